@@ -1,5 +1,6 @@
 //! NegaAwale against the subject's worked example and a plain rendering of the
 //! subject's code.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 #[path = "../../awale/tests/support/plain.rs"]
 mod plain;

@@ -1,5 +1,6 @@
 //! The fast rules against the plain ones, on random positions and games, under
 //! every rule set.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 #[path = "support/plain.rs"]
 mod plain;

@@ -96,10 +96,9 @@ pub fn acceptable(wording: Wording, pits: &[i32]) -> Vec<usize> {
         .filter(|&pit| !starves(pits, pit))
         .collect();
     match wording {
-        Wording::Nsi | Wording::Ccinp => sparing,
         Wording::CcinpText | Wording::Abapa => filled.into_iter().filter(feeding).collect(),
         Wording::Awari if sparing.is_empty() => filled,
-        Wording::Awari => sparing,
+        Wording::Nsi | Wording::Ccinp | Wording::Awari => sparing,
     }
 }
 
@@ -108,7 +107,7 @@ pub fn play(wording: Wording, state: &State, pit: usize) -> (State, i32) {
     let (mut pits, mut gain) = sow_and_harvest(&state.pits, pit);
     let cancels = matches!(wording, Wording::CcinpText | Wording::Abapa);
     if cancels && !opponent_has_seeds(&pits) {
-        pits = state.pits.clone();
+        pits.clone_from(&state.pits);
         sow(&mut pits, pit);
         gain = 0;
     }
