@@ -11,7 +11,7 @@ use awale::notation::pits;
 use awale::{BySide, Game, Pit, Position, Rules};
 use awale_engine::negamax;
 use plain::{State, Wording};
-use positions::{position, quiet_position};
+use positions::{cases, position, quiet_position};
 use proptest::prelude::*;
 
 /// The subject's function, with its lists of values and its first maximum; the
@@ -71,7 +71,7 @@ fn assert_agrees(game: &Game, wording: Wording, depth: u8) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(800))]
+    #![proptest_config(cases(800))]
 
     #[test]
     fn it_answers_as_the_subject_does(position in position(), depth in 0..=4_u8) {

@@ -9,7 +9,7 @@ mod positions;
 
 use awale::{Ending, Game, Pit, Position, Refusal, Rules, Side, Starving};
 use plain::{State, Wording};
-use positions::{position, quiet_position};
+use positions::{cases, position, quiet_position};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -86,7 +86,7 @@ fn assert_refusals_are_true(game: &Game) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(20_000))]
+    #![proptest_config(cases(20_000))]
 
     #[test]
     fn every_position_has_the_same_moves_gains_and_endings(position in position()) {
@@ -121,7 +121,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_500))]
+    #![proptest_config(cases(1_500))]
 
     #[test]
     fn whole_games_agree_at_every_ply(

@@ -4,6 +4,12 @@
 use awale::{Board, BySide, Position, SEEDS};
 use proptest::prelude::*;
 
+/// That many cases, or twenty times as many in `script/test-long`.
+pub fn cases(usual: u32) -> ProptestConfig {
+    let long = std::env::var_os("GRENIER_LONG").is_some();
+    ProptestConfig::with_cases(if long { 20 * usual } else { usual })
+}
+
 /// How the seeds of a board are spread.
 #[derive(Clone, Copy, Debug)]
 enum Spread {
