@@ -131,7 +131,7 @@ impl<'a> Table<'a> {
                     self.say("play-not-yours", &[("first", first), ("last", last)])?;
                 }
                 Request::Undo => {
-                    if self.undo(side)? {
+                    if self.undo()? {
                         return Ok(Asked::Again);
                     }
                 }
@@ -150,7 +150,7 @@ impl<'a> Table<'a> {
     }
 
     /// Takes moves back until a person is to move again.
-    fn undo(&mut self, side: Side) -> Result<bool> {
+    fn undo(&mut self) -> Result<bool> {
         let sides = self.game().positions().iter().map(awale::Position::to_move);
         let mut sides: Vec<Side> = sides.collect();
         sides.pop();
@@ -161,11 +161,11 @@ impl<'a> Table<'a> {
             self.say("play-nothing-to-undo", &[])?;
             return Ok(false);
         };
+        let moves = EXAM.write(self.game()).split_off(before);
         while self.game().played().len() > before {
             self.record.game.undo();
         }
-        let name = self.names[side].clone();
-        self.say("play-undone", &[("name", name.into())])?;
+        self.say("play-undone", &[("moves", moves.into())])?;
         Ok(true)
     }
 
