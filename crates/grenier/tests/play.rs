@@ -157,7 +157,7 @@ fn a_game_is_saved_and_never_over_another_file() {
 fn lines_that_are_no_text_do_no_harm() {
     let output = Command::new(env!("CARGO_BIN_EXE_grenier"))
         .args(["awale", "play", "--plain", "--json"])
-        .write_stdin([&b"\xff\xfe\n\0\n"[..], &[b'x'; 100_000], b"\ne\n"].concat())
+        .write_stdin([&b"\xff\xfe\n\0\n"[..], &vec![b'x'; 100_000], b"\ne\n"].concat())
         .output()
         .unwrap();
     assert!(output.status.success());

@@ -124,7 +124,7 @@ pub fn play(wording: Wording, state: &State, pit: usize) -> (State, i32) {
 
 /// Why the last of `states`, each after the one before, ends the game.
 pub fn ending(wording: Wording, states: &[State]) -> Option<&'static str> {
-    let state = states.last().unwrap();
+    let state = states.last().expect("a game has a first state");
     let on_board: i32 = state.pits.iter().sum();
     let limited = !matches!(wording, Wording::Abapa | Wording::Awari);
     let poor = match wording {
@@ -180,7 +180,7 @@ pub fn perft(wording: Wording, states: &mut Vec<State>, depth: u32) -> (u64, u64
     if ending(wording, states).is_some() {
         return (0, 0);
     }
-    let state = states.last().unwrap().clone();
+    let state = states.last().expect("a game has a first state").clone();
     let mut total = (0, 0);
     for pit in acceptable(wording, &state.pits) {
         states.push(play(wording, &state, pit).0);
