@@ -26,12 +26,12 @@ negamax-none = aucune case, valeur { $value } ({ $nodes } appels)
 
 play-welcome = Les graines se sèment dans le sens inverse des aiguilles d'une montre : de a à f, puis de g à l. Taper aide pour tout ce que l'on peut faire.
 play-help =
-    a à f, g à l       jouer cette case à soi (ou son numéro, de 0 à 5 depuis sa gauche)
-    annuler            reprendre son dernier coup
-    conseil            demander ce que jouerait NegaAwale
+    a à f, g à l         jouer cette case à soi (ou son numéro, de 0 à 5 depuis sa gauche)
+    annuler              reprendre son dernier coup
+    conseil              demander ce que jouerait NegaAwale
     enregistrer FICHIER  garder la partie (OGN ; .json et .txt donnent JSON et lettres)
-    abandonner         abandonner la partie
-    quitter            laisser la partie inachevée
+    abandonner           abandonner la partie
+    quitter              laisser la partie inachevée
 play-prompt = { $name }, choisissez une case :
 play-made = { $name } joue { $letter }{ $gain ->
     [0] .
