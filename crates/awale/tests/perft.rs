@@ -66,12 +66,7 @@ fn the_counts_of_the_subjects_hold_from_the_start() {
 }
 
 fn plain_perft(game: &Game, depth: u8) -> (u64, u64) {
-    let plainly = |position: &Position| State {
-        pits: position.board().pits().map(i32::from).to_vec(),
-        scores: [position.captured().south, position.captured().north].map(i32::from),
-        turn: position.turn() as i32,
-    };
-    let mut states: Vec<State> = game.positions().iter().map(plainly).collect();
+    let mut states: Vec<State> = game.positions().iter().map(State::from).collect();
     let name = game.rules().name().unwrap();
     let (_, wording) = plain::WORDINGS
         .into_iter()
