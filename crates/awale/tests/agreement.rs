@@ -97,6 +97,19 @@ proptest! {
     }
 
     #[test]
+    fn a_sowing_step_by_step_ends_like_a_sowing_at_once(board in positions::board()) {
+        for pit in Pit::ALL.into_iter().filter(|&pit| board.seeds_in(pit) > 0) {
+            let mut pits = board.pits();
+            pits[pit.index()] = 0;
+            for at in board.sown_pits(pit) {
+                pits[at] += 1;
+            }
+            prop_assert_eq!(board.sow(pit).board().pits(), pits);
+            prop_assert_eq!(board.sown_pits(pit).last(), board.last_sown(pit));
+        }
+    }
+
+    #[test]
     fn a_refused_move_leaves_the_game_as_it_was(position in position(), pit in 0..6_usize) {
         let pit = Pit::new(pit).unwrap();
         for (rules, _) in presets() {

@@ -8,7 +8,7 @@ mod plain;
 mod positions;
 
 use awale::notation::{diagram, letters::EXAM};
-use awale::{Game, Pit, Position, Rules, perft, perft_divide};
+use awale::{Game, Pit, Rules, perft, perft_divide};
 use plain::State;
 use positions::{cases, position, quiet_position};
 use proptest::prelude::*;
