@@ -12,6 +12,7 @@ mod dealer;
 pub mod exploration;
 mod grid;
 mod motion;
+pub mod planes;
 pub mod region;
 mod rule;
 mod size;
