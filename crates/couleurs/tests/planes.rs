@@ -7,7 +7,7 @@ mod random;
 
 use std::num::NonZeroU16;
 
-use couleurs::planes::{Columns, Instructions, Lanes, Plane, Planes};
+use couleurs::planes::{Columns, FastLanes, Instructions, Lanes, Plane, Planes};
 use couleurs::{Bar, Color, Rule};
 use plain_grid::{PlainGrid, PlainRule};
 use random::Random;
@@ -97,6 +97,7 @@ fn compare_bar<P: Plane>(
 #[test]
 fn small_grids_resolve_as_the_plain_version_does() {
     compare_grids::<Lanes>(1, 100_000, (8, 15));
+    compare_grids::<FastLanes>(9, 100_000, (8, 15));
 }
 
 #[test]
@@ -109,6 +110,7 @@ fn large_grids_resolve_as_the_plain_version_does() {
 #[test]
 fn small_placements_resolve_as_the_plain_version_does() {
     assert!(compare_placements::<Lanes>(5, 12_000, (8, 15)) > 200_000);
+    assert!(compare_placements::<FastLanes>(10, 12_000, (8, 15)) > 200_000);
 }
 
 #[test]

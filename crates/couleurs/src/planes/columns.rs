@@ -12,14 +12,11 @@ pub struct Columns<const W: usize>(pub(super) [u64; W]);
 
 impl<const W: usize> Columns<W> {
     #[inline(always)]
-    fn zip(self, other: Self, act: impl Fn(u64, u64) -> u64) -> Self {
-        Self(std::array::from_fn(|x| act(self.0[x], other.0[x])))
-    }
-
-    /// The columns that hold a cell, bit by bit.
-    #[inline(always)]
-    fn columns_met(self) -> u64 {
-        (0..W).fold(0, |met, x| met | u64::from(self.0[x] != 0) << x)
+    fn zip(mut self, other: Self, act: impl Fn(u64, u64) -> u64) -> Self {
+        for (column, other) in self.0.iter_mut().zip(other.0) {
+            *column = act(*column, other);
+        }
+        self
     }
 }
 
@@ -48,7 +45,10 @@ impl<const W: usize> Plane for Columns<W> {
         } else {
             seen[shift..].copy_from_slice(&self.0[..W - shift]);
         }
-        Self(seen.map(|column| shifted(column, dy)))
+        for column in &mut seen {
+            *column = shifted(*column, dy);
+        }
+        Self(seen)
     }
 
     #[inline(always)]
@@ -58,8 +58,7 @@ impl<const W: usize> Plane for Columns<W> {
 
     #[inline(always)]
     fn kept_if(self, condition: bool) -> Self {
-        let mask = u64::from(condition).wrapping_neg();
-        Self(self.0.map(|column| column & mask))
+        if condition { self } else { Self::EMPTY }
     }
 
     #[inline(always)]
@@ -81,28 +80,26 @@ impl<const W: usize> Plane for Columns<W> {
     }
 
     #[inline(always)]
-    fn landing_cells(self, columns: u64) -> Self {
-        Self(std::array::from_fn(|x| {
-            self.0[x].wrapping_add(1) & (columns >> x & 1).wrapping_neg()
-        }))
+    fn landing_cells(mut self, columns: u64) -> Self {
+        for (x, column) in self.0.iter_mut().enumerate() {
+            *column = column.wrapping_add(1) & (columns >> x & 1).wrapping_neg();
+        }
+        self
     }
 
     #[inline(always)]
-    fn whole_column(x: usize) -> Self {
-        let mut column = Self::EMPTY;
-        column.0[x] = u64::MAX;
-        column
+    fn add_column_of(&mut self, other: &Self, x: usize) {
+        self.0[x] |= other.0[x];
     }
 
     #[inline(always)]
-    fn reaches(self, x: usize) -> bool {
-        self.0[x] != 0
+    fn columns_met(self) -> u64 {
+        (0..W).fold(0, |met, x| met | u64::from(self.0[x] != 0) << x)
     }
 
     /// Looks only at lines that meet a touched column.
     #[inline(always)]
-    fn alignments(planes: &Planes<Self>, touched: Self) -> Cleared<Self> {
-        let touched = touched.columns_met();
+    fn alignments(planes: &Planes<Self>, touched: u64) -> Cleared<Self> {
         let mut cleared = Cleared::NOTHING;
         for x in ones(touched) {
             add_column_alignments(planes, x, &mut cleared);
@@ -117,13 +114,12 @@ impl<const W: usize> Plane for Columns<W> {
     }
 
     #[inline(always)]
-    fn pack<B: BitMoves>(mut planes: [Self; 3], cleared: Self) -> [Self; 3] {
-        for x in (0..W).filter(|&x| cleared.0[x] != 0) {
-            for plane in &mut planes {
+    fn pack<B: BitMoves>(planes: &mut [Self; 3], cleared: Self) {
+        for x in ones(cleared.columns_met()) {
+            for plane in &mut *planes {
                 plane.0[x] = B::gather(plane.0[x], !cleared.0[x]);
             }
         }
-        planes
     }
 }
 

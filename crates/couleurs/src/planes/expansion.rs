@@ -48,18 +48,18 @@ impl<P: Plane> Planes<P> {
         let triggers = Triggers::of(self, bar, rule);
         for turns in 0..bar.orders() {
             let stack = Stack::new(bar, turns, landing, &triggers);
+            let triggered = stack.triggered.columns_met();
             let mut rest = columns;
             while rest != 0 {
                 let x = rest.trailing_zeros() as usize;
                 rest &= rest - 1;
-                let column = P::whole_column(x);
                 let mut planes = *self;
-                for (bits, added) in planes.bits.iter_mut().zip(stack.bits) {
-                    *bits |= added & column;
+                for (bits, added) in planes.bits.iter_mut().zip(&stack.bits) {
+                    bits.add_column_of(added, x);
                 }
                 let mut points = 0;
-                if stack.triggered.reaches(x) {
-                    planes.resolve_near::<B>(rule, column, |round| points += round);
+                if triggered >> x & 1 == 1 {
+                    planes.resolve_near::<B>(rule, 1 << x, |round| points += round);
                 }
                 let landing = Landing {
                     column: x as u8,
@@ -110,13 +110,16 @@ impl<P: Plane> Triggers<P> {
 /// or a diagonal with it, or both below.
 #[inline(always)]
 fn completing_three<P: Plane>(blocks: P) -> P {
-    let mut cells = blocks.seen_from(0, -1) & blocks.seen_from(0, -2);
-    for (dx, dy) in [(1, 0), (1, 1), (1, -1)] {
-        let (right, left) = (blocks.seen_from(dx, dy), blocks.seen_from(-dx, -dy));
-        cells |= right & (left | blocks.seen_from(2 * dx, 2 * dy));
-        cells |= left & blocks.seen_from(-2 * dx, -2 * dy);
-    }
-    cells
+    let on_two = blocks.seen_from(0, -1) & blocks.seen_from(0, -2);
+    on_two | in_line(blocks, 1, 0) | in_line(blocks, 1, 1) | in_line(blocks, 1, -1)
+}
+
+/// The cells that make three in this direction with two of these blocks.
+#[inline(always)]
+fn in_line<P: Plane>(blocks: P, dx: i32, dy: i32) -> P {
+    let (ahead, behind) = (blocks.seen_from(dx, dy), blocks.seen_from(-dx, -dy));
+    (ahead & (behind | blocks.seen_from(2 * dx, 2 * dy)))
+        | (behind & blocks.seen_from(-2 * dx, -2 * dy))
 }
 
 /// The cells beside or above these blocks.

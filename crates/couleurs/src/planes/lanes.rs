@@ -20,6 +20,15 @@ const SPARE: u128 = FLOOR << (LANE - 1);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Lanes(pub(super) u128);
 
+impl Lanes {
+    /// All bits of column `x`.
+    #[inline(always)]
+    pub(super) fn whole_column(x: usize) -> Self {
+        const COLUMNS: [u128; Lanes::WIDTH] = whole_columns();
+        Self(COLUMNS[x])
+    }
+}
+
 impl Plane for Lanes {
     const WIDTH: usize = 8;
     const HEIGHT: usize = LANE - 1;
@@ -80,41 +89,76 @@ impl Plane for Lanes {
     }
 
     #[inline(always)]
-    fn whole_column(x: usize) -> Self {
-        Self(0xffff << (LANE * x))
+    fn add_column_of(&mut self, other: &Self, x: usize) {
+        *self |= *other & Self::whole_column(x);
+    }
+
+    #[inline(always)]
+    fn columns_met(self) -> u64 {
+        // The spare bit of each lane that is not empty, then all eight side by side.
+        let met = ((self.0 & !SPARE) + (SPARE - FLOOR)) & SPARE;
+        let side_by_side = |half: u64| (half >> (LANE - 1)).wrapping_mul(0x0001_0002_0004_0008) >> 48;
+        side_by_side(met as u64) | side_by_side((met >> 64) as u64) << 4
     }
 
     /// Looks at the whole grid: that is as fast as looking at a part.
     #[inline(always)]
-    fn alignments(planes: &Planes<Self>, _touched: Self) -> Cleared<Self> {
-        let mut cleared = Cleared::NOTHING;
-        for (dx, dy) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
-            let alike = planes.like_neighbor(dx, dy);
-            let starts = alike & alike.seen_from(dx, dy);
-            if !starts.is_empty() {
-                cleared.points += starts.count();
-                cleared.cells |= starts
-                    | starts.seen_from(-dx, -dy)
-                    | starts.seen_from(-2 * dx, -2 * dy);
-            }
-        }
-        cleared
+    fn alignments(planes: &Planes<Self>, _touched: u64) -> Cleared<Self> {
+        all_alignments(planes)
     }
 
     /// Takes out the lowest cleared cell of every column at once, as often as
     /// the most cleared column needs: there are few.
     #[inline(always)]
-    fn pack<B: BitMoves>(planes: [Self; 3], cleared: Self) -> [Self; 3] {
-        let mut planes = planes.map(|plane| plane.0 & !cleared.0);
+    fn pack<B: BitMoves>(planes: &mut [Self; 3], cleared: Self) {
+        let mut bits = planes.map(|plane| plane.0 & !cleared.0);
         let mut cleared = cleared.0;
         while cleared != 0 {
             let rest = (cleared | SPARE) - FLOOR;
             // In each lane, what lies below the lowest cleared cell: all if none is.
             let below = rest & !cleared & !SPARE;
-            planes = planes.map(|plane| (plane & below) | (plane & !below) >> 1);
+            bits = bits.map(|plane| (plane & below) | (plane & !below) >> 1);
             cleared = (cleared & rest) >> 1;
         }
-        planes.map(Self)
+        *planes = bits.map(Self);
+    }
+}
+
+const fn whole_columns() -> [u128; Lanes::WIDTH] {
+    let mut columns = [0xffff; Lanes::WIDTH];
+    let mut x = 0;
+    while x < Lanes::WIDTH {
+        columns[x] <<= LANE * x;
+        x += 1;
+    }
+    columns
+}
+
+/// The alignments of the whole grid.
+#[inline(always)]
+pub(super) fn all_alignments<P: Plane>(planes: &Planes<P>) -> Cleared<P> {
+    let mut cleared = Cleared::NOTHING;
+    add_alignments(planes, (0, 1), &mut cleared);
+    add_alignments(planes, (1, 0), &mut cleared);
+    add_alignments(planes, (1, 1), &mut cleared);
+    add_alignments(planes, (1, -1), &mut cleared);
+    cleared
+}
+
+/// Adds the alignments in one direction: a cell followed by two like it is a
+/// point, and all three vanish.
+#[inline(always)]
+fn add_alignments<P: Plane>(
+    planes: &Planes<P>,
+    (dx, dy): (i32, i32),
+    cleared: &mut Cleared<P>,
+) {
+    let alike = planes.like_neighbor(dx, dy);
+    let starts = alike & alike.seen_from(dx, dy);
+    if !starts.is_empty() {
+        cleared.points += starts.count();
+        cleared.cells |=
+            starts | starts.seen_from(-dx, -dy) | starts.seen_from(-2 * dx, -2 * dy);
     }
 }
 

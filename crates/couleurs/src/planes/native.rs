@@ -53,10 +53,18 @@ impl Instructions {
             // SAFETY: as in `expand`.
             unsafe { bmi2::resolve(planes, rule, on_round) }
         } else {
-            planes.resolve_near::<Portable>(rule, P::FULL, on_round);
+            planes.resolve_near::<Portable>(rule, u64::MAX, on_round);
         }
     }
 }
+
+#[cfg(target_arch = "x86_64")]
+mod sse2;
+#[cfg(target_arch = "x86_64")]
+pub use sse2::VectorLanes as FastLanes;
+
+#[cfg(not(target_arch = "x86_64"))]
+pub use super::lanes::Lanes as FastLanes;
 
 #[cfg(target_arch = "x86_64")]
 mod bmi2 {
@@ -69,6 +77,7 @@ mod bmi2 {
             && is_x86_feature_detected!("bmi2")
             && is_x86_feature_detected!("popcnt")
             && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("avx2")
     }
 
     /// [`BitMoves`] by `pext`. Private, and used only below, in functions
@@ -86,7 +95,7 @@ mod bmi2 {
     /// # Safety
     ///
     /// [`is_available`] must have returned true.
-    #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt")]
+    #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2")]
     pub(super) fn expand<P: Plane>(
         planes: &Planes<P>,
         bar: &Bar,
@@ -100,13 +109,13 @@ mod bmi2 {
     /// # Safety
     ///
     /// [`is_available`] must have returned true.
-    #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt")]
+    #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2")]
     pub(super) fn resolve<P: Plane>(
         planes: &mut Planes<P>,
         rule: Rule,
         on_round: impl FnMut(u32),
     ) {
-        planes.resolve_near::<Extraction>(rule, P::FULL, on_round);
+        planes.resolve_near::<Extraction>(rule, u64::MAX, on_round);
     }
 }
 
@@ -139,6 +148,6 @@ mod bmi2 {
         rule: Rule,
         on_round: impl FnMut(u32),
     ) {
-        planes.resolve_near::<super::Portable>(rule, P::FULL, on_round);
+        planes.resolve_near::<super::Portable>(rule, u64::MAX, on_round);
     }
 }

@@ -34,6 +34,9 @@ pub trait Plane:
     fn set_column(&mut self, x: usize, bits: u64);
 
     /// At each cell, what stands at `(dx, dy)` from it; nothing beyond the edge.
+    ///
+    /// Called with constants it is one shift; a loop over directions would
+    /// make it a slow one.
     #[must_use]
     fn seen_from(self, dx: i32, dy: i32) -> Self;
 
@@ -60,23 +63,19 @@ pub trait Plane:
     #[must_use]
     fn landing_cells(self, columns: u64) -> Self;
 
-    /// All cells of column `x`.
-    fn whole_column(x: usize) -> Self;
+    /// Adds the cells that `other` has in column `x`.
+    fn add_column_of(&mut self, other: &Self, x: usize);
 
-    /// Whether some cell of column `x` is there.
-    #[inline(always)]
-    fn reaches(self, x: usize) -> bool {
-        !(self & Self::whole_column(x)).is_empty()
-    }
+    /// The columns that hold a cell, bit by bit.
+    fn columns_met(self) -> u64;
 
-    /// The alignments of a grid given by its planes. A caller who knows that
-    /// each one holds or starts beside a cell in a `touched` column says so.
+    /// The alignments of a grid that meet a touched column; those that meet
+    /// none may be left out.
     #[must_use]
-    fn alignments(planes: &Planes<Self>, touched: Self) -> Cleared<Self>;
+    fn alignments(planes: &Planes<Self>, touched: u64) -> Cleared<Self>;
 
     /// Removes the cells of `cleared` from each plane; what stands above falls.
-    #[must_use]
-    fn pack<B: BitMoves>(planes: [Self; 3], cleared: Self) -> [Self; 3];
+    fn pack<B: BitMoves>(planes: &mut [Self; 3], cleared: Self);
 }
 
 /// Gathering the bits of a word that a mask selects.

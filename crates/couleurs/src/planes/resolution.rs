@@ -29,13 +29,13 @@ impl<P: Plane> Planes<P> {
         rounds
     }
 
-    /// Resolves the cascade that follows a change in the `touched` cells, the
+    /// Resolves the cascade that follows a change in the `touched` columns, the
     /// rest of the grid being resolved already; hands over each round's points.
     #[inline(always)]
     pub(super) fn resolve_near<B: BitMoves>(
         &mut self,
         rule: Rule,
-        mut touched: P,
+        mut touched: u64,
         mut on_round: impl FnMut(u32),
     ) {
         loop {
@@ -47,8 +47,8 @@ impl<P: Plane> Planes<P> {
                 return;
             }
             on_round(cleared.points);
-            self.bits = P::pack::<B>(self.bits, cleared.cells);
-            touched = cleared.cells;
+            P::pack::<B>(&mut self.bits, cleared.cells);
+            touched = cleared.cells.columns_met();
         }
     }
 
