@@ -100,6 +100,7 @@ impl<const W: usize> Plane for Columns<W> {
     /// Looks only at lines that meet a touched column.
     #[inline(always)]
     fn alignments(planes: &Planes<Self>, touched: u64) -> Cleared<Self> {
+        let touched = touched & u64::MAX >> (u64::BITS as usize - W);
         let mut cleared = Cleared::NOTHING;
         for x in ones(touched) {
             add_column_alignments(planes, x, &mut cleared);
