@@ -5,6 +5,7 @@
 
 pub mod alignment;
 mod bar;
+pub mod bot;
 mod cascade;
 mod chacha;
 mod color;

@@ -17,7 +17,7 @@ mod resolution;
 pub use columns::Columns;
 pub use expansion::Landing;
 pub use lanes::Lanes;
-pub use native::{FastLanes, Instructions};
+pub use native::{FastLanes, Instructions, Task};
 pub use plane::{BitMoves, Plane, Portable};
 pub use resolution::Cleared;
 

@@ -136,7 +136,14 @@ impl BarRecord {
 
 impl End {
     fn reach(&self, game: &mut Game) -> Result<(), Trouble> {
+        let bars = game.bars();
         advance(game, self.tick)?;
+        if game.bars() > bars {
+            return Err(Trouble::BarMissing { bars });
+        }
+        if game.tick() < self.tick {
+            return Err(Trouble::GameOver { bars });
+        }
         self.check.compare(game)
     }
 }

@@ -5,8 +5,9 @@
 //! own blocks; which cells would do so is found once per color for the whole
 //! grid, and most placements are then known to be quiet without a further look.
 
+use super::native::{Instructions, Task};
 use super::plane::{BitMoves, Plane};
-use super::{Instructions, Planes};
+use super::Planes;
 use crate::{Bar, Color, Rule};
 
 /// Where a bar is dropped, and how often it is permuted before.
@@ -33,11 +34,17 @@ impl<P: Plane> Planes<P> {
         instructions: Instructions,
         sink: impl FnMut(Landing, u32, &Self),
     ) {
-        instructions.expand(self, bar, columns, rule, sink);
+        instructions.run(Expansion {
+            planes: self,
+            bar,
+            columns,
+            rule,
+            sink,
+        });
     }
 
     #[inline(always)]
-    pub(super) fn expand_with<B: BitMoves>(
+    pub(crate) fn expand_with<B: BitMoves>(
         &self,
         bar: &Bar,
         columns: u64,
@@ -68,6 +75,24 @@ impl<P: Plane> Planes<P> {
                 sink(landing, points, &planes);
             }
         }
+    }
+}
+
+/// [`Planes::expand`], to be run with what instructions there are.
+struct Expansion<'a, P, F> {
+    planes: &'a Planes<P>,
+    bar: &'a Bar,
+    columns: u64,
+    rule: Rule,
+    sink: F,
+}
+
+impl<P: Plane, F: FnMut(Landing, u32, &Planes<P>)> Task for Expansion<'_, P, F> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<B: BitMoves>(self) {
+        self.planes.expand_with::<B>(self.bar, self.columns, self.rule, self.sink);
     }
 }
 

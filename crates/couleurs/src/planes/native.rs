@@ -1,16 +1,33 @@
-//! The instructions a machine has: the one place with `unsafe`.
+//! The instructions a machine has: the one module with `unsafe`.
 
 #![allow(unsafe_code)]
 
-use super::Planes;
-use super::plane::{BitMoves, Plane, Portable};
-use super::expansion::Landing;
-use crate::{Bar, Rule};
+use super::plane::{BitMoves, Portable};
 
-/// Which instructions to resolve with; the results are the same.
+#[cfg(target_arch = "x86_64")]
+mod sse2;
+#[cfg(target_arch = "x86_64")]
+pub use sse2::VectorLanes as FastLanes;
+
+#[cfg(not(target_arch = "x86_64"))]
+pub use super::lanes::Lanes as FastLanes;
+
+/// Which instructions to compute with; the results are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Instructions {
     bmi2: bool,
+}
+
+/// A computation that is compiled once for each set of instructions.
+///
+/// Implementations mark `run` and what it calls `#[inline(always)]`: what is
+/// not inlined is compiled for every machine.
+pub trait Task {
+    /// What it computes.
+    type Output;
+
+    /// Computes it.
+    fn run<B: BitMoves>(self) -> Self::Output;
 }
 
 impl Instructions {
@@ -25,52 +42,23 @@ impl Instructions {
         }
     }
 
+    /// Runs a task with these instructions.
     #[inline]
-    pub(super) fn expand<P: Plane>(
-        self,
-        planes: &Planes<P>,
-        bar: &Bar,
-        columns: u64,
-        rule: Rule,
-        sink: impl FnMut(Landing, u32, &Planes<P>),
-    ) {
+    pub fn run<T: Task>(self, task: T) -> T::Output {
         if self.bmi2 {
             // SAFETY: `bmi2` is set by `best` alone, after asking the processor.
-            unsafe { bmi2::expand(planes, bar, columns, rule, sink) }
+            unsafe { bmi2::run(task) }
         } else {
-            planes.expand_with::<Portable>(bar, columns, rule, sink);
-        }
-    }
-
-    #[inline]
-    pub(super) fn resolve<P: Plane>(
-        self,
-        planes: &mut Planes<P>,
-        rule: Rule,
-        on_round: impl FnMut(u32),
-    ) {
-        if self.bmi2 {
-            // SAFETY: as in `expand`.
-            unsafe { bmi2::resolve(planes, rule, on_round) }
-        } else {
-            planes.resolve_near::<Portable>(rule, u64::MAX, on_round);
+            task.run::<Portable>()
         }
     }
 }
 
 #[cfg(target_arch = "x86_64")]
-mod sse2;
-#[cfg(target_arch = "x86_64")]
-pub use sse2::VectorLanes as FastLanes;
-
-#[cfg(not(target_arch = "x86_64"))]
-pub use super::lanes::Lanes as FastLanes;
-
-#[cfg(target_arch = "x86_64")]
 mod bmi2 {
     use std::arch::x86_64::_pext_u64;
 
-    use super::{Bar, BitMoves, Landing, Plane, Planes, Rule};
+    use super::{BitMoves, Task};
 
     pub(super) fn is_available() -> bool {
         is_x86_feature_detected!("bmi1")
@@ -80,14 +68,14 @@ mod bmi2 {
             && is_x86_feature_detected!("avx2")
     }
 
-    /// [`BitMoves`] by `pext`. Private, and used only below, in functions
-    /// whose callers have checked that the processor has it.
+    /// [`BitMoves`] by `pext`. Only [`run`] hands it out.
     struct Extraction;
 
     impl BitMoves for Extraction {
         #[inline(always)]
         fn gather(word: u64, mask: u64) -> u64 {
-            // SAFETY: reached only from the two functions below.
+            // SAFETY: reached through `run` alone, whose callers have checked
+            // that the processor has it.
             unsafe { _pext_u64(word, mask) }
         }
     }
@@ -96,32 +84,14 @@ mod bmi2 {
     ///
     /// [`is_available`] must have returned true.
     #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2")]
-    pub(super) fn expand<P: Plane>(
-        planes: &Planes<P>,
-        bar: &Bar,
-        columns: u64,
-        rule: Rule,
-        sink: impl FnMut(Landing, u32, &Planes<P>),
-    ) {
-        planes.expand_with::<Extraction>(bar, columns, rule, sink);
-    }
-
-    /// # Safety
-    ///
-    /// [`is_available`] must have returned true.
-    #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2")]
-    pub(super) fn resolve<P: Plane>(
-        planes: &mut Planes<P>,
-        rule: Rule,
-        on_round: impl FnMut(u32),
-    ) {
-        planes.resolve_near::<Extraction>(rule, u64::MAX, on_round);
+    pub(super) fn run<T: Task>(task: T) -> T::Output {
+        task.run::<Extraction>()
     }
 }
 
 #[cfg(not(target_arch = "x86_64"))]
 mod bmi2 {
-    use super::{Bar, Landing, Plane, Planes, Rule};
+    use super::{Portable, Task};
 
     pub(super) fn is_available() -> bool {
         false
@@ -129,25 +99,8 @@ mod bmi2 {
 
     /// # Safety
     ///
-    /// Never called: [`is_available`] is false.
-    pub(super) unsafe fn expand<P: Plane>(
-        planes: &Planes<P>,
-        bar: &Bar,
-        columns: u64,
-        rule: Rule,
-        sink: impl FnMut(Landing, u32, &Planes<P>),
-    ) {
-        planes.expand_with::<super::Portable>(bar, columns, rule, sink);
-    }
-
-    /// # Safety
-    ///
-    /// Never called: [`is_available`] is false.
-    pub(super) unsafe fn resolve<P: Plane>(
-        planes: &mut Planes<P>,
-        rule: Rule,
-        on_round: impl FnMut(u32),
-    ) {
-        planes.resolve_near::<super::Portable>(rule, u64::MAX, on_round);
+    /// None is needed; the other version of this function has conditions.
+    pub(super) unsafe fn run<T: Task>(task: T) -> T::Output {
+        task.run::<Portable>()
     }
 }

@@ -1,7 +1,8 @@
 //! What vanishes from planes, and the cascade that follows.
 
+use super::Planes;
+use super::native::{Instructions, Task};
 use super::plane::{BitMoves, Plane};
-use super::{Instructions, Planes};
 use crate::Rule;
 
 /// What vanishes together, and its points.
@@ -24,9 +25,7 @@ impl<P: Plane> Cleared<P> {
 impl<P: Plane> Planes<P> {
     /// Resolves the whole cascade; returns the points of each round.
     pub fn resolve(&mut self, rule: Rule, instructions: Instructions) -> Vec<u32> {
-        let mut rounds = Vec::new();
-        instructions.resolve(self, rule, |points| rounds.push(points));
-        rounds
+        instructions.run(Resolution { planes: self, rule })
     }
 
     /// Resolves the cascade that follows a change in the `touched` columns, the
@@ -70,6 +69,25 @@ impl<P: Plane> Planes<P> {
             cells,
             points: cells.count() - (threshold - 1) * links.regions_in(cells),
         }
+    }
+}
+
+/// [`Planes::resolve`], to be run with what instructions there are.
+struct Resolution<'a, P> {
+    planes: &'a mut Planes<P>,
+    rule: Rule,
+}
+
+impl<P: Plane> Task for Resolution<'_, P> {
+    type Output = Vec<u32>;
+
+    #[inline(always)]
+    fn run<B: BitMoves>(self) -> Vec<u32> {
+        let mut rounds = Vec::new();
+        let everywhere = u64::MAX;
+        self.planes
+            .resolve_near::<B>(self.rule, everywhere, |points| rounds.push(points));
+        rounds
     }
 }
 

@@ -47,8 +47,10 @@ pub enum Trouble {
     NoEffect { input: Input },
     /// A bar recorded as fixed still falls when the recording ends.
     NotFixed { end_tick: u64 },
-    /// More bars than the game lasts.
+    /// The record goes on after the game's end.
     GameOver { bars: u64 },
+    /// A bar that was fixed has no line.
+    BarMissing { bars: u64 },
     /// The score is not the game's.
     Score { recorded: u64, played: u64 },
     /// The digest is not the game's.
@@ -94,6 +96,10 @@ impl fmt::Display for Trouble {
                 write!(f, "the bar still falls at tick {end_tick}, where the recording ends")
             }
             Self::GameOver { bars } => write!(f, "the game was over after {bars} bars"),
+            Self::BarMissing { bars } => write!(
+                f,
+                "the recording ends after {bars} bars, the game has fixed another by then"
+            ),
             Self::Score { recorded, played } => {
                 write!(f, "the score is recorded as {recorded}, the game gives {played}")
             }
