@@ -14,8 +14,8 @@ use self::lock::Lock;
 use self::passes::{Pass, passes};
 use crate::contents::Contents;
 use crate::error::{Error, Refusal};
-use crate::file::{Writer, compressed};
-use crate::history::Recording;
+use crate::file::{Packer, Writer};
+use crate::history::{Recording, Sorter};
 use crate::horizon::Horizon;
 use crate::index::{boards_up_to, boards_with};
 use crate::memory::available_memory;
@@ -348,9 +348,10 @@ fn write_histories(
         let blocks: Vec<Vec<u8>> = recordings
             .par_iter()
             .enumerate()
-            .map(|(offset, recording)| {
+            .map_init(Default::default, |(sorter, packer), (offset, recording)| {
                 let (_, boards) = header.boards_of(first + offset);
-                compressed(&recording.histories(boards))
+                let (sorter, packer): (&mut Sorter, &mut Packer) = (sorter, packer);
+                packer.pack(&sorter.histories(recording, boards))
             })
             .collect();
         blocks.iter().try_for_each(|block| file.push(block))?;
@@ -361,15 +362,18 @@ fn write_histories(
 /// Writes planes of stored bytes, those of one block side by side.
 fn write_values(file: &mut Writer, planes: &[Vec<u8>]) -> Result<(), Error> {
     let header = *file.header();
-    let block = |number: usize| {
+    let block = |packer: &mut Packer, number: usize| {
         let (first, boards) = header.boards_of(number);
         let range = first as usize..first as usize + boards;
         let parts: Vec<&[u8]> = planes.iter().map(|plane| &plane[range.clone()]).collect();
-        compressed(&parts.concat())
+        packer.pack(&parts.concat())
     };
     let numbers: Vec<usize> = (0..header.blocks()).collect();
     for batch in numbers.chunks(BATCH) {
-        let blocks: Vec<Vec<u8>> = batch.par_iter().map(|&number| block(number)).collect();
+        let blocks: Vec<Vec<u8>> = batch
+            .par_iter()
+            .map_init(Packer::default, |packer, &number| block(packer, number))
+            .collect();
         blocks.iter().try_for_each(|block| file.push(block))?;
     }
     Ok(())

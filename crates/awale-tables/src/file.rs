@@ -7,7 +7,7 @@ mod writer;
 
 pub(crate) use header::Header;
 pub(crate) use reader::Reader;
-pub(crate) use writer::{TEMPORARY, Writer, compressed};
+pub(crate) use writer::{Packer, TEMPORARY, Writer};
 
 use xxhash_rust::xxh3::xxh3_64;
 

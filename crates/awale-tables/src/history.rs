@@ -169,23 +169,17 @@ impl Recording {
 
     /// Notes what differs between two layers, one turn apart.
     pub(crate) fn note(&mut self, before: &[u8], now: &[u8]) {
-        let (words_before, tail_before) = before.as_chunks::<8>();
-        let (words_now, tail_now) = now.as_chunks::<8>();
-        for (word, (&old, &new)) in words_before.iter().zip(words_now).enumerate() {
-            let (old, new) = (u64::from_le_bytes(old), u64::from_le_bytes(new));
-            let mut differs = old ^ new;
+        let (groups_before, tail_before) = before.as_chunks::<64>();
+        let (groups_now, tail_now) = now.as_chunks::<64>();
+        for (group, (old, new)) in groups_before.iter().zip(groups_now).enumerate() {
+            let mut differs = differences(old, new);
             while differs != 0 {
-                let lane = differs.trailing_zeros() / 8;
-                differs &= !(0xff << (8 * lane));
-                let shift = 8 * lane;
-                self.push(
-                    word * 8 + lane as usize,
-                    (old >> shift) as u8,
-                    (new >> shift) as u8,
-                );
+                let lane = differs.trailing_zeros() as usize;
+                differs &= differs - 1;
+                self.push(group * 64 + lane, old[lane], new[lane]);
             }
         }
-        let first = words_before.len() * 8;
+        let first = before.len() - tail_before.len();
         for (offset, (&old, &new)) in tail_before.iter().zip(tail_now).enumerate() {
             if old != new {
                 self.push(first + offset, old, new);
@@ -201,40 +195,93 @@ impl Recording {
             .push((step.cast_unsigned() << Recording::BOARD_BITS) | board as u16);
     }
 
-    /// The histories of the `boards` boards, one after another.
-    pub(crate) fn histories(&self, boards: usize) -> Vec<u8> {
-        let mask = Recording::BOARDS as u16 - 1;
-        let board_of = |event: u16| usize::from(event & mask);
-        let mut starts = vec![0_usize; boards + 1];
-        for &event in &self.events {
-            starts[board_of(event) + 1] += 1;
-        }
-        for board in 0..boards {
-            starts[board + 1] += starts[board];
-        }
-        let mut changes = vec![Change { delay: 0, step: 0 }; self.events.len()];
-        let mut filled = starts.clone();
-        let mut last_turn = vec![0_u8; boards];
-        let mut first = 0;
-        for (turn, &end) in (1_u8..).zip(&self.ends) {
-            for &event in &self.events[first..end as usize] {
-                let board = board_of(event);
-                changes[filled[board]] = Change {
-                    delay: turn - last_turn[board],
-                    step: (event.cast_signed() >> Recording::BOARD_BITS) as i8,
-                };
-                last_turn[board] = turn;
-                filled[board] += 1;
-            }
-            first = end as usize;
-        }
-        let mut bytes = Vec::with_capacity(self.events.len() + boards);
-        for ends in starts.windows(2) {
-            for change in &changes[ends[0]..ends[1]] {
+    fn board_of(event: u16) -> usize {
+        usize::from(event & (Recording::BOARDS as u16 - 1))
+    }
+
+    fn step_of(event: u16) -> i8 {
+        (event.cast_signed() >> Recording::BOARD_BITS) as i8
+    }
+}
+
+/// One bit for each lane in which two groups differ.
+#[inline]
+fn differences(old: &[u8; 64], new: &[u8; 64]) -> u64 {
+    const LOW: u64 = 0x0101_0101_0101_0101;
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    let (old, _) = old.as_chunks::<8>();
+    let (new, _) = new.as_chunks::<8>();
+    let mut bits = 0;
+    for (word, (&old, &new)) in old.iter().zip(new).enumerate() {
+        let differs = u64::from_le_bytes(old) ^ u64::from_le_bytes(new);
+        // The top bit of each byte that is not zero, brought down, then all
+        // eight brought together in the top byte.
+        let marks = ((differs & (0x7f * LOW)) + 0x7f * LOW) | differs;
+        let marks = (marks >> 7) & LOW;
+        bits |= (marks.wrapping_mul(GATHER) >> 56) << (8 * word);
+    }
+    bits
+}
+
+/// Room for turning recordings, which come layer by layer, into histories,
+/// which go board by board.
+#[derive(Default)]
+pub(crate) struct Sorter {
+    /// Where the changes of each board go.
+    places: Vec<u32>,
+    changes: Vec<Change>,
+    last_turns: Vec<u8>,
+}
+
+impl Sorter {
+    /// The histories of the `boards` boards of a recording, one after another.
+    pub(crate) fn histories(&mut self, recording: &Recording, boards: usize) -> Vec<u8> {
+        self.count(recording, boards);
+        self.sort(recording);
+        let mut bytes = Vec::with_capacity(recording.events.len() + 2 * boards);
+        let mut start = 0;
+        for &end in &self.places {
+            for change in &self.changes[start..end as usize] {
                 change.write(&mut bytes);
             }
             bytes.push(END);
+            start = end as usize;
         }
         bytes
     }
+
+    /// Sets `places` to where the changes of each board begin.
+    fn count(&mut self, recording: &Recording, boards: usize) {
+        self.places.clear();
+        self.places.resize(boards, 0);
+        for &event in &recording.events {
+            self.places[Recording::board_of(event)] += 1;
+        }
+        let mut start = 0;
+        for place in &mut self.places {
+            start += core::mem::replace(place, start);
+        }
+    }
+
+    /// Puts the changes in place; `places` then tells where they end.
+    fn sort(&mut self, recording: &Recording) {
+        let nothing = Change { delay: 0, step: 0 };
+        self.changes.resize(recording.events.len(), nothing);
+        self.last_turns.clear();
+        self.last_turns.resize(self.places.len(), 0);
+        let mut first = 0;
+        for (turn, &end) in (1_u8..).zip(&recording.ends) {
+            for &event in &recording.events[first..end as usize] {
+                let board = Recording::board_of(event);
+                let delay = turn - core::mem::replace(&mut self.last_turns[board], turn);
+                let step = Recording::step_of(event);
+                self.changes[self.places[board] as usize] = Change { delay, step };
+                self.places[board] += 1;
+            }
+            first = end as usize;
+        }
+    }
 }
+
+#[cfg(test)]
+mod tests;

@@ -17,9 +17,22 @@ pub(crate) const TEMPORARY: &str = "table-part";
 /// Zstandard's own default: five times faster than level 9 for a tenth more.
 const COMPRESSION: i32 = 3;
 
-/// The bytes of a block as they are stored.
-pub(crate) fn compressed(block: &[u8]) -> Vec<u8> {
-    zstd::bulk::compress(block, COMPRESSION).expect("memory is compressed to memory")
+/// Compresses blocks, one after another.
+pub(crate) struct Packer(zstd::bulk::Compressor<'static>);
+
+impl Packer {
+    /// The bytes of a block as they are stored.
+    pub(crate) fn pack(&mut self, block: &[u8]) -> Vec<u8> {
+        let packed = self.0.compress(block);
+        packed.expect("memory is compressed to memory")
+    }
+}
+
+impl Default for Packer {
+    fn default() -> Packer {
+        let compressor = zstd::bulk::Compressor::new(COMPRESSION);
+        Packer(compressor.expect("the level is one that exists"))
+    }
 }
 
 /// A table file in the making, under a temporary name.
@@ -67,7 +80,7 @@ impl Writer {
         &self.header
     }
 
-    /// Adds the next block, [`compressed`].
+    /// Adds the next block, as it came from a [`Packer`].
     pub(crate) fn push(&mut self, block: &[u8]) -> Result<(), Error> {
         self.entries.push(Entry {
             length: block.len() as u32,
