@@ -1,5 +1,6 @@
 //! NegaAwale against the subject's worked example and a plain rendering of the
 //! subject's code.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 #[path = "../../awale/tests/support/plain.rs"]
 mod plain;
@@ -10,7 +11,7 @@ use awale::notation::pits;
 use awale::{BySide, Game, Pit, Position, Rules};
 use awale_engine::negamax;
 use plain::{State, Wording};
-use positions::{position, quiet_position};
+use positions::{cases, position, quiet_position};
 use proptest::prelude::*;
 
 /// The subject's function, with its lists of values and its first maximum; the
@@ -50,17 +51,8 @@ fn nega_awale(
     (values[best].1, Some(values[best].0))
 }
 
-fn plainly(position: &Position) -> State {
-    let captured = position.captured();
-    State {
-        pits: position.board().pits().map(i32::from).to_vec(),
-        scores: [captured.south, captured.north].map(i32::from),
-        turn: position.turn() as i32,
-    }
-}
-
 fn assert_agrees(game: &Game, wording: Wording, depth: u8) {
-    let mut states: Vec<State> = game.positions().iter().map(plainly).collect();
+    let mut states: Vec<State> = game.positions().iter().map(State::from).collect();
     let mut calls = 0;
     let (value, pit) = nega_awale(wording, &mut states, depth, 0, &mut calls);
     let answer = negamax(game, depth);
@@ -70,7 +62,7 @@ fn assert_agrees(game: &Game, wording: Wording, depth: u8) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(800))]
+    #![proptest_config(cases(800))]
 
     #[test]
     fn it_answers_as_the_subject_does(position in position(), depth in 0..=4_u8) {

@@ -30,21 +30,21 @@ pub fn perft(game: &Game, depth: u8) -> Perft {
     count
 }
 
-/// The same, split by first move.
+/// The same, split by first move; the first moves themselves are not counted.
+/// Empty at depth 0.
 #[must_use]
-pub fn perft_divide(game: &Game, depth: u8) -> Vec<(Pit, u64)> {
-    let mut counts = Vec::new();
-    if depth == 0 {
-        return counts;
-    }
-    for pit in game.moves() {
-        let mut after = game.clone();
-        after
-            .play(pit)
-            .expect("a pit among the game's moves can be played");
-        counts.push((pit, perft(&after, depth - 1).leaves));
-    }
-    counts
+pub fn perft_divide(game: &Game, depth: u8) -> Vec<(Pit, Perft)> {
+    let Some(depth) = depth.checked_sub(1) else {
+        return Vec::new();
+    };
+    let trail = game.trail();
+    let moves = game.moves().map(|pit| {
+        let after = trail.position().play_unchecked(game.rules(), pit);
+        let mut count = Perft::default();
+        walk(game.rules(), &trail.then(after), depth, &mut count);
+        (pit, count)
+    });
+    moves.collect()
 }
 
 fn walk(rules: &Rules, trail: &Trail<'_>, depth: u8, count: &mut Perft) {

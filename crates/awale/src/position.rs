@@ -286,7 +286,7 @@ impl Position {
             None
         } else if self.board.seeds_in(pit) == 0 {
             Some(Refusal::Empty)
-        } else if self.board.starves_opponent() {
+        } else if self.board.sow(pit).board().starves_opponent() {
             Some(Refusal::DoesNotFeed)
         } else {
             Some(Refusal::Starves)

@@ -1,5 +1,6 @@
 //! The fast rules against the plain ones, on random positions and games, under
 //! every rule set.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 #[path = "support/plain.rs"]
 mod plain;
@@ -8,7 +9,7 @@ mod positions;
 
 use awale::{Ending, Game, Pit, Position, Refusal, Rules, Side, Starving};
 use plain::{State, Wording};
-use positions::{position, quiet_position};
+use positions::{cases, position, quiet_position};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -17,15 +18,6 @@ fn presets() -> impl Iterator<Item = (Rules, Wording)> {
     plain::WORDINGS
         .iter()
         .map(|(name, wording)| (name.parse().expect("a preset"), *wording))
-}
-
-fn plainly(position: &Position) -> State {
-    let captured = position.captured();
-    State {
-        pits: position.board().pits().map(i32::from).to_vec(),
-        scores: [captured.south, captured.north].map(i32::from),
-        turn: position.turn() as i32,
-    }
 }
 
 fn ending_name(ending: Ending) -> &'static str {
@@ -42,7 +34,7 @@ fn ending_name(ending: Ending) -> &'static str {
 fn assert_same(game: &Game, wording: Wording, states: &[State]) {
     let position = game.position();
     let state = states.last().unwrap();
-    assert_eq!(plainly(position), *state);
+    assert_eq!(State::from(position), *state);
     let acceptable: Vec<usize> = position.acceptable(game.rules()).map(Pit::index).collect();
     assert_eq!(acceptable, plain::acceptable(wording, &state.pits));
     let ending = game.ending().map(ending_name);
@@ -76,7 +68,8 @@ fn assert_refusals_are_true(game: &Game) {
                 assert!(board.sow(pit).board().starves_opponent());
             }
             Some(Refusal::Starves) => {
-                assert!(!board.starves_opponent() && board.seeds_in(pit) > 0);
+                assert!(board.seeds_in(pit) > 0);
+                assert!(!board.sow(pit).board().starves_opponent());
                 assert!(board.sow(pit).harvest().0.starves_opponent());
                 assert_ne!(game.rules().starving, Starving::HarvestCancelled);
             }
@@ -85,21 +78,34 @@ fn assert_refusals_are_true(game: &Game) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(20_000))]
+    #![proptest_config(cases(20_000))]
 
     #[test]
     fn every_position_has_the_same_moves_gains_and_endings(position in position()) {
         for (rules, wording) in presets() {
             let game = Game::from_position(rules, position);
-            let states = [plainly(&position)];
+            let states = [State::from(&position)];
             assert_same(&game, wording, &states);
             assert_refusals_are_true(&game);
             for pit in position.acceptable(&rules) {
                 let after = position.play_unchecked(&rules, pit);
                 let (state, gain) = plain::play(wording, &states[0], pit.index());
-                prop_assert_eq!(plainly(&after), state);
+                prop_assert_eq!(State::from(&after), state);
                 prop_assert_eq!(i32::from(after.gain_since(&position)), gain);
             }
+        }
+    }
+
+    #[test]
+    fn a_sowing_step_by_step_ends_like_a_sowing_at_once(board in positions::board()) {
+        for pit in Pit::ALL.into_iter().filter(|&pit| board.seeds_in(pit) > 0) {
+            let mut pits = board.pits();
+            pits[pit.index()] = 0;
+            for at in board.sown_pits(pit) {
+                pits[at] += 1;
+            }
+            prop_assert_eq!(board.sow(pit).board().pits(), pits);
+            prop_assert_eq!(board.sown_pits(pit).last(), board.last_sown(pit));
         }
     }
 
@@ -120,7 +126,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_500))]
+    #![proptest_config(cases(1_500))]
 
     #[test]
     fn whole_games_agree_at_every_ply(
@@ -129,7 +135,7 @@ proptest! {
     ) {
         for (rules, wording) in presets() {
             let mut game = Game::from_position(rules, start);
-            let mut states = vec![plainly(&start)];
+            let mut states = vec![State::from(&start)];
             for choice in &choices {
                 assert_same(&game, wording, &states);
                 let moves: Vec<Pit> = game.moves().collect();

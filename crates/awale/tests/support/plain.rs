@@ -29,6 +29,17 @@ pub struct State {
     pub turn: i32,
 }
 
+impl From<&awale::Position> for State {
+    fn from(position: &awale::Position) -> State {
+        let captured = position.captured();
+        State {
+            pits: position.board().pits().map(i32::from).to_vec(),
+            scores: [captured.south, captured.north].map(i32::from),
+            turn: position.turn() as i32,
+        }
+    }
+}
+
 pub fn start() -> State {
     State {
         pits: vec![4; 12],
@@ -96,10 +107,9 @@ pub fn acceptable(wording: Wording, pits: &[i32]) -> Vec<usize> {
         .filter(|&pit| !starves(pits, pit))
         .collect();
     match wording {
-        Wording::Nsi | Wording::Ccinp => sparing,
         Wording::CcinpText | Wording::Abapa => filled.into_iter().filter(feeding).collect(),
         Wording::Awari if sparing.is_empty() => filled,
-        Wording::Awari => sparing,
+        Wording::Nsi | Wording::Ccinp | Wording::Awari => sparing,
     }
 }
 
@@ -108,7 +118,7 @@ pub fn play(wording: Wording, state: &State, pit: usize) -> (State, i32) {
     let (mut pits, mut gain) = sow_and_harvest(&state.pits, pit);
     let cancels = matches!(wording, Wording::CcinpText | Wording::Abapa);
     if cancels && !opponent_has_seeds(&pits) {
-        pits = state.pits.clone();
+        pits.clone_from(&state.pits);
         sow(&mut pits, pit);
         gain = 0;
     }
@@ -125,7 +135,7 @@ pub fn play(wording: Wording, state: &State, pit: usize) -> (State, i32) {
 
 /// Why the last of `states`, each after the one before, ends the game.
 pub fn ending(wording: Wording, states: &[State]) -> Option<&'static str> {
-    let state = states.last().unwrap();
+    let state = states.last().expect("a game has a first state");
     let on_board: i32 = state.pits.iter().sum();
     let limited = !matches!(wording, Wording::Abapa | Wording::Awari);
     let poor = match wording {
@@ -181,7 +191,7 @@ pub fn perft(wording: Wording, states: &mut Vec<State>, depth: u32) -> (u64, u64
     if ending(wording, states).is_some() {
         return (0, 0);
     }
-    let state = states.last().unwrap().clone();
+    let state = states.last().expect("a game has a first state").clone();
     let mut total = (0, 0);
     for pit in acceptable(wording, &state.pits) {
         states.push(play(wording, &state, pit).0);

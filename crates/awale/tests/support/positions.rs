@@ -4,6 +4,12 @@
 use awale::{Board, BySide, Position, SEEDS};
 use proptest::prelude::*;
 
+/// That many cases, or twenty times as many in `script/test-long`.
+pub fn cases(usual: u32) -> ProptestConfig {
+    let long = std::env::var_os("GRENIER_LONG").is_some();
+    ProptestConfig::with_cases(if long { 20 * usual } else { usual })
+}
+
 /// How the seeds of a board are spread.
 #[derive(Clone, Copy, Debug)]
 enum Spread {
@@ -37,9 +43,8 @@ fn lay(seeds: u8, spread: Spread, picks: &[u8]) -> [u8; 12] {
     for (seed, &pick) in picks[1..=usize::from(seeds)].iter().enumerate() {
         let pick = usize::from(pick);
         let pit = match spread {
-            Spread::Even => pick % 12,
             Spread::Heap if seed % 4 < 3 => heap,
-            Spread::Heap => pick % 12,
+            Spread::Even | Spread::Heap => pick % 12,
             Spread::Brink if seed < 1 + heap % 8 => 6 + seed % (1 + heap % 5),
             Spread::Brink => 3 + pick % 3,
             Spread::Hoard => pick % 6,

@@ -230,9 +230,9 @@ impl MoveText<'_> {
         while let Some(character) = self.rest.chars().next() {
             match character {
                 '{' => {
-                    let comment = self.enclosed('{', '}')?.trim().to_owned();
+                    let comment = self.enclosed('{', '}')?;
                     if let Some(index) = record.game.played().len().checked_sub(1) {
-                        add_comment(record, index, &comment);
+                        add_comment(record, index, comment);
                     }
                 }
                 '(' => {
@@ -284,10 +284,13 @@ impl MoveText<'_> {
     }
 }
 
+/// Adds the words of a comment, on one line, to what is said of a move.
 fn add_comment(record: &mut Record, index: usize, comment: &str) {
     let text = record.comments.entry(index).or_default();
-    if !text.is_empty() {
-        text.push(' ');
+    for word in comment.split_whitespace() {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(word);
     }
-    text.push_str(comment);
 }
