@@ -163,7 +163,11 @@ impl Table {
                 .zip(block.get(boards + inside))
                 .map(|(&lower, &upper)| between(lower, upper)),
         };
-        known.ok_or_else(|| {
+        let seeds = header.seeds as i8;
+        let is_in_range = |bounds: &Bounds| {
+            -seeds <= bounds.lower.0 && bounds.lower <= bounds.upper && bounds.upper.0 <= seeds
+        };
+        known.filter(is_in_range).ok_or_else(|| {
             self.reader.refused(Refusal::Inconsistent {
                 what: "a block does not hold the board it should",
             })

@@ -56,8 +56,8 @@ fn a_second_build_keeps_what_is_sound_and_repairs_the_rest() {
         fs::write(path(4), damaged).unwrap();
         let build = Build::new(directory.path(), &rules, 6).unwrap();
         assert_eq!(build.plan().unwrap().missing, [2, 4]);
-        let built = build.run(&|_| ControlFlow::Continue(())).unwrap();
-        let kept: Vec<bool> = built.files.iter().map(|file| file.is_kept).collect();
+        let done = build.run(&|_| ControlFlow::Continue(())).unwrap();
+        let kept: Vec<bool> = done.files.iter().map(|file| file.is_kept).collect();
         assert_eq!(kept, [true, true, false, true, false, true, true]);
         assert_eq!(contents(directory.path()), before);
         assert_eq!(build.plan().unwrap().work, 0);
@@ -82,10 +82,7 @@ fn a_build_that_is_stopped_leaves_only_sound_files_and_goes_on() {
             .map(|(name, _)| name)
             .filter(|name| name != "lock")
             .collect();
-        assert!(
-            names.iter().all(|name| name.ends_with(".table")),
-            "{names:?}"
-        );
+        assert!(!names.iter().any(|name| name.contains("part")), "{names:?}");
         assert!(Tables::open(directory.path()).unwrap().refused().is_empty());
         build.run(&|_| ControlFlow::Continue(())).unwrap();
         let tables = Tables::open(directory.path()).unwrap();

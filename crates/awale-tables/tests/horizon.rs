@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 #[path = "../../awale/tests/support/plain.rs"]
+#[allow(clippy::pedantic, reason = "plain before anything else")]
 mod plain;
 mod support;
 
