@@ -30,6 +30,7 @@
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+mod automatic;
 mod bounds;
 mod build;
 mod contents;
@@ -52,6 +53,7 @@ mod tables;
 mod transpose;
 mod verify;
 
+pub use automatic::small_set;
 pub use bounds::Bounds;
 pub use build::{Build, Built, BuiltFile, Plan, Progress, Report};
 pub use contents::Contents;

@@ -187,3 +187,32 @@ fn rules_without_exact_values_have_no_tables() {
         assert!(matches!(error, Error::UnsupportedRules(_)), "{error}");
     }
 }
+
+#[test]
+fn a_small_set_is_built_once_for_whoever_wants_it() {
+    let directory = TempDir::new().unwrap();
+    let place = directory.path().join("not/yet/there");
+    let go_on = |_| ControlFlow::Continue(());
+    let (tables, trouble) = Tables::open_or_build(&place, &Rules::AWARI, &go_on);
+    assert!(trouble.is_none(), "{trouble:?}");
+    let seeds = awale_tables::small_set(&Rules::AWARI);
+    assert_eq!(tables.complete_up_to(&Rules::AWARI), seeds);
+    let built_again = |_| panic!("it is there");
+    let (tables, trouble) = Tables::open_or_build(&place, &Rules::AWARI, &built_again);
+    assert!(trouble.is_none(), "{trouble:?}");
+    assert_eq!(tables.complete_up_to(&Rules::AWARI), seeds);
+}
+
+#[test]
+fn who_wants_a_small_set_goes_on_without_it() {
+    let directory = TempDir::new().unwrap();
+    let in_the_way = directory.path().join("file");
+    fs::write(&in_the_way, b"not a directory").unwrap();
+    let go_on = |_| ControlFlow::Continue(());
+    let (tables, trouble) = Tables::open_or_build(&in_the_way, &Rules::CCINP, &go_on);
+    assert!(tables.list().is_empty() && trouble.is_some());
+    let stop = |_| ControlFlow::Break(());
+    let (tables, trouble) = Tables::open_or_build(directory.path(), &Rules::CCINP, &stop);
+    assert!(tables.list().is_empty());
+    assert!(matches!(trouble, Some(Error::Stopped)));
+}
