@@ -6,12 +6,20 @@
     reason = "an `expect` here says why it cannot happen"
 )]
 
+mod arithmetic;
+mod bilevel;
 mod bitmap;
+mod canvas;
+pub mod context;
+mod echo;
 mod error;
 mod greedy;
 mod image;
+mod logistic;
 mod matching;
 mod minimum;
+mod model;
+mod page;
 mod palette;
 mod rectangles;
 mod runs;
