@@ -19,11 +19,16 @@ mod logistic;
 mod matching;
 mod minimum;
 mod model;
+mod number;
 mod page;
 mod palette;
 mod rectangles;
 mod runs;
+mod shape;
+mod shape_list;
+mod shape_plan;
 mod size;
+mod symbol;
 mod threshold;
 
 pub use bitmap::Bitmap;

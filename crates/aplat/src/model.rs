@@ -179,8 +179,8 @@ pub(crate) fn hash(context: u64, bits: u32) -> usize {
     (context.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - bits)) as usize
 }
 
-/// How many bits the tables of a picture's contexts are indexed by: enough for
-/// two slots a pixel, within bounds.
+/// How many bits the tables of a picture's contexts are indexed by: one slot a
+/// pixel, within bounds.
 pub(crate) fn table_bits(pixels: usize) -> u32 {
-    (pixels.next_power_of_two().trailing_zeros() + 1).clamp(10, 22)
+    pixels.next_power_of_two().trailing_zeros().clamp(10, 20)
 }
