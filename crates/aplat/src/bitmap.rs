@@ -99,6 +99,29 @@ impl Bitmap {
         bytes
     }
 
+    /// How many pixels are white.
+    #[must_use]
+    pub fn count_white(&self) -> usize {
+        self.words
+            .iter()
+            .map(|word| word.count_ones() as usize)
+            .sum()
+    }
+
+    /// The same picture with black and white exchanged.
+    #[must_use]
+    pub fn inverted(&self) -> Self {
+        let mut inverted = self.clone();
+        let last = self.last_mask();
+        for row in inverted.words.chunks_exact_mut(self.stride) {
+            for word in &mut *row {
+                *word = !*word;
+            }
+            row[self.stride - 1] &= last;
+        }
+        inverted
+    }
+
     /// Makes pixels `from..to` of a row white.
     pub(crate) fn whiten(&mut self, row: usize, from: usize, to: usize) {
         let words = &mut self.words[row * self.stride..][..self.stride];
@@ -107,6 +130,10 @@ impl Bitmap {
 
     pub(crate) fn words_mut(&mut self) -> &mut [u64] {
         &mut self.words
+    }
+
+    pub(crate) fn row_mut(&mut self, row: usize) -> &mut [u64] {
+        &mut self.words[row * self.stride..][..self.stride]
     }
 
     /// The bits of the last word of a row that are pixels.

@@ -28,32 +28,20 @@ impl Canvas {
         }
     }
 
-    /// The picture, its bits inverted or not.
-    pub(crate) fn of(bitmap: &Bitmap, inverted: bool) -> Self {
+    pub(crate) fn of(bitmap: &Bitmap) -> Self {
         let mut canvas = Self::new(bitmap.size());
-        let flip = if inverted { u64::MAX } else { 0 };
         for row in 0..bitmap.size().height() {
             let start = (row + ROWS_AROUND) * canvas.stride + 1;
-            let words = &mut canvas.words[start..start + bitmap.stride()];
-            for (word, &bits) in words.iter_mut().zip(bitmap.row(row)) {
-                *word = bits ^ flip;
-            }
-            words[bitmap.stride() - 1] &= bitmap.last_mask();
+            canvas.words[start..start + bitmap.stride()].copy_from_slice(bitmap.row(row));
         }
         canvas
     }
 
-    /// The picture drawn, its bits inverted or not.
-    pub(crate) fn to_bitmap(&self, inverted: bool) -> Bitmap {
+    pub(crate) fn to_bitmap(&self) -> Bitmap {
         let mut bitmap = Bitmap::black(self.size);
-        let (stride, mask) = (bitmap.stride(), bitmap.last_mask());
-        let flip = if inverted { u64::MAX } else { 0 };
+        let stride = bitmap.stride();
         for (row, words) in bitmap.words_mut().chunks_exact_mut(stride).enumerate() {
-            let drawn = &self.words[(row + ROWS_AROUND) * self.stride + 1..];
-            for (word, &bits) in words.iter_mut().zip(drawn) {
-                *word = bits ^ flip;
-            }
-            words[stride - 1] &= mask;
+            words.copy_from_slice(&self.words[(row + ROWS_AROUND) * self.stride + 1..][..stride]);
         }
         bitmap
     }

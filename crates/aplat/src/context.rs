@@ -1,112 +1,75 @@
-//! The method of the smallest files.
+//! The method of the smallest files: pixels foretold by mixed contexts, and
+//! repeated shapes drawn by list.
 
-use crate::arithmetic::{BitCoder, Decoder, Encoder};
-use crate::bitmap::Bitmap;
+pub(crate) mod bilevel;
+pub(crate) mod board;
+mod colors;
+pub(crate) mod echo;
+mod page;
+
 use crate::canvas::Canvas;
+use crate::coding::arithmetic::{BitCoder, Decoder, Encoder};
 use crate::error::Error;
-use crate::model::Counter;
-use crate::number::NumberCoder;
-use crate::page::PageCoder;
-use crate::shape::{Layer, Shape, find_marks};
-use crate::shape_list::ListCoder;
-use crate::shape_plan::{Plan, Refinement};
+use crate::layer::{Layer, Plane};
+use crate::shapes::list::code_list;
+use crate::shapes::plan::{Plan, Refinement};
 use crate::size::Size;
+use colors::ColorCoder;
+use page::PageCoder;
 
-fn layer_of(canvas: &Canvas) -> Layer {
-    Layer {
-        size: canvas.size(),
-        pixels: canvas.to_bitmap(false).to_bytes(),
-    }
-}
-
-pub fn encode_bits(bitmap: &Bitmap) -> Vec<u8> {
+pub(crate) fn encode(plane: &Plane, colors: usize) -> Vec<u8> {
     let mut encoder = Encoder::new();
-    let ones: u64 = bitmap
-        .words()
-        .iter()
-        .map(|w| u64::from(w.count_ones()))
-        .sum();
-    let inverted = 2 * ones > bitmap.size().pixels() as u64;
-    let mut canvas = Canvas::of(bitmap, inverted);
-    let layer = layer_of(&canvas);
-    let plan = Plan::of(
-        &layer,
-        if std::env::var("NOREF").is_ok() {
-            Refinement::No
-        } else {
-            Refinement::Yes
-        },
-    );
-    if let Some(plan) = &plan {
-        canvas = Canvas::of(
-            &Bitmap::from_bytes(bitmap.size(), &plan.rest.pixels).unwrap(),
-            false,
-        );
-    }
-    let mut page = PageCoder::new(bitmap.size());
-    page.code(&mut encoder, bitmap.size(), Some(&canvas), |_| Ok(()))
-        .unwrap();
-    code_list(
+    let (layer, refinement) = match plane {
+        Plane::Flat => return Vec::new(),
+        Plane::Bits(bits) => (Layer::from(bits), Refinement::Yes),
+        Plane::Colors(layer) => (layer.clone(), Refinement::No),
+    };
+    let plan = Plan::of(&layer, refinement);
+    let rest = plan.as_ref().map_or(&layer, |plan| &plan.rest);
+    code(
         &mut encoder,
-        &mut page,
-        plan.as_ref().map_or(layer.clone(), |p| p.rest.clone()),
-        plan.as_ref(),
+        (layer.size, colors),
+        Some((rest, plan.as_ref())),
         |_| Ok(()),
     )
-    .unwrap();
+    .expect("an encoder has nothing to refuse");
     encoder.finish()
 }
-fn code_list<C: BitCoder>(
+
+pub(crate) fn decode(size: Size, colors: usize, payload: &[u8]) -> Result<Plane, Error> {
+    let mut decoder = Decoder::new(payload);
+    let layer = match colors {
+        1 => None,
+        _ => Some(code(&mut decoder, (size, colors), None, Decoder::check)?),
+    };
+    decoder.finish()?;
+    Ok(match layer {
+        None => Plane::Flat,
+        Some(layer) if colors == 2 => Plane::Bits(layer.to_bitmap()),
+        Some(layer) => Plane::Colors(layer),
+    })
+}
+
+/// Codes what is left of a picture, then the shapes to draw on it; returns the
+/// whole. An encoder gives both.
+fn code<C: BitCoder>(
     coder: &mut C,
-    page: &mut PageCoder,
-    mut layer: Layer,
-    plan: Option<&Plan>,
+    (size, colors): (Size, usize),
+    given: Option<(&Layer, Option<&Plan>)>,
     check: impl Fn(&C) -> Result<(), Error>,
 ) -> Result<Layer, Error> {
-    let mut numbers = NumberCoder::new(2);
-    let count = numbers.code(coder, 0, plan.map_or(0, |p| p.items.len() as u32)) as usize;
-    if count == 0 {
+    let plan = given.and_then(|(_, plan)| plan);
+    if colors > 2 {
+        let source = given.map(|(rest, _)| rest);
+        let mut layer =
+            ColorCoder::new(size, colors).code(coder, (size, colors), source, &check)?;
+        code_list(coder, None, &mut layer, plan, &check)?;
         return Ok(layer);
     }
-    let mut flag = [Counter::NEW; 2];
-    let mut last = 0;
-    let mut shapes: Vec<Shape> = Vec::new();
-    for (i, m) in find_marks(&layer).into_iter().enumerate() {
-        let u = flag[last].code(coder, plan.is_some_and(|p| p.used[i]), 127);
-        last = usize::from(u);
-        if u {
-            shapes.push(m.shape);
-        }
-    }
-    let refined = numbers.code(
-        coder,
-        1,
-        plan.map_or(0, |p| (p.shapes - shapes.len()) as u32),
-    ) as usize;
-    let mut list = ListCoder::new(shapes.len() + refined, count);
-    for i in 0..count {
-        list.code(
-            coder,
-            Some(&mut page.model),
-            &mut shapes,
-            &mut layer,
-            plan.map(|p| &p.items[i]),
-        )?;
-        check(coder)?;
-    }
-    Ok(layer)
-}
-pub fn decode_bits(size: Size, bytes: &[u8], inverted: bool) -> Result<Bitmap, Error> {
-    let mut decoder = Decoder::new(bytes);
+    let source = given.map(|(rest, _)| Canvas::of(&rest.to_bitmap()));
     let mut page = PageCoder::new(size);
-    let canvas = page.code(&mut decoder, size, None, Decoder::check)?;
-    let layer = code_list(
-        &mut decoder,
-        &mut page,
-        layer_of(&canvas),
-        None,
-        Decoder::check,
-    )?;
-    decoder.finish()?;
-    Ok(Canvas::of(&Bitmap::from_bytes(size, &layer.pixels)?, false).to_bitmap(inverted))
+    let canvas = page.code(coder, size, source.as_ref(), &check)?;
+    let mut layer = Layer::from(&canvas.to_bitmap());
+    code_list(coder, Some(&mut page.model), &mut layer, plan, &check)?;
+    Ok(layer)
 }

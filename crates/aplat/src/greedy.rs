@@ -23,7 +23,7 @@ pub trait Picture: sealed::Sealed {
     fn mark_edges(&self, row: usize, edges: &mut [u64]);
 }
 
-mod sealed {
+pub(crate) mod sealed {
     pub trait Sealed {}
     impl Sealed for super::Image {}
     impl Sealed for super::Bitmap {}
@@ -59,17 +59,21 @@ impl Picture for Image {
     }
 
     fn mark_edges(&self, row: usize, edges: &mut [u64]) {
-        let pixels = self.row(row);
-        let mut changes = [0; 64];
-        for (index, edge) in edges.iter_mut().enumerate().take(pixels.len().div_ceil(64)) {
-            let start = (64 * index).max(1);
-            let end = (64 * index + 64).min(pixels.len());
-            changes.fill(0);
-            for (column, pair) in (start..end).zip(pixels[start - 1..end].windows(2)) {
-                changes[column % 64] = u8::from(pair[0] != pair[1]);
-            }
-            *edge = bitmap::pack(&changes);
+        mark_byte_edges(self.row(row), edges);
+    }
+}
+
+/// Sets the bits of columns whose pixel differs from the one before.
+pub(crate) fn mark_byte_edges(pixels: &[u8], edges: &mut [u64]) {
+    let mut changes = [0; 64];
+    for (index, edge) in edges.iter_mut().enumerate().take(pixels.len().div_ceil(64)) {
+        let start = (64 * index).max(1);
+        let end = (64 * index + 64).min(pixels.len());
+        changes.fill(0);
+        for (column, pair) in (start..end).zip(pixels[start - 1..end].windows(2)) {
+            changes[column % 64] = u8::from(pair[0] != pair[1]);
         }
+        *edge = bitmap::pack(&changes);
     }
 }
 

@@ -6,35 +6,37 @@
     reason = "an `expect` here says why it cannot happen"
 )]
 
-mod arithmetic;
-mod bilevel;
 mod bitmap;
 mod canvas;
-pub mod context;
-mod echo;
+mod checksum;
+mod coding;
+mod context;
 mod error;
+mod file;
 mod greedy;
+mod header;
 mod image;
-mod logistic;
+mod indexed;
+mod layer;
 mod matching;
+mod methods;
 mod minimum;
-mod model;
-mod number;
-mod page;
 mod palette;
 mod rectangles;
 mod runs;
-mod shape;
-mod shape_list;
-mod shape_plan;
+mod shapes;
 mod size;
-mod symbol;
 mod threshold;
 
 pub use bitmap::Bitmap;
 pub use error::Error;
+pub use file::{
+    Source, decode, decode_bitmap, decode_within, encode, encode_smallest, read, write,
+};
 pub use greedy::{Picture, largest_rectangle};
+pub use header::{Header, Limits, MAGIC, VERSION};
 pub use image::Image;
+pub use methods::Method;
 pub use palette::{Palette, Rgb};
 pub use rectangles::{Cover, InvalidCover, Rectangle};
 pub use runs::{Runs, count_line};

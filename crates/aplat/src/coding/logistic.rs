@@ -16,6 +16,7 @@ const STEP: u128 = 4593706758521714574;
 const ONE: u128 = 1 << 62;
 
 /// The probability of a logit, 32 bits after the point: `1 / (1 + exp(-t / 256))`.
+#[expect(clippy::large_stack_arrays, reason = "it only runs when compiling")]
 const fn fine_probabilities() -> [u64; 2 * LOGIT_LIMIT as usize] {
     let mut fine = [0; 2 * LOGIT_LIMIT as usize];
     let mut power = ONE;

@@ -1,12 +1,12 @@
 //! Prediction of the pixels of a bilevel picture by mixed contexts.
 //!
 //! Seven contexts of the pixels already known, two more of an earlier place
-//! that looks the same (see [`crate::echo`]), weighed three ways, then together.
+//! that looks the same (see [`crate::context::echo`]), weighed three ways, then together.
 
-use crate::arithmetic::BitCoder;
 use crate::canvas::Canvas;
-use crate::echo::Echo;
-use crate::model::{Correction, Counter, Mixer, hash};
+use crate::coding::arithmetic::BitCoder;
+use crate::coding::model::{Correction, Counter, Mixer, hash};
+use crate::context::echo::Echo;
 
 /// Contexts of known pixels.
 const CONTEXTS: usize = 7;
@@ -202,7 +202,7 @@ impl Bilevel {
         &mut self,
         coder: &mut C,
         (around, columns, column): (&Surroundings, &Columns, usize),
-        echo: &Echo,
+        echo: Echo,
         pixel: bool,
     ) -> bool {
         let slots = self.slots(around, columns, column);
@@ -213,7 +213,7 @@ impl Bilevel {
             let counter = table[slot];
             [inputs[2 * context], inputs[2 * context + 1]] = counter.inputs();
             if matches!(context, 2..=5) {
-                experience = experience << 2 | degree(counter.seen());
+                experience = experience << 2 | counter.degree();
             }
         }
         if let Some(echo_slots) = echo_slots {
@@ -249,16 +249,5 @@ impl Bilevel {
             }
         }
         pixel
-    }
-}
-
-/// How much has been seen, in 2 bits.
-#[inline]
-fn degree(seen: u32) -> usize {
-    match seen {
-        0 => 0,
-        1..=2 => 1,
-        3..=9 => 2,
-        _ => 3,
     }
 }

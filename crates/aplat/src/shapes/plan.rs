@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::shape::{Layer, Mark, Shape, find_marks};
-use crate::shape_list::{Item, Refined};
+use crate::layer::Layer;
+use crate::shapes::list::{Item, Refined};
+use crate::shapes::mark::{Mark, Shape, find_marks};
 
 /// A picture as what is left of it and a list of shapes to draw on that.
 pub(crate) struct Plan {
@@ -55,14 +56,19 @@ impl Plan {
     /// A plan for a picture, or none when drawing shapes would not pay.
     pub(crate) fn of(layer: &Layer, refinement: Refinement) -> Option<Self> {
         let marks = find_marks(layer);
-        let mut planner = Planner::default();
+        let mut planner = Planner {
+            refinable: layer.pixels.len(),
+            ..Planner::default()
+        };
         for line in lines(&marks) {
             planner.starts_line = true;
             for index in line {
                 planner.add(&marks, index, refinement);
             }
         }
-        planner.pays().then(|| planner.finish(layer, &marks))
+        planner
+            .pays(marks.len())
+            .then(|| planner.finish(layer, &marks))
     }
 }
 
@@ -74,7 +80,8 @@ struct Planner<'a> {
     /// Items whose shape number is still to be told.
     items: Vec<(Item, Known, usize)>,
     refined: usize,
-    refined_area: usize,
+    /// Pixels that refined shapes may still have in all.
+    refinable: usize,
     starts_line: bool,
 }
 
@@ -103,6 +110,7 @@ impl<'a> Planner<'a> {
                     }),
                 );
                 self.refined += 1;
+                self.refinable -= shape.pixels.len();
                 Known::Refined(self.refined - 1)
             }
             None => Known::Left(index),
@@ -126,10 +134,10 @@ impl<'a> Planner<'a> {
 
     /// The known shape that differs least, and how it is shifted.
     fn guide(&self, shape: &Shape, packed: &Packed) -> Option<(Known, (i32, i32))> {
-        if packed.ink < MIN_GUIDE_INK {
+        if packed.ink < MIN_GUIDE_INK || shape.pixels.len() > self.refinable {
             return None;
         }
-        let mut best = (packed.ink / env("NEAR", 5), None);
+        let mut best = (packed.ink / 3, None);
         for (other, other_packed, known) in self.guides.iter().rev().take(MAX_GUIDES) {
             if shape.width.abs_diff(other.width) > 2 || shape.height.abs_diff(other.height) > 2 {
                 continue;
@@ -143,13 +151,10 @@ impl<'a> Planner<'a> {
         best.1
     }
 
-    /// Whether the list is likely shorter than the pixels it saves.
-    fn pays(&self) -> bool {
-        let f = env("FORCE", 2);
-        if f < 2 {
-            return f == 1;
-        }
-        self.items.len() >= 8
+    /// Whether the list is likely shorter than the pixels it saves: most marks
+    /// are drawn by list.
+    fn pays(&self, marks: usize) -> bool {
+        3 * self.items.len() >= 2 * marks && self.items.len() >= MIN_ITEMS
     }
 
     fn finish(self, layer: &Layer, marks: &[Mark]) -> Plan {
@@ -196,12 +201,9 @@ impl<'a> Planner<'a> {
         }
     }
 }
-fn env(k: &str, d: usize) -> usize {
-    std::env::var(k)
-        .ok()
-        .and_then(|v| v.parse().ok())
-        .unwrap_or(d)
-}
+
+/// Fewer items do not pay for the list.
+const MIN_ITEMS: usize = 8;
 
 /// Smaller shapes are cheaper drawn afresh than refined.
 const MIN_GUIDE_INK: usize = 16;

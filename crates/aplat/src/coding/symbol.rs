@@ -1,7 +1,7 @@
 //! Small numbers foretold by several contexts at once.
 
-use crate::arithmetic::BitCoder;
-use crate::model::{Counter, Mixer, hash};
+use crate::coding::arithmetic::BitCoder;
+use crate::coding::model::{Counter, Mixer, hash};
 
 /// Contexts that each symbol is coded in.
 pub(crate) const CONTEXTS: usize = 4;

@@ -99,15 +99,12 @@ impl<'a> Decoder<'a> {
     }
 
     fn next_byte(&mut self) {
-        let byte = match self.bytes.split_first() {
-            Some((&byte, rest)) => {
-                self.bytes = rest;
-                byte
-            }
-            None => {
-                self.missing += 1;
-                0
-            }
+        let byte = if let Some((&byte, rest)) = self.bytes.split_first() {
+            self.bytes = rest;
+            byte
+        } else {
+            self.missing += 1;
+            0
         };
         self.value = self.value << 8 | u32::from(byte);
     }

@@ -3,8 +3,8 @@
 //! A number plus one is written as its bit length and the bits after the first
 //! (Elias 1975); the length and the three highest of those bits adapt.
 
-use crate::arithmetic::BitCoder;
-use crate::model::Counter;
+use crate::coding::arithmetic::BitCoder;
+use crate::coding::model::Counter;
 
 /// Bits after the first that adapt.
 const ADAPTIVE: u32 = 3;
@@ -75,7 +75,7 @@ impl NumberCoder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arithmetic::{Decoder, Encoder};
+    use crate::coding::arithmetic::{Decoder, Encoder};
 
     #[test]
     fn numbers_come_back() {

@@ -1,11 +1,11 @@
 //! A whole bilevel picture by mixed contexts, flat blocks at one flag each.
 
-use crate::arithmetic::BitCoder;
-use crate::bilevel::{Bilevel, Columns, Surroundings};
 use crate::canvas::Canvas;
-use crate::echo::Echoes;
+use crate::coding::arithmetic::BitCoder;
+use crate::coding::model::{Counter, table_bits};
+use crate::context::bilevel::{Bilevel, Columns, Surroundings};
+use crate::context::echo::Echoes;
 use crate::error::Error;
-use crate::model::{Counter, table_bits};
 use crate::size::Size;
 
 /// Pixels in a block.
@@ -64,7 +64,7 @@ impl PageCoder {
                 let pixel = source.is_some_and(|source| source.pixel(row, column));
                 let pixel = self
                     .model
-                    .code(coder, (&around, &columns, column), &echo, pixel);
+                    .code(coder, (&around, &columns, column), echo, pixel);
                 canvas.draw(row, column, pixel);
                 columns.add(column, pixel);
                 column += 1;

@@ -1,6 +1,7 @@
 //! Connected shapes on a background, as letters are.
 
 use crate::canvas::Canvas;
+use crate::layer::Layer;
 use crate::size::Size;
 
 /// Sides of a shape are at most this long.
@@ -83,13 +84,6 @@ impl Shape {
     }
 }
 
-/// A picture whose most common color is 0, one byte a pixel.
-#[derive(Clone)]
-pub(crate) struct Layer {
-    pub(crate) size: Size,
-    pub(crate) pixels: Vec<u8>,
-}
-
 /// A shape at its place: the row and column of the corner of its box.
 pub(crate) struct Mark {
     pub(crate) row: usize,
@@ -123,9 +117,10 @@ fn take_part(left: &mut [u8], size: Size, start: usize, part: &mut Vec<(usize, u
         let (row, column) = (place / size.width(), place % size.width());
         let columns = column.saturating_sub(1)..(column + 2).min(size.width());
         for row in row.saturating_sub(1)..(row + 2).min(size.height()) {
-            for neighbor in row * size.width() + columns.start..row * size.width() + columns.end {
-                if left[neighbor] != 0 {
-                    part.push((neighbor, std::mem::take(&mut left[neighbor])));
+            let start = row * size.width() + columns.start;
+            for (at, pixel) in left[start..start + columns.len()].iter_mut().enumerate() {
+                if *pixel != 0 {
+                    part.push((start + at, std::mem::take(pixel)));
                 }
             }
         }

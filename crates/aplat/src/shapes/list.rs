@@ -4,15 +4,17 @@
 //! A shape is repeated exactly, or *refined*: drawn pixel by pixel with an
 //! earlier one as a guide.
 
-use crate::arithmetic::BitCoder;
-use crate::bilevel::{Bilevel, Columns, Surroundings};
 use crate::canvas::Canvas;
-use crate::echo::Echo;
+use crate::coding::arithmetic::BitCoder;
+use crate::coding::model::Counter;
+use crate::coding::number::NumberCoder;
+use crate::coding::symbol::SymbolCoder;
+use crate::context::bilevel::{Bilevel, Columns, Surroundings};
+use crate::context::echo::Echo;
 use crate::error::Error;
-use crate::model::Counter;
-use crate::number::NumberCoder;
-use crate::shape::{Layer, MAX_SIDE, Shape};
-use crate::symbol::SymbolCoder;
+use crate::layer::Layer;
+use crate::shapes::mark::{MAX_SIDE, Shape, find_marks};
+use crate::shapes::plan::Plan;
 
 /// A shape to draw.
 #[derive(Clone, Default)]
@@ -33,12 +35,6 @@ pub(crate) struct Refined {
     /// Row and column of the guide's pixel that the first one is compared with.
     pub(crate) shift: (i32, i32),
 }
-
-/// Sides of a refined shape differ from its guide's by at most this.
-pub(crate) const MAX_GROWTH: i32 = 3;
-
-/// Shifts are at most this.
-pub(crate) const MAX_SHIFT: i32 = 3;
 
 // kinds of symbols
 const SHAPE: usize = 0;
@@ -64,8 +60,54 @@ const RISE_BITS: u32 = 7;
 
 const FLAG_MEMORY: u32 = 127;
 
+/// Codes the list of shapes to draw on a picture, and draws them. An encoder
+/// gives its plan; without a model no shape is refined.
+pub(crate) fn code_list<C: BitCoder>(
+    coder: &mut C,
+    mut model: Option<&mut Bilevel>,
+    layer: &mut Layer,
+    plan: Option<&Plan>,
+    check: impl Fn(&C) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let mut counts = NumberCoder::new(2);
+    let items = counts.code(coder, 0, plan.map_or(0, |plan| plan.items.len() as u32)) as usize;
+    if items == 0 {
+        return Ok(());
+    }
+    let mut shapes = code_used(coder, layer, plan);
+    let refined = plan.map_or(0, |plan| plan.shapes - shapes.len()) as u32;
+    let refined = counts.code(coder, 1, refined) as usize;
+    if items > layer.pixels.len() || refined > items {
+        return Err(Error::Corrupt {
+            reason: "more shapes are announced than fit in the picture",
+        });
+    }
+    let mut list = ListCoder::new(shapes.len() + refined, items, layer.pixels.len());
+    for index in 0..items {
+        let item = plan.map(|plan| &plan.items[index]);
+        list.code(coder, model.as_deref_mut(), &mut shapes, layer, item)?;
+        check(coder)?;
+    }
+    Ok(())
+}
+
+/// Codes which of the marks of a picture the list draws again.
+fn code_used<C: BitCoder>(coder: &mut C, layer: &Layer, plan: Option<&Plan>) -> Vec<Shape> {
+    let mut flags = [Counter::NEW; 2];
+    let mut last = false;
+    let mut shapes = Vec::new();
+    for (index, mark) in find_marks(layer).into_iter().enumerate() {
+        let used = plan.is_some_and(|plan| plan.used[index]);
+        last = flags[usize::from(last)].code(coder, used, FLAG_MEMORY);
+        if last {
+            shapes.push(mark.shape);
+        }
+    }
+    shapes
+}
+
 /// Codes a list, item after item.
-pub(crate) struct ListCoder {
+struct ListCoder {
     symbols: SymbolCoder,
     numbers: NumberCoder,
     line_flags: [Counter; 2],
@@ -73,6 +115,8 @@ pub(crate) struct ListCoder {
     shape_bits: u32,
     /// For each shape drawn, how far below the line its bottom was.
     depths: Vec<Option<i32>>,
+    /// Pixels that refined shapes may still have in all.
+    refinable: usize,
     pen: Pen,
 }
 
@@ -91,7 +135,7 @@ struct Pen {
 
 impl ListCoder {
     /// `shapes` is how many there will be in all, refined ones included.
-    pub(crate) fn new(shapes: usize, items: usize) -> Self {
+    fn new(shapes: usize, items: usize, refinable: usize) -> Self {
         Self {
             symbols: SymbolCoder::new(KINDS, items),
             numbers: NumberCoder::new(NUMBERS),
@@ -99,13 +143,14 @@ impl ListCoder {
             refined_flags: [Counter::NEW; 2],
             shape_bits: shapes.next_power_of_two().trailing_zeros(),
             depths: vec![None; shapes],
+            refinable,
             pen: Pen::default(),
         }
     }
 
     /// Codes an item and draws it. `shapes` are those known so far; a refined
     /// one joins them. Without a model none is refined.
-    pub(crate) fn code<C: BitCoder>(
+    fn code<C: BitCoder>(
         &mut self,
         coder: &mut C,
         model: Option<&mut Bilevel>,
@@ -279,6 +324,10 @@ impl ListCoder {
                 reason: "a refined shape is empty or too large",
             });
         }
+        let area = (width * height) as usize;
+        self.refinable = self.refinable.checked_sub(area).ok_or(Error::Corrupt {
+            reason: "the refined shapes are larger than the picture",
+        })?;
         let mut shape = Shape::blank(width as usize, height as usize);
         let guide = guide.to_canvas();
         let mut canvas = Canvas::new(shape.size());
@@ -292,7 +341,7 @@ impl ListCoder {
                 column as isize + shift.1 as isize,
             );
             let pixel = given.is_some_and(|given| given.shape.pixels[at] != 0);
-            let pixel = model.code(coder, (&around, &columns, column), &echo, pixel);
+            let pixel = model.code(coder, (&around, &columns, column), echo, pixel);
             canvas.draw(row, column, pixel);
             columns.add(column, pixel);
             shape.pixels[at] = u8::from(pixel);

@@ -6,9 +6,9 @@
 
 use std::collections::VecDeque;
 
-use crate::bilevel::Surroundings;
 use crate::canvas::Canvas;
-use crate::model::hash;
+use crate::coding::model::hash;
+use crate::context::bilevel::Surroundings;
 
 /// What an earlier place foretells of a pixel.
 #[derive(Clone, Copy)]
@@ -40,19 +40,19 @@ impl Echo {
     }
 
     #[inline]
-    pub(crate) fn quality(&self) -> usize {
+    pub(crate) fn quality(self) -> usize {
         usize::from(self.quality)
     }
 
     #[inline]
-    pub(crate) fn kind(&self) -> usize {
+    pub(crate) fn kind(self) -> usize {
         self.quality() * 8 + (self.image >> 1 & 7) as usize
     }
 
     /// Slots of two contexts, of `bits` and 15 bits, that mix the image with
     /// the pixels known here.
     #[inline]
-    pub(crate) fn slots(&self, around: &Surroundings, bits: u32) -> Option<[usize; 2]> {
+    pub(crate) fn slots(self, around: &Surroundings, bits: u32) -> Option<[usize; 2]> {
         if self.quality == 0 {
             return None;
         }

@@ -1,7 +1,7 @@
 //! The parts that predict bits: counters, mixers, corrections.
 
-use crate::arithmetic::BitCoder;
-use crate::logistic::{LOGIT_LIMIT, clamp, squash, stretch};
+use crate::coding::arithmetic::BitCoder;
+use crate::coding::logistic::{LOGIT_LIMIT, clamp, squash, stretch};
 
 /// How often a bit was 1 in some context, and how much that is worth.
 ///
@@ -36,6 +36,17 @@ impl Counter {
     #[inline]
     pub(crate) fn seen(self) -> u32 {
         self.0 & ((1 << COUNT_BITS) - 1)
+    }
+
+    /// How much has been seen, in 2 bits.
+    #[inline]
+    pub(crate) fn degree(self) -> usize {
+        match self.seen() {
+            0 => 0,
+            1..=2 => 1,
+            3..=9 => 2,
+            _ => 3,
+        }
     }
 
     /// Takes a bit into account; the more bits seen (up to `limit`, at most
