@@ -21,14 +21,23 @@ pub fn black_and_white(size: Size, rgb: &[u8]) -> Result<Bitmap, Error> {
     size.check_length(rgb.len(), 3)?;
     let mut result = Bitmap::black(size);
     let stride = result.stride();
+    let full = size.width() / 64;
     for (row, words) in result.words_mut().chunks_exact_mut(stride).enumerate() {
-        for (index, word) in words.iter_mut().enumerate() {
+        let levels = &rgb[3 * row * size.width()..];
+        // the last word of the last row may have no window
+        let done = full.min(levels.len().saturating_sub(2) / LANES);
+        for (index, word) in words[..done].iter_mut().enumerate() {
+            let window = levels[LANES * index..]
+                .first_chunk()
+                .expect("there are windows enough");
+            *word = tangled_word(window);
+        }
+        for word in &mut words[..done] {
+            *word = untangle(*word);
+        }
+        for (index, word) in words.iter_mut().enumerate().skip(done) {
             let pixels = (size.width() - 64 * index).min(64);
-            let levels = &rgb[3 * (row * size.width() + 64 * index)..];
-            *word = match levels.first_chunk() {
-                Some(window) if pixels == 64 => light_word(window),
-                _ => light_pixels(&levels[..3 * pixels]),
-            };
+            *word = light_pixels(&levels[LANES * index..][..3 * pixels]);
         }
     }
     Ok(result)
@@ -45,60 +54,6 @@ fn light_pixels(levels: &[u8]) -> u64 {
         .fold(0, |word, pixel| word << 1 | light(pixel))
 }
 
-/// [`light_pixels`] for 64 pixels, in steps a compiler makes vectors of: three
-/// neighboring bytes are compared from *every* byte on, then one in three kept.
-#[inline]
-fn light_word(levels: &[u8; WINDOW]) -> u64 {
-    let light = compare(lanes(levels, 0), lanes(levels, 1), lanes(levels, 2));
-    let mut word = 0;
-    for (index, [a, b, c]) in light
-        .as_chunks::<8>()
-        .0
-        .as_chunks::<3>()
-        .0
-        .iter()
-        .enumerate()
-    {
-        // of 24 bytes, pixels 0 1 2 are at 0 3 6 of a, 3 4 5 at 1 4 7 of b, 6 7 at 2 5 of c
-        let pixels = u64::from_le_bytes(*a) & 0x0001_0000_0100_0001
-            | u64::from_le_bytes(*b) & 0x0100_0001_0000_0100
-            | u64::from_le_bytes(*c) & 0x0000_0100_0001_0000;
-        word |= (pixels.wrapping_mul(GATHER_THIRDS) >> 56) << (8 * index);
-    }
-    word
-}
-
-fn lanes(levels: &[u8; WINDOW], from: usize) -> &[u8; LANES] {
-    levels[from..]
-        .first_chunk()
-        .expect("the window has two bytes more")
-}
-
-/// Never inlined: a compiler that sees the three overlap shuffles bytes
-/// instead of loading them.
-#[inline(never)]
-fn compare(r: &[u8; LANES], g: &[u8; LANES], b: &[u8; LANES]) -> [u8; LANES] {
-    let mut light = [0; LANES];
-    for at in 0..LANES {
-        light[at] = is_light(r[at], g[at], b[at]);
-    }
-    light
-}
-
-/// Brings the low bits of bytes 0 to 7, which are pixels 0 3 6 1 4 7 2 5, to
-/// bits 56 to 63 in the order of pixels: the term `56 + pixel - 8 * byte` of
-/// each byte. No two products meet on a bit, so nothing carries.
-const GATHER_THIRDS: u64 = {
-    let pixels = [0, 3, 6, 1, 4, 7, 2, 5];
-    let mut terms = 0;
-    let mut byte = 0;
-    while byte < 8 {
-        terms |= 1 << (56 + pixels[byte] - 8 * byte);
-        byte += 1;
-    }
-    terms
-};
-
 /// 1 when `r + g + b >= 384`, else 0, without leaving bytes: with `half` of
 /// `r + g` rounded up, this is `half + b / 2 >= 192`, or 193 when `r + g` is odd
 /// and `b` is not.
@@ -109,6 +64,83 @@ fn is_light(r: u8, g: u8, b: u8) -> u8 {
     half.saturating_add(b >> 1)
         .saturating_sub(191 + rounded_up)
         .min(1)
+}
+
+/// [`light_pixels`] of 64 pixels, its bits in the order that vectors of 16
+/// bytes give them.
+///
+/// Of 48 bytes, 16 are the red levels of 16 pixels; their places differ by
+/// multiples of 3, so modulo 16 they are all different: masks bring them to
+/// one vector, pixel `p` at byte `3p % 16`. Four such vectors of results take
+/// two bits each.
+#[inline]
+fn tangled_word(levels: &[u8; WINDOW]) -> u64 {
+    let lanes = |from: usize| {
+        levels[from..]
+            .first_chunk()
+            .expect("the window has two bytes more")
+    };
+    let sixteen = compare(lanes(0), lanes(1), lanes(2));
+    let [low, high] = [0, 1].map(|half| u64::from_le_bytes(sixteen.as_chunks().0[half]));
+    low | high << 1
+}
+
+/// Which bytes of each third of 48 are the first of a pixel.
+const FIRSTS: [[u8; 16]; 3] = {
+    let mut masks = [[0; 16]; 3];
+    let mut pixel = 0;
+    while pixel < 16 {
+        masks[3 * pixel / 16][3 * pixel % 16] = 0xFF;
+        pixel += 1;
+    }
+    masks
+};
+
+/// Never inlined: a compiler that sees the three overlap shuffles bytes
+/// instead of loading them.
+#[inline(never)]
+fn compare(r: &[u8; LANES], g: &[u8; LANES], b: &[u8; LANES]) -> [u8; 16] {
+    let mut light = [0; 16];
+    for (at, light) in light.iter_mut().enumerate() {
+        let pick = |levels: &[u8; LANES], group: usize| {
+            let third = |index: usize| levels[48 * group + 16 * index + at] & FIRSTS[index][at];
+            third(0) | third(1) | third(2)
+        };
+        let is_light = |group: usize| is_light(pick(r, group), pick(g, group), pick(b, group));
+        *light = is_light(0) | is_light(1) << 2 | is_light(2) << 4 | is_light(3) << 6;
+    }
+    light
+}
+
+/// Puts the bits of [`tangled_word`] in the order of pixels.
+///
+/// Byte `k` has at bit `2g` the pixel `11k % 16` of group `g`, and at bit
+/// `2g + 1` the pixel `(11k + 8) % 16`. Bytes go to `11k % 8`, rows of bits
+/// become columns, and what came from the other half of a group goes back.
+#[inline]
+fn untangle(word: u64) -> u64 {
+    let bytes = word & 0x0000_00FF_0000_00FF
+        | (word & 0x0000_FF00_0000_FF00) << 16
+        | (word & 0x0000_0000_00FF_0000) << 32
+        | (word & 0xFF00_0000_FF00_0000) >> 16
+        | (word & 0x00FF_0000_0000_0000) >> 32;
+    let columns = transpose(bytes);
+    swap_bits(columns, 8, 0x0038_0038_0038_0038)
+}
+
+/// Exchanges rows and columns of 8 x 8 bits.
+#[inline]
+fn transpose(bits: u64) -> u64 {
+    let bits = swap_bits(bits, 7, 0x00AA_00AA_00AA_00AA);
+    let bits = swap_bits(bits, 14, 0x0000_CCCC_0000_CCCC);
+    swap_bits(bits, 28, 0x0000_0000_F0F0_F0F0)
+}
+
+/// Exchanges the bits of a mask with those so many places higher.
+#[inline]
+fn swap_bits(bits: u64, places: u32, mask: u64) -> u64 {
+    let differing = (bits ^ bits >> places) & mask;
+    bits ^ differing ^ differing << places
 }
 
 /// Each channel becomes 0 when strictly below 128, else 1; the pixel is the

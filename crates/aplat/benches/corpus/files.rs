@@ -84,9 +84,9 @@ fn table<S: Source>(
     let pixels: usize = corpus.iter().map(|sample| sample.size.pixels()).sum();
     let line = |name: &str, cell: &dyn Fn(&Total) -> String| {
         print!("{name:20}");
-        totals
-            .iter()
-            .for_each(|total| print!("{:>11}", cell(total)));
+        for total in &totals {
+            print!("{:>11}", cell(total));
+        }
         println!();
     };
     line("total", &|total| total.bytes.to_string());
