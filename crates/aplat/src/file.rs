@@ -69,20 +69,17 @@ fn encode_smallest_of<S: Source>(picture: &S, methods: &[Method]) -> Vec<u8> {
     let (method, payload) = payloads
         .min_by_key(|(_, payload)| payload.len())
         .expect("at least one method is asked for");
-    let size = match &indexed {
-        Indexed::Bits(bits) => bits.size(),
-        Indexed::Bytes(layer) => layer.size,
-    };
-    let (checksum, payload_bytes) = (indexed.checksum(), payload.len() as u64);
-    let mut bytes = Header {
+    let (size, payload_bytes) = (indexed.size(), payload.len() as u64);
+    let mut header = Header {
         size,
         palette,
         numbering,
         method,
-        checksum,
+        checksum: 0,
         payload_bytes,
-    }
-    .to_bytes();
+    };
+    header.checksum = indexed.checksum_after(&header.checked_bytes());
+    let mut bytes = header.to_bytes();
     bytes.extend(payload);
     bytes
 }
@@ -143,7 +140,7 @@ fn read_indexed(reader: &mut impl Read, limits: Limits) -> Result<(Header, Index
     let plane = header.method.decode(header.size, colors, &payload)?;
     let indexed =
         Indexed::from_numbered(header.size, header.palette.len(), &header.numbering, &plane);
-    match indexed.checksum() {
+    match indexed.checksum_after(&header.checked_bytes()) {
         found if found == header.checksum => Ok((header, indexed)),
         found => Err(Error::WrongChecksum {
             found,

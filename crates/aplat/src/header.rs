@@ -80,7 +80,15 @@ impl Header {
     /// The bytes of the header.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        bytes.push(VERSION << 4 | self.method.number());
+        bytes.extend(self.checked_bytes());
+        bytes.extend(self.checksum.to_le_bytes());
+        push_varint(&mut bytes, self.payload_bytes);
+        bytes
+    }
+
+    /// The bytes of the header that the checksum covers, before the pixels.
+    pub(crate) fn checked_bytes(&self) -> Vec<u8> {
+        let mut bytes = vec![VERSION << 4 | self.method.number()];
         push_varint(&mut bytes, self.size.width() as u64);
         push_varint(&mut bytes, self.size.height() as u64);
         push_palette(&mut bytes, &self.palette);
@@ -90,8 +98,6 @@ impl Header {
         }
         bytes.extend(used);
         bytes.push(self.numbering.indices()[0]);
-        bytes.extend(self.checksum.to_le_bytes());
-        push_varint(&mut bytes, self.payload_bytes);
         bytes
     }
 

@@ -62,9 +62,17 @@ impl Indexed {
         Image::new(layer.size, palette, layer.pixels).expect("indices are in the palette")
     }
 
-    /// The checksum of the pixels: rows of packed bits, or bytes.
-    pub(crate) fn checksum(&self) -> u32 {
+    pub(crate) fn size(&self) -> Size {
+        match self {
+            Self::Bits(bits) => bits.size(),
+            Self::Bytes(layer) => layer.size,
+        }
+    }
+
+    /// The checksum of some bytes, then of the pixels: rows of packed bits, or bytes.
+    pub(crate) fn checksum_after(&self, before: &[u8]) -> u32 {
         let mut checksum = Checksum::new();
+        checksum.add(before);
         match self {
             Self::Bytes(layer) => checksum.add(&layer.pixels),
             Self::Bits(bits) => {

@@ -222,7 +222,7 @@ fn check_partition(size: Size, rectangles: &[Rectangle]) -> Result<(), InvalidCo
     if area == size.pixels() {
         return Ok(());
     }
-    let (row, column) = first_hole(&covered, stride).expect("some pixel is not covered");
+    let (row, column) = first_hole(&covered, size).expect("some pixel is not covered");
     Err(InvalidCover::Uncovered { row, column })
 }
 
@@ -256,13 +256,15 @@ fn first_set(words: &[u64], from: usize, to: usize) -> Option<usize> {
     None
 }
 
-/// The first pixel not covered, when one is known to be inside the picture.
-fn first_hole(covered: &[u64], stride: usize) -> Option<(usize, usize)> {
+/// The first pixel not covered.
+fn first_hole(covered: &[u64], size: Size) -> Option<(usize, usize)> {
+    let stride = size.width().div_ceil(64);
     covered
         .chunks_exact(stride)
         .enumerate()
         .find_map(|(row, words)| {
             let index = words.iter().position(|&word| word != u64::MAX)?;
-            Some((row, 64 * index + words[index].trailing_ones() as usize))
+            let column = 64 * index + words[index].trailing_ones() as usize;
+            (column < size.width()).then_some((row, column))
         })
 }

@@ -107,6 +107,24 @@ fn a_color_outside_the_palette_is_not_painted() {
     ));
 }
 
+#[test]
+fn the_first_pixel_left_uncovered_is_told() {
+    let row = |row| rectangle(row, 0, 1, 1, 4);
+    assert_eq!(
+        refuse(&[row(0)]),
+        InvalidCover::Uncovered { row: 1, column: 0 }
+    );
+    assert_eq!(
+        refuse(&[row(0), row(2)]),
+        InvalidCover::Uncovered { row: 1, column: 0 }
+    );
+    let cut = rectangle(1, 0, 1, 1, 3);
+    assert_eq!(
+        refuse(&[row(2), cut, row(0)]),
+        InvalidCover::Uncovered { row: 1, column: 3 }
+    );
+}
+
 /// The subject's cover, by trying every width and height at each pixel.
 fn naive_greedy(image: &Image) -> Vec<Rectangle> {
     let (width, height) = (image.size().width(), image.size().height());
