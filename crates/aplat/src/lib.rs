@@ -43,10 +43,6 @@
 //! The file format is written down in `docs/format-aplat.md`.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
-#![expect(
-    clippy::missing_panics_doc,
-    reason = "an `expect` here says why it cannot happen"
-)]
 
 mod bitmap;
 mod canvas;

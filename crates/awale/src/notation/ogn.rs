@@ -1,0 +1,48 @@
+//! OGN, Aualé's game files.
+//!
+//! ```text
+//! [Variant "Oware Abapa"]
+//! [Event "?"]
+//! …
+//! [Result "*"]
+//!
+//! 1. E c 2. C f+2 {a comment on the move before it}
+//! ```
+//!
+//! Reading is lenient about unknown tags, missing numbers and variations in
+//! parentheses (which are skipped), and strict about moves: each must be legal.
+//! The result is computed, never believed.
+
+mod read;
+mod write;
+
+pub use read::{OgnError, OgnErrorKind, read};
+pub use write::write;
+
+use crate::rules::Rules;
+
+/// The tags every file has, in their order.
+const FIRST_TAGS: [&str; 8] = [
+    "Variant", "Event", "Site", "Date", "Round", "South", "North", "Result",
+];
+
+/// Tags whose value follows from the game.
+const DERIVED_TAGS: [&str; 4] = ["Variant", "Result", START_TAG, TURN_TAG];
+
+/// The diagram of the start, when it is not the usual one.
+const START_TAG: &str = "FEN";
+
+/// The turn of the start, where the diagram does not tell it.
+const TURN_TAG: &str = "Turn";
+
+/// What stands for an unknown value.
+const UNKNOWN: &str = "?";
+
+/// The name of each rule set in the `Variant` tag. Aualé knows the first.
+const VARIANTS: [(&str, Rules); 5] = [
+    ("Oware Abapa", Rules::ABAPA),
+    ("Awale NSI", Rules::NSI),
+    ("Awale CCINP", Rules::CCINP),
+    ("Awale CCINP text", Rules::CCINP_TEXT),
+    ("Awari", Rules::AWARI),
+];

@@ -1,0 +1,93 @@
+//! The positions that led to a position, as far as repetition needs them.
+
+use crate::position::Position;
+use crate::rules::Rules;
+
+/// No position can come back in fewer plies: every seed sown has to go all the
+/// way round.
+const SHORTEST_CYCLE: u32 = 12;
+
+/// A position and those before it, linked towards the past; lives on the stack
+/// of whatever walks the tree of moves.
+///
+/// Always: each position follows the one before it by one move.
+#[derive(Clone, Copy, Debug)]
+pub struct Trail<'a> {
+    position: Position,
+    before: Before<'a>,
+    /// Plies since the last capture, as far back as the trail goes.
+    quiet: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Before<'a> {
+    /// One ply back in the tree.
+    Trail(&'a Trail<'a>),
+    /// The game that led to the root of the tree, the latest position last.
+    Game(&'a [Position]),
+}
+
+impl<'a> Trail<'a> {
+    /// The trail that ends `positions`, all of them since the last capture.
+    /// `None` if there are none.
+    #[must_use]
+    pub fn of_game(positions: &'a [Position]) -> Option<Trail<'a>> {
+        let (position, past) = positions.split_last()?;
+        Some(Trail {
+            position: *position,
+            before: Before::Game(past),
+            quiet: past.len() as u32,
+        })
+    }
+
+    /// The trail one move further on.
+    #[inline]
+    #[must_use]
+    pub const fn then(&'a self, position: Position) -> Trail<'a> {
+        let captured = position.gain_since(&self.position) > 0;
+        Trail {
+            position,
+            before: Before::Trail(self),
+            quiet: if captured { 0 } else { self.quiet + 1 },
+        }
+    }
+
+    /// The position it ends with.
+    #[inline]
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Whether the rules end the game here by repetition: the same pits with
+    /// the same player to move stood there before, since the last capture.
+    #[inline]
+    #[must_use]
+    pub fn ends_by_repetition(&self, rules: &Rules) -> bool {
+        self.quiet >= SHORTEST_CYCLE && rules.repetition.is_some() && self.repeats()
+    }
+
+    fn repeats(&self) -> bool {
+        let board = self.position.board();
+        let mut before = self.before;
+        for distance in 1..=self.quiet {
+            let earlier = match before {
+                Before::Trail(trail) => {
+                    before = trail.before;
+                    trail.position
+                }
+                Before::Game(past) => {
+                    let Some((position, past)) = past.split_last() else {
+                        return false;
+                    };
+                    before = Before::Game(past);
+                    *position
+                }
+            };
+            if distance % 2 == 0 && earlier.board() == board {
+                return true;
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,188 @@
+//! The command line, as `clap` reads it. What each thing means is said in the
+//! help texts of `phrases`, in both languages.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use awale_players::PlayerKind;
+use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
+use phrases::{Language, Phrases};
+
+use crate::help;
+
+#[derive(Parser)]
+#[command(name = "grenier", version)]
+pub struct Arguments {
+    #[arg(long, global = true)]
+    pub json: bool,
+
+    /// Read by [`language_asked_for`] before everything else.
+    #[arg(long, global = true, value_name = "fr|en", value_parser = ["fr", "en"])]
+    lang: Option<String>,
+
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+impl Arguments {
+    /// Reads the command line, or prints help or what is wrong and exits.
+    pub fn parse(phrases: &Phrases, words: impl Iterator<Item = OsString>) -> Arguments {
+        let matches = help::command(phrases).get_matches_from(words);
+        Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+    }
+}
+
+/// What `--lang` asks for, looked up before the help texts are made.
+pub fn language_asked_for(words: impl Iterator<Item = OsString>) -> Option<Language> {
+    let words: Vec<OsString> = words.collect();
+    let value = |(index, word): (usize, &OsString)| {
+        let word = word.to_str()?;
+        match word.strip_prefix("--lang") {
+            Some("") => words.get(index + 1)?.to_str()?.parse().ok(),
+            Some(value) => value.strip_prefix('=')?.parse().ok(),
+            None => None,
+        }
+    };
+    words.iter().enumerate().rev().find_map(value)
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    #[command(subcommand)]
+    Awale(Awale),
+}
+
+#[derive(Subcommand)]
+pub enum Awale {
+    Show(ShowArgs),
+    Perft(PerftArgs),
+    Negamax(NegamaxArgs),
+    Play(PlayArgs),
+    Convert(ConvertArgs),
+}
+
+/// A position or a game, given in words. Numbers are read by hand so that a
+/// wrong one is told apart from a misused command line.
+#[derive(Args, Default)]
+pub struct PositionArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(
+        long,
+        value_name = "PITS",
+        allow_hyphen_values = true,
+        conflicts_with = "position"
+    )]
+    pub board: Option<OsString>,
+    #[arg(
+        long,
+        value_name = "A,B",
+        allow_hyphen_values = true,
+        conflicts_with = "position"
+    )]
+    pub scores: Option<OsString>,
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    pub turn: Option<OsString>,
+    #[arg(long, value_name = "DIAGRAM", allow_hyphen_values = true)]
+    pub position: Option<OsString>,
+    #[arg(long, value_name = "LETTERS", allow_hyphen_values = true)]
+    pub moves: Option<OsString>,
+}
+
+fn rule_names() -> [&'static str; 5] {
+    awale::Rules::NAMED.map(|(name, _)| name)
+}
+
+#[derive(Args)]
+pub struct ShowArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+}
+
+#[derive(Args)]
+pub struct PerftArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long, value_name = "N")]
+    pub depth: u8,
+    #[arg(long)]
+    pub divide: bool,
+}
+
+#[derive(Args)]
+pub struct NegamaxArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long, value_name = "N")]
+    pub depth: u8,
+}
+
+#[derive(Args)]
+pub struct PlayArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long, value_name = "PLAYER", default_value = "human")]
+    pub south: PlayerKind,
+    #[arg(long, value_name = "PLAYER", default_value = "human")]
+    pub north: PlayerKind,
+    #[arg(long, value_name = "NAME")]
+    pub south_name: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    pub north_name: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub keys: Option<PathBuf>,
+    #[arg(long)]
+    pub plain: bool,
+}
+
+/// The game that starts when nothing is asked for: a person against the
+/// subject's AI.
+impl Default for PlayArgs {
+    fn default() -> PlayArgs {
+        PlayArgs {
+            position: PositionArgs::default(),
+            south: PlayerKind::Human,
+            north: PlayerKind::Negamax { depth: 6 },
+            south_name: None,
+            north_name: None,
+            seed: None,
+            keys: None,
+            plain: false,
+        }
+    }
+}
+
+#[derive(Args)]
+pub struct ConvertArgs {
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Format,
+    #[arg(long, value_name = "FORMAT")]
+    pub to: Format,
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    pub file: Option<PathBuf>,
+}
+
+/// A text form of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    Letters,
+    Ogn,
+    Diagram,
+    Playstrategy,
+    Json,
+}
+
+impl Format {
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Letters => "letters",
+            Format::Ogn => "ogn",
+            Format::Diagram => "diagram",
+            Format::Playstrategy => "playstrategy",
+            Format::Json => "json",
+        }
+    }
+}

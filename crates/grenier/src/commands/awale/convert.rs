@@ -1,0 +1,20 @@
+//! `grenier awale convert`: a game from one notation to another.
+
+use anyhow::Result;
+
+use super::files;
+use crate::args::{ConvertArgs, Format};
+use crate::output::Output;
+
+pub fn convert(args: &ConvertArgs, output: &Output) -> Result<()> {
+    let phrases = &output.phrases;
+    let text = files::read_text(args.file.as_deref(), phrases)?;
+    let rules = args.rules.as_deref().map(str::parse).transpose()?;
+    let record = files::read(args.from, &text, rules, phrases)?;
+    let text = files::write(args.to, &record, phrases)?;
+    if output.json && args.to != Format::Json {
+        let format = args.to.name();
+        return output.print_json(&serde_json::json!({"format": format, "text": text}));
+    }
+    output.print(&text)
+}

@@ -1,0 +1,81 @@
+//! The board and the final count, drawn for the console.
+
+use awale::notation::letters::EXAM;
+use awale::{BySide, Game, Outcome, Pit, Side};
+use phrases::{InWords, Phrases};
+
+/// The board as South sees it, with pit letters, captured seeds and whose turn
+/// it is.
+pub fn board(game: &Game, names: &BySide<String>, phrases: &Phrases) -> String {
+    let pits = game.position().pits();
+    let mut north: Vec<u8> = pits[6..].to_vec();
+    north.reverse();
+    let lines = [
+        headline(game, names, phrases),
+        String::new(),
+        letters(Side::North),
+        "     ┌────┬────┬────┬────┬────┬────┐".to_owned(),
+        row(&north) + &beside(game, Side::North, names, phrases),
+        "     ├────┼────┼────┼────┼────┼────┤".to_owned(),
+        row(&pits[..6]) + &beside(game, Side::South, names, phrases),
+        "     └────┴────┴────┴────┴────┴────┘".to_owned(),
+        letters(Side::South),
+    ];
+    lines.join("\n") + "\n"
+}
+
+fn headline(game: &Game, names: &BySide<String>, phrases: &Phrases) -> String {
+    let position = game.position();
+    let rules = game.rules().name().unwrap_or_default().into();
+    let turn = position.turn().into();
+    if game.is_over() {
+        let arguments = [("turn", turn), ("rules", rules)];
+        return phrases.say_with("board-over", &arguments);
+    }
+    let name = names[position.to_move()].as_str().into();
+    let arguments = [("turn", turn), ("rules", rules), ("name", name)];
+    phrases.say_with("board-turn", &arguments)
+}
+
+fn letters(side: Side) -> String {
+    let mut letters = Pit::ALL.map(|pit| EXAM.letter(side, pit).to_string());
+    if side == Side::North {
+        letters.reverse();
+    }
+    format!("       {}", letters.join("    "))
+}
+
+fn row(pits: &[u8]) -> String {
+    let cells: Vec<String> = pits.iter().map(|seeds| format!("{seeds:>3} ")).collect();
+    format!("     │{}│", cells.join("│"))
+}
+
+fn beside(game: &Game, side: Side, names: &BySide<String>, phrases: &Phrases) -> String {
+    let position = game.position();
+    let to_move = !game.is_over() && position.to_move() == side;
+    let mark = if to_move { '▶' } else { ' ' };
+    let seeds = position.captured()[side];
+    let captured = phrases.say_with("captured", &[("seeds", seeds.into())]);
+    format!(" {mark} {} · {captured}", names[side])
+}
+
+/// Why the game is over, the seeds of each, and who wins.
+pub fn final_count(outcome: Outcome, names: &BySide<String>, phrases: &Phrases) -> String {
+    let why = outcome.ending.in_words(phrases).into();
+    let mut text = phrases.say_with("game-over", &[("why", why)]) + "\n";
+    let seeds = |side| outcome.seeds_of(side).to_string();
+    let arguments = [
+        ("south", names.south.as_str().into()),
+        ("north", names.north.as_str().into()),
+        ("southseeds", seeds(Side::South).into()),
+        ("northseeds", seeds(Side::North).into()),
+    ];
+    text.push_str(&phrases.say_with("final-count", &arguments));
+    text.push('\n');
+    text.push_str(&match outcome.winner() {
+        Some(side) => phrases.say_with("winner", &[("name", names[side].as_str().into())]),
+        None => phrases.say("draw"),
+    });
+    text.push('\n');
+    text
+}

@@ -1,0 +1,67 @@
+//! `grenier awale perft`: leaf counts of the tree of moves.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use anyhow::Result;
+use awale::notation::letters::EXAM;
+use awale::{Game, perft_divide};
+use serde::Serialize;
+
+use super::given;
+use crate::args::PerftArgs;
+use crate::output::Output;
+
+#[derive(Serialize)]
+struct Answer {
+    depth: u8,
+    leaves: u64,
+    nodes: u64,
+    seconds: f64,
+    divide: Option<BTreeMap<char, u64>>,
+}
+
+pub fn perft(args: &PerftArgs, output: &Output) -> Result<()> {
+    let game = given::game(&args.position, &output.phrases)?;
+    let start = Instant::now();
+    let count = awale::perft(&game, args.depth);
+    let seconds = start.elapsed().as_secs_f64();
+    let answer = Answer {
+        depth: args.depth,
+        leaves: count.leaves,
+        nodes: count.nodes,
+        seconds,
+        divide: args.divide.then(|| divide(&game, args.depth)),
+    };
+    if output.json {
+        return output.print_json(&answer);
+    }
+    output.print(&in_words(&answer, output))
+}
+
+/// Leaves by the letter of the first move.
+fn divide(game: &Game, depth: u8) -> BTreeMap<char, u64> {
+    let side = game.position().to_move();
+    let counts = perft_divide(game, depth).into_iter();
+    counts
+        .map(|(pit, count)| (EXAM.letter(side, pit), count.leaves))
+        .collect()
+}
+
+fn in_words(answer: &Answer, output: &Output) -> String {
+    let mut text = String::new();
+    for (letter, leaves) in answer.divide.iter().flatten() {
+        text.extend([letter.to_string(), format!(": {leaves}\n")]);
+    }
+    let speed = answer.nodes as f64 / answer.seconds.max(1e-9) / 1e6;
+    let arguments = [
+        ("depth", answer.depth.into()),
+        ("leaves", answer.leaves.to_string().into()),
+        ("nodes", answer.nodes.to_string().into()),
+        ("seconds", format!("{:.3}", answer.seconds).into()),
+        ("speed", format!("{speed:.1}").into()),
+    ];
+    text.push_str(&output.phrases.say_with("perft-count", &arguments));
+    text.push('\n');
+    text
+}

@@ -1,0 +1,120 @@
+//! `grenier awale play`: a game full screen, or in the console line by line.
+
+mod full_screen;
+mod request;
+mod save;
+mod table;
+
+use std::io::{self, IsTerminal};
+
+use anyhow::Result;
+use awale::notation::Record;
+use awale::notation::letters::EXAM;
+use awale::{BySide, Game, Side};
+use awale_players::PlayerKind;
+use phrases::{InWords, Phrases};
+use serde::Serialize;
+
+use super::given;
+use super::show::{Ending, Scores, rules_name};
+use crate::args::PlayArgs;
+use crate::output::Output;
+use table::{Close, Seat, Table};
+
+#[derive(Serialize)]
+struct Answer {
+    moves: String,
+    rules: &'static str,
+    turn: u32,
+    scores: Scores,
+    result: Option<Ending>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    resigned: Option<String>,
+}
+
+/// A game about to be played.
+struct Setting {
+    record: Record,
+    names: BySide<String>,
+    seats: BySide<Seat>,
+}
+
+/// Full screen where there is one, else line by line.
+pub fn play(args: PlayArgs, output: &Output) -> Result<()> {
+    let keys = args.keys.clone();
+    let has_screen = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let plain = args.plain || output.json || !has_screen;
+    let setting = setting(args, &output.phrases)?;
+    if plain {
+        play_plain(setting, output)
+    } else {
+        full_screen::play(setting, keys.as_deref(), output)
+    }
+}
+
+fn setting(args: PlayArgs, phrases: &Phrases) -> Result<Setting> {
+    let game = given::game(&args.position, phrases)?;
+    let kinds = BySide::new(args.south, args.north);
+    let names = BySide::new(
+        name(args.south_name, &kinds, Side::South, phrases),
+        name(args.north_name, &kinds, Side::North, phrases),
+    );
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let seats = BySide::new(kinds.south.seat(seed), kinds.north.seat(seed ^ 1));
+    let mut record = Record::new(game);
+    record.players = names.clone().map(Some);
+    Ok(Setting {
+        record,
+        names,
+        seats,
+    })
+}
+
+fn play_plain(setting: Setting, output: &Output) -> Result<()> {
+    let stdin = io::stdin();
+    let prompted = stdin.is_terminal();
+    let mut table = Table::new(setting, output, prompted);
+    let close = table.play(&mut stdin.lock())?;
+    if output.json {
+        return output.print_json(&answer(table.game(), &close));
+    }
+    Ok(())
+}
+
+fn name(
+    given: Option<String>,
+    kinds: &BySide<PlayerKind>,
+    side: Side,
+    phrases: &Phrases,
+) -> String {
+    given.unwrap_or_else(|| match &kinds[side] {
+        PlayerKind::Human => side.in_words(phrases),
+        kind => format!("{} ({kind})", side.in_words(phrases)),
+    })
+}
+
+/// A seed nobody chose: the time.
+fn fresh_seed() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(0, |now| now.as_nanos() as u64)
+}
+
+fn answer(game: &Game, close: &Close) -> Answer {
+    let position = game.position();
+    let (result, resigned) = match close {
+        Close::Over => (game.outcome().map(Ending::from), None),
+        Close::Resigned(side) => (
+            Some(Ending::resigned(position.captured(), *side)),
+            Some(side.to_string()),
+        ),
+        Close::Left => (None, None),
+    };
+    Answer {
+        moves: EXAM.write(game),
+        rules: rules_name(game),
+        turn: position.turn(),
+        scores: position.captured().into(),
+        result,
+        resigned,
+    }
+}

@@ -1,0 +1,156 @@
+//! `grenier awale show`: a position, its moves, and the result if it is over.
+
+use anyhow::Result;
+use awale::notation::diagram;
+use awale::notation::letters::EXAM;
+use awale::{BySide, Game, Halves, Outcome, Side};
+use phrases::{InWords, Phrases};
+use serde::Serialize;
+
+use super::{drawing, given};
+use crate::args::ShowArgs;
+use crate::output::Output;
+
+#[derive(Serialize)]
+struct Answer {
+    rules: &'static str,
+    turn: u32,
+    to_move: String,
+    board: [u8; 12],
+    scores: Scores,
+    diagram: String,
+    moves: Vec<Move>,
+    over: bool,
+    result: Option<Ending>,
+}
+
+/// Seeds captured by each.
+#[derive(Serialize)]
+pub struct Scores {
+    south: u8,
+    north: u8,
+}
+
+impl From<BySide<u8>> for Scores {
+    fn from(seeds: BySide<u8>) -> Scores {
+        Scores {
+            south: seeds.south,
+            north: seeds.north,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Move {
+    pit: usize,
+    letter: char,
+    gain: u8,
+}
+
+/// The result after the final gathering.
+#[derive(Serialize)]
+pub struct Ending {
+    south: Seeds,
+    north: Seeds,
+    winner: String,
+}
+
+/// A whole number where it is one, else one and a half.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Seeds {
+    Whole(u8),
+    Half(f64),
+}
+
+impl From<Halves> for Seeds {
+    fn from(halves: Halves) -> Seeds {
+        match halves.0 % 2 {
+            0 => Seeds::Whole(halves.0 / 2),
+            _ => Seeds::Half(f64::from(halves.0) / 2.0),
+        }
+    }
+}
+
+impl From<Outcome> for Ending {
+    fn from(outcome: Outcome) -> Ending {
+        let winner = outcome.winner();
+        Ending {
+            south: outcome.seeds_of(Side::South).into(),
+            north: outcome.seeds_of(Side::North).into(),
+            winner: winner.map_or("draw".into(), |side| side.to_string()),
+        }
+    }
+}
+
+impl Ending {
+    /// A game that `loser` gave up: nothing is gathered.
+    pub fn resigned(captured: BySide<u8>, loser: Side) -> Ending {
+        Ending {
+            south: Seeds::Whole(captured.south),
+            north: Seeds::Whole(captured.north),
+            winner: loser.other().to_string(),
+        }
+    }
+}
+
+/// The name of a game's rules.
+pub fn rules_name(game: &Game) -> &'static str {
+    game.rules().name().expect("the program plays named rules")
+}
+
+pub fn show(args: &ShowArgs, output: &Output) -> Result<()> {
+    let game = given::game(&args.position, &output.phrases)?;
+    if output.json {
+        return output.print_json(&answer(&game));
+    }
+    output.print(&in_words(&game, &output.phrases))
+}
+
+fn answer(game: &Game) -> Answer {
+    let position = game.position();
+    Answer {
+        rules: rules_name(game),
+        turn: position.turn(),
+        to_move: position.to_move().to_string(),
+        board: position.board().pits(),
+        scores: position.captured().into(),
+        diagram: diagram::write(position),
+        moves: moves(game),
+        over: game.is_over(),
+        result: game.outcome().map(Ending::from),
+    }
+}
+
+fn moves(game: &Game) -> Vec<Move> {
+    let position = game.position();
+    let moves = game.moves().map(|pit| Move {
+        pit: pit.index(),
+        letter: EXAM.letter(position.to_move(), pit),
+        gain: position
+            .play_unchecked(game.rules(), pit)
+            .gain_since(position),
+    });
+    moves.collect()
+}
+
+fn in_words(game: &Game, phrases: &Phrases) -> String {
+    let names = Side::ALL.map(|side| side.in_words(phrases));
+    let [south, north] = names;
+    let names = BySide::new(south, north);
+    let mut text = drawing::board(game, &names, phrases);
+    text.push('\n');
+    for Move { pit, letter, gain } in moves(game) {
+        let arguments = [
+            ("letter", letter.to_string().into()),
+            ("pit", pit.into()),
+            ("gain", gain.into()),
+        ];
+        text.push_str(&phrases.say_with("show-move", &arguments));
+        text.push('\n');
+    }
+    if let Some(outcome) = game.outcome() {
+        text.push_str(&drawing::final_count(outcome, &names, phrases));
+    }
+    text
+}

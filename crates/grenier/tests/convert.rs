@@ -1,0 +1,153 @@
+//! `awale convert`: every pair of formats, and files nobody should trust.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use assert_cmd::Command;
+use serde_json::{Value, json};
+
+fn convert(from: &str, to: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grenier"));
+    command
+        .args(["awale", "convert", "--from", from, "--to", to])
+        .env("LC_ALL", "C");
+    command
+}
+
+fn converted(from: &str, to: &str, input: &str) -> String {
+    let output = convert(from, to).write_stdin(input).output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{from} to {to}: {stderr}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refused(from: &str, to: &str, input: impl Into<Vec<u8>>) -> String {
+    let output = convert(from, to).write_stdin(input).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty());
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    assert!(stderr.starts_with("error: "), "{stderr}");
+    stderr
+}
+
+const GAMES: [&str; 4] = ["letters", "ogn", "playstrategy", "json"];
+
+#[test]
+fn a_game_survives_every_conversion() {
+    let letters = "eicl\n";
+    for first in GAMES {
+        let text = converted("letters", first, letters);
+        for second in GAMES {
+            let other = converted(first, second, &text);
+            assert_eq!(
+                converted(second, "letters", &other),
+                letters,
+                "{first}, {second}"
+            );
+        }
+    }
+}
+
+#[test]
+fn letters_become_squares_and_a_diagram() {
+    assert_eq!(
+        converted("letters", "playstrategy", "ahe"),
+        "a1e1 e2a2 e1c2\n"
+    );
+    assert_eq!(
+        converted("letters", "diagram", "ahe"),
+        "0-5-5-5-0-5-5-1-6-6-5-5-0-0-N\n"
+    );
+}
+
+#[test]
+fn a_position_survives_where_the_format_can_tell_it() {
+    let diagram = "6-6-1-6-0-6-6-5-0-5-5-0-0-2-S\n";
+    for format in ["ogn", "playstrategy", "json", "diagram"] {
+        let text = converted("diagram", format, diagram);
+        assert_eq!(converted(format, "diagram", &text), diagram, "{format}");
+    }
+    let line = refused("diagram", "letters", diagram);
+    assert!(line.contains("ogn, playstrategy or json"), "{line}");
+}
+
+#[test]
+fn json_has_its_keys() {
+    let text = converted("letters", "json", "eicl");
+    let game: Value = serde_json::from_str(&text).unwrap();
+    let expected = json!({
+        "rules": "ccinp", "start": "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "turn": 0, "moves": "eicl",
+        "south": null, "north": null, "date": null, "result": null,
+    });
+    assert_eq!(game, expected);
+}
+
+#[test]
+fn names_and_date_survive() {
+    let game = json!({"rules": "abapa", "moves": "dj", "south": "Awa", "north": "Kofi \"K\"", "date": "2026-11-15"});
+    let ogn = converted("json", "ogn", &game.to_string());
+    let back: Value = serde_json::from_str(&converted("ogn", "json", &ogn)).unwrap();
+    for key in ["rules", "moves", "south", "north", "date"] {
+        assert_eq!(back[key], game[key], "{key}");
+    }
+}
+
+#[test]
+fn a_result_in_a_file_is_not_believed() {
+    let ogn = "[Result \"48-0\"]\n[South \"x\"]\n\n1. D d\n";
+    assert!(converted("ogn", "ogn", ogn).contains("[Result \"*\"]"));
+}
+
+#[test]
+fn bad_files_are_refused_with_the_place() {
+    let cases: [(&str, &[u8], &str); 13] = [
+        ("ogn", b"", "neither a tag nor a move"),
+        ("ogn", b"[South \"A", "line 1"),
+        ("ogn", b"1. D d\n2. D", "line 2: move 3"),
+        ("ogn", b"1. D {", "line 1"),
+        ("ogn", b"[FEN \"1-2\"]\n\nA", "FEN"),
+        ("ogn", b"[Variant \"Kalah\"]\n\nA", "--rules"),
+        ("ogn", b"1. D \xff\xff", "byte 5"),
+        ("letters", b"dd", "move 2"),
+        ("diagram", b"four", "15 expected"),
+        ("playstrategy", b"6/6 0 0", "5 expected"),
+        ("playstrategy", b"d1e2 c2c1", "falls on b1"),
+        ("json", b"{\"moves\": 3}", "JSON"),
+        ("json", b"{\"rules\": \"kalah\"}", "kalah"),
+    ];
+    for (format, input, found) in cases {
+        let line = refused(format, "json", input);
+        assert!(line.contains(found), "{format} {input:?}: {line}");
+    }
+}
+
+#[test]
+fn a_huge_or_absurd_file_is_refused_quickly() {
+    let line = refused("ogn", "json", vec![b'A'; 17 << 20]);
+    assert!(line.contains("16 MiB"), "{line}");
+    let line = refused("json", "ogn", "[".repeat(100_000));
+    assert!(line.contains("JSON"), "{line}");
+    refused("letters", "json", "a".repeat(1 << 20));
+}
+
+#[test]
+fn a_missing_file_is_refused() {
+    let output = convert("ogn", "json")
+        .arg("no such file.ogn")
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(stderr.contains("no such file.ogn"), "{stderr}");
+}
+
+#[test]
+fn text_is_wrapped_where_json_is_asked_for() {
+    let output = convert("letters", "diagram")
+        .arg("--json")
+        .write_stdin("dj")
+        .output()
+        .unwrap();
+    let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let expected = json!({"format": "diagram", "text": "5-5-4-0-5-5-5-5-4-0-5-5-0-0-S\n"});
+    assert_eq!(answer, expected);
+}

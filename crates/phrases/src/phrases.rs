@@ -1,0 +1,93 @@
+//! The texts of one language, by key.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+use crate::language::Language;
+
+/// What stands in a text where it names a variable: text or a number.
+pub type Value<'a> = fluent_bundle::FluentValue<'a>;
+
+/// The variables of a text, by name.
+pub type Arguments<'a> = [(&'a str, Value<'a>)];
+
+/// One file per part of the program and language.
+const ENGLISH: &[&str] = &[
+    include_str!("../texts/en/awale.ftl"),
+    include_str!("../texts/en/help.ftl"),
+    include_str!("../texts/en/program.ftl"),
+    include_str!("../texts/en/tui.ftl"),
+];
+const FRENCH: &[&str] = &[
+    include_str!("../texts/fr/awale.ftl"),
+    include_str!("../texts/fr/help.ftl"),
+    include_str!("../texts/fr/program.ftl"),
+    include_str!("../texts/fr/tui.ftl"),
+];
+
+/// The texts of one language.
+pub struct Phrases {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Phrases {
+    /// The texts of `language`.
+    #[must_use]
+    pub fn new(language: Language) -> Phrases {
+        let files = match language {
+            Language::English => ENGLISH,
+            Language::French => FRENCH,
+        };
+        let identifier: LanguageIdentifier = language
+            .code()
+            .parse()
+            .expect("a language's code is an identifier");
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+        // Terminals would show the marks that isolate inserted text.
+        bundle.set_use_isolating(false);
+        for file in files {
+            let resource = FluentResource::try_new((*file).to_owned())
+                .unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Phrases { language, bundle }
+    }
+
+    /// The language spoken.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether there is a text under `key`.
+    #[must_use]
+    pub fn knows(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// The text under `key`, which names no variable.
+    #[must_use]
+    pub fn say(&self, key: &str) -> String {
+        self.say_with(key, &[])
+    }
+
+    /// The text under `key` with its variables filled in. An unknown key is
+    /// shown as it is: a missing text must not stop a program.
+    #[must_use]
+    pub fn say_with(&self, key: &str, arguments: &Arguments<'_>) -> String {
+        let message = self.bundle.get_message(key);
+        let Some(pattern) = message.and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let mut values = FluentArgs::new();
+        for (name, value) in arguments {
+            values.set(*name, value.clone());
+        }
+        let text = self
+            .bundle
+            .format_pattern(pattern, Some(&values), &mut Vec::new());
+        text.into_owned()
+    }
+}

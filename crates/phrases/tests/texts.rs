@@ -1,0 +1,85 @@
+//! Both languages say the same things.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use fluent_bundle::FluentResource;
+use phrases::{Language, Phrases};
+
+/// The variables of each text, by key, of one language's files.
+fn texts(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("texts")
+        .join(language.code());
+    let mut texts = BTreeMap::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let file = std::fs::read_to_string(&path).unwrap();
+        let parsed = FluentResource::try_new(file.clone());
+        assert!(
+            parsed.is_ok(),
+            "{}: {:?}",
+            path.display(),
+            parsed.err().map(|(_, errors)| errors)
+        );
+        let mut key = String::new();
+        for line in file.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((name, _)) = line.split_once(" =")
+                && !line.starts_with(' ')
+            {
+                name.clone_into(&mut key);
+                let twice = texts.insert(key.clone(), BTreeSet::new());
+                assert!(twice.is_none(), "{key} is there twice");
+            }
+            for part in line.split('$').skip(1) {
+                let name: String = part.chars().take_while(|c| c.is_alphanumeric()).collect();
+                texts.get_mut(&key).unwrap().insert(name);
+            }
+        }
+    }
+    texts
+}
+
+#[test]
+fn every_language_has_the_same_texts_with_the_same_variables() {
+    let english = texts(Language::English);
+    assert!(english.len() > 100);
+    for language in Language::ALL {
+        let texts = texts(language);
+        let keys: BTreeSet<_> = texts.keys().collect();
+        assert_eq!(keys, english.keys().collect(), "{language:?}");
+        for (key, variables) in &english {
+            assert_eq!(&texts[key], variables, "{key} in {language:?}");
+        }
+    }
+}
+
+#[test]
+fn every_text_in_the_files_can_be_said() {
+    for language in Language::ALL {
+        let phrases = Phrases::new(language);
+        for key in texts(language).keys() {
+            assert!(phrases.knows(key), "{key} is in no file that is read");
+        }
+    }
+}
+
+#[test]
+fn an_unknown_key_is_shown_as_it_is() {
+    assert_eq!(
+        Phrases::new(Language::French).say("no-such-key"),
+        "no-such-key"
+    );
+}
+
+#[test]
+fn numbers_and_plurals_follow_the_language() {
+    let seeds = |language, seeds: u8| {
+        Phrases::new(language).say_with("captured", &[("seeds", seeds.into())])
+    };
+    assert_eq!(seeds(Language::English, 0), "0 seeds captured");
+    assert_eq!(seeds(Language::English, 1), "1 seed captured");
+    assert_eq!(seeds(Language::French, 0), "0 graine récoltée");
+    assert_eq!(seeds(Language::French, 2), "2 graines récoltées");
+}

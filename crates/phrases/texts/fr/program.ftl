@@ -1,0 +1,54 @@
+### Ce que dit le programme autour des jeux.
+
+scores-count = scores « { $found } » trouvés, deux nombres attendus, comme 12,9
+not-utf8-flag = la valeur de { $flag } n'est pas un texte UTF-8
+file-unreadable = lecture de { $file } impossible : { $reason }
+file-too-large = il dépasse { $most } Mio
+file-not-utf8 = ce n'est pas un texte UTF-8 à l'octet { $at }
+json-unreadable = ce n'est pas une partie en JSON : { $reason }
+letters-need-the-usual-start = les lettres seules ne disent pas un départ inhabituel ; convertir plutôt vers ogn, playstrategy ou json
+
+board-turn = Tour { $turn } · règles { $rules } · trait à { $name }
+board-over = Tour { $turn } · règles { $rules } · partie finie
+show-move = { $letter } (case { $pit }) rapporte { $gain ->
+    [0] 0 graine
+    [one] { $gain } graine
+   *[other] { $gain } graines
+}
+game-over = La partie est finie : { $why }.
+final-count = Décompte : { $south } { $southseeds }, { $north } { $northseeds }.
+winner = { $name } gagne !
+draw = Égalité.
+
+perft-count = profondeur { $depth } : { $leaves } feuilles, { $nodes } coups en { $seconds } s ({ $speed } millions par seconde)
+negamax-pit = case { $letter }, valeur { $value } ({ $nodes } appels)
+negamax-none = aucune case, valeur { $value } ({ $nodes } appels)
+
+play-welcome = Les graines se sèment dans le sens inverse des aiguilles d'une montre : de a à f, puis de g à l. Taper aide pour tout ce que l'on peut faire.
+play-help =
+    a à f, g à l         jouer cette case à soi (ou son numéro, de 0 à 5 depuis sa gauche)
+    annuler              reprendre son dernier coup
+    conseil              demander ce que jouerait NegaAwale
+    enregistrer FICHIER  garder la partie (OGN ; .json et .txt donnent JSON et lettres)
+    abandonner           abandonner la partie
+    quitter              laisser la partie inachevée
+play-prompt = { $name }, choisissez une case :
+play-made = { $name } joue { $letter }{ $gain ->
+    [0] .
+    [one] {" "}et récolte { $gain } graine.
+   *[other] {" "}et récolte { $gain } graines.
+}
+play-refused = La case { $letter } ne peut pas être jouée : { $reason }.
+play-not-yours = Cette case n'est pas à vous : choisissez de { $first } à { $last }.
+play-not-understood = « { $found } » n'est ni une case ni un mot du jeu ; taper aide pour tout ce que l'on peut faire.
+play-nothing-to-undo = Il n'y a aucun de vos coups à reprendre.
+play-undone = Repris : { $moves }
+play-hint = Conseil : { $letter } ({ $value } pour vous, NegaAwale à la profondeur { $depth }).
+play-saved = Enregistrée dans { $file }.
+save-exists = il existe déjà et n'a pas été touché ; choisissez un autre nom
+play-save-failed = Enregistrement de { $file } impossible : { $reason }.
+play-save-where = Enregistrer où ? Taper enregistrer et un nom de fichier, comme enregistrer partie.ogn
+play-resigned = { $name } abandonne. { $winner } gagne !
+play-input-ended = Plus rien à lire : la partie reste inachevée.
+play-left = La partie reste inachevée.
+play-moves-so-far = Pour la reprendre plus tard : --moves { $moves }
