@@ -70,7 +70,7 @@ mod size;
 mod threshold;
 
 pub use bitmap::Bitmap;
-pub use error::Error;
+pub use error::{Damage, Error, Field};
 pub use file::{
     Source, decode, decode_bitmap, decode_within, encode, encode_smallest, read, write,
 };
