@@ -123,14 +123,23 @@ impl Archive {
     /// Stores a game with its ratings and its opening, all or nothing, and
     /// tells its number.
     pub async fn store_game(&self, game: NewGame) -> Result<i64, Error> {
-        game.check()?;
+        let ids = self.store_games(vec![game]).await?;
+        Ok(ids[0])
+    }
+
+    /// Stores games in one transaction, and tells their numbers: all of them, or
+    /// none.
+    pub async fn store_games(&self, games: Vec<NewGame>) -> Result<Vec<i64>, Error> {
+        for game in &games {
+            game.check()?;
+        }
         let mut transaction = self.database.write().await?;
         let mut desk = Desk::open(&mut transaction).await?;
-        let game = Placed { game, place: None };
-        let mut stored = desk.store(&mut transaction, None, vec![game]).await?;
-        let id = stored.pop().expect("one answer for one game")?;
+        let games = games.into_iter().map(|game| Placed { game, place: None });
+        let answers = desk.store(&mut transaction, None, games.collect()).await?;
+        let ids = answers.into_iter().collect::<Result<Vec<i64>, Refused>>()?;
         commit(transaction).await?;
-        Ok(id)
+        Ok(ids)
     }
 
     /// The game with this number.

@@ -29,19 +29,31 @@ use crate::error::{BadPlayer, Error};
 use crate::players::{NewPlayer, insert_player, same_player};
 use file::Shape;
 
-/// Games in one transaction.
+/// Games in one transaction, unless told otherwise.
 const BATCH: usize = 50_000;
 /// Refusals told one by one.
 const MOST_TOLD: usize = 1000;
 
 /// How to read files.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImportOptions {
     /// What they hold; looked up in each without.
     pub format: Option<Format>,
     /// The rules of games that do not tell theirs, and, where given, of those
     /// that do.
     pub rules: Option<Rules>,
+    /// Entries stored in one transaction, at least 1.
+    pub at_once: usize,
+}
+
+impl Default for ImportOptions {
+    fn default() -> ImportOptions {
+        ImportOptions {
+            format: None,
+            rules: None,
+            at_once: BATCH,
+        }
+    }
 }
 
 /// What is being read.
@@ -173,7 +185,7 @@ impl Archive {
             refused_players: HashSet::new(),
         };
         for (shape, path) in shaped {
-            import.file(path, shape, options.rules, progress).await?;
+            import.file(path, shape, options, progress).await?;
         }
         let report = import.report;
         if report.games > 0 {
@@ -197,7 +209,7 @@ impl Import<'_> {
         &mut self,
         path: &Path,
         shape: Shape,
-        rules: Option<Rules>,
+        options: ImportOptions,
         progress: &mut (dyn FnMut(&Path, &ImportProgress) + Send),
     ) -> Result<(), Error> {
         let size = std::fs::metadata(path)?.len();
@@ -207,7 +219,7 @@ impl Import<'_> {
         let (sender, mut batches) = mpsc::channel(2);
         let owned = path.to_owned();
         let reader = std::thread::spawn(move || {
-            file::read(&owned, shape, rules, BATCH, &mut |batch| {
+            file::read(&owned, shape, options, &mut |batch| {
                 sender.blocking_send(batch).is_ok()
             })
         });

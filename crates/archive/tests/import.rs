@@ -14,7 +14,8 @@ use awale::{Game, Rules};
 use support::{Games, Place};
 
 async fn import(archive: &Archive, file: PathBuf) -> ImportReport {
-    import_as(archive, file, ImportOptions::default()).await
+    let at_once = 700;
+    import_as(archive, file, ImportOptions { at_once, ..ImportOptions::default() }).await
 }
 
 async fn import_as(archive: &Archive, file: PathBuf, options: ImportOptions) -> ImportReport {
@@ -142,7 +143,7 @@ on_both! {
             let mut bytes = b"[South \"A\"]\n".to_vec();
             bytes.extend(vec![b'x'; 10 << 20]);
             bytes.extend(b"\n[South \"B\"]\n\n\xff\n1,2,3\n\"open,1,2,3,4,5\n");
-            let options = ImportOptions { format: Some(format), rules: None };
+            let options = ImportOptions { format: Some(format), ..ImportOptions::default() };
             let report = import_as(&archive, place.file(name, bytes), options).await;
             assert_eq!(report.games, 0);
             assert!(report.refused > 1, "{report:?}");

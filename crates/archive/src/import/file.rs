@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 
 use super::lines::{LONGEST_LINE, Line, next_line};
 use super::table::{self, Table};
-use super::{Batch, Entry, EntryRefused};
+use super::{Batch, Entry, EntryRefused, ImportOptions};
 use crate::awale_game::{FinishedGame, GameResult};
 use crate::awale_games::{NewGame, PlayerGiven};
 use crate::error::BadPlayer;
@@ -97,17 +97,17 @@ pub(super) fn digest(path: &Path) -> io::Result<String> {
 pub(super) fn read(
     path: &Path,
     shape: Shape,
-    rules: Option<Rules>,
-    size: usize,
+    options: ImportOptions,
     give: &mut dyn FnMut(Batch) -> bool,
 ) -> io::Result<()> {
     let input = BufReader::with_capacity(BUFFER, File::open(path)?);
     let mut batches = Batches {
         entries: Vec::new(),
         bytes: 0,
-        size,
+        size: options.at_once.max(1),
         give,
     };
+    let rules = options.rules;
     match shape {
         Shape::Ogn => read_ogn(input, rules, &mut batches)?,
         Shape::Letters => read_letters(input, rules, &mut batches)?,
