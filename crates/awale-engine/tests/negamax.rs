@@ -51,17 +51,8 @@ fn nega_awale(
     (values[best].1, Some(values[best].0))
 }
 
-fn plainly(position: &Position) -> State {
-    let captured = position.captured();
-    State {
-        pits: position.board().pits().map(i32::from).to_vec(),
-        scores: [captured.south, captured.north].map(i32::from),
-        turn: position.turn() as i32,
-    }
-}
-
 fn assert_agrees(game: &Game, wording: Wording, depth: u8) {
-    let mut states: Vec<State> = game.positions().iter().map(plainly).collect();
+    let mut states: Vec<State> = game.positions().iter().map(State::from).collect();
     let mut calls = 0;
     let (value, pit) = nega_awale(wording, &mut states, depth, 0, &mut calls);
     let answer = negamax(game, depth);

@@ -166,6 +166,23 @@ impl Board {
         }
     }
 
+    /// The pits the seeds of `pit` fall in, one after the other: for showing a
+    /// sowing step by step.
+    ///
+    /// ```
+    /// use awale::{Board, Pit};
+    ///
+    /// let pits: Vec<usize> = Board::START.sown_pits(Pit::ALL[3]).collect();
+    /// assert_eq!(pits, [4, 5, 6, 7]);
+    /// ```
+    pub fn sown_pits(self, pit: Pit) -> impl Iterator<Item = usize> {
+        let origin = pit.index();
+        let following = (origin + 1..).map(|at| at % (2 * PITS));
+        following
+            .filter(move |&at| at != origin)
+            .take(usize::from(self.seeds_in(pit)))
+    }
+
     /// Sows every seed of `pit`, one per following pit, skipping `pit` itself.
     /// An empty pit changes nothing.
     #[inline]

@@ -20,15 +20,6 @@ fn presets() -> impl Iterator<Item = (Rules, Wording)> {
         .map(|(name, wording)| (name.parse().expect("a preset"), *wording))
 }
 
-fn plainly(position: &Position) -> State {
-    let captured = position.captured();
-    State {
-        pits: position.board().pits().map(i32::from).to_vec(),
-        scores: [captured.south, captured.north].map(i32::from),
-        turn: position.turn() as i32,
-    }
-}
-
 fn ending_name(ending: Ending) -> &'static str {
     match ending {
         Ending::Majority => "majority",
@@ -43,7 +34,7 @@ fn ending_name(ending: Ending) -> &'static str {
 fn assert_same(game: &Game, wording: Wording, states: &[State]) {
     let position = game.position();
     let state = states.last().unwrap();
-    assert_eq!(plainly(position), *state);
+    assert_eq!(State::from(position), *state);
     let acceptable: Vec<usize> = position.acceptable(game.rules()).map(Pit::index).collect();
     assert_eq!(acceptable, plain::acceptable(wording, &state.pits));
     let ending = game.ending().map(ending_name);
@@ -93,15 +84,28 @@ proptest! {
     fn every_position_has_the_same_moves_gains_and_endings(position in position()) {
         for (rules, wording) in presets() {
             let game = Game::from_position(rules, position);
-            let states = [plainly(&position)];
+            let states = [State::from(&position)];
             assert_same(&game, wording, &states);
             assert_refusals_are_true(&game);
             for pit in position.acceptable(&rules) {
                 let after = position.play_unchecked(&rules, pit);
                 let (state, gain) = plain::play(wording, &states[0], pit.index());
-                prop_assert_eq!(plainly(&after), state);
+                prop_assert_eq!(State::from(&after), state);
                 prop_assert_eq!(i32::from(after.gain_since(&position)), gain);
             }
+        }
+    }
+
+    #[test]
+    fn a_sowing_step_by_step_ends_like_a_sowing_at_once(board in positions::board()) {
+        for pit in Pit::ALL.into_iter().filter(|&pit| board.seeds_in(pit) > 0) {
+            let mut pits = board.pits();
+            pits[pit.index()] = 0;
+            for at in board.sown_pits(pit) {
+                pits[at] += 1;
+            }
+            prop_assert_eq!(board.sow(pit).board().pits(), pits);
+            prop_assert_eq!(board.sown_pits(pit).last(), board.last_sown(pit));
         }
     }
 
@@ -131,7 +135,7 @@ proptest! {
     ) {
         for (rules, wording) in presets() {
             let mut game = Game::from_position(rules, start);
-            let mut states = vec![plainly(&start)];
+            let mut states = vec![State::from(&start)];
             for choice in &choices {
                 assert_same(&game, wording, &states);
                 let moves: Vec<Pit> = game.moves().collect();

@@ -8,7 +8,7 @@ mod plain;
 mod positions;
 
 use awale::notation::{diagram, letters::EXAM};
-use awale::{Game, Pit, Position, Rules, perft, perft_divide};
+use awale::{Game, Pit, Rules, perft, perft_divide};
 use plain::State;
 use positions::{cases, position, quiet_position};
 use proptest::prelude::*;
@@ -66,12 +66,7 @@ fn the_counts_of_the_subjects_hold_from_the_start() {
 }
 
 fn plain_perft(game: &Game, depth: u8) -> (u64, u64) {
-    let plainly = |position: &Position| State {
-        pits: position.board().pits().map(i32::from).to_vec(),
-        scores: [position.captured().south, position.captured().north].map(i32::from),
-        turn: position.turn() as i32,
-    };
-    let mut states: Vec<State> = game.positions().iter().map(plainly).collect();
+    let mut states: Vec<State> = game.positions().iter().map(State::from).collect();
     let name = game.rules().name().unwrap();
     let (_, wording) = plain::WORDINGS
         .into_iter()

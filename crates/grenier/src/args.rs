@@ -131,6 +131,8 @@ pub struct PlayArgs {
     pub north_name: Option<String>,
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub keys: Option<PathBuf>,
     #[arg(long)]
     pub plain: bool,
 }
@@ -146,7 +148,8 @@ impl Default for PlayArgs {
             south_name: None,
             north_name: None,
             seed: None,
-            plain: true,
+            keys: None,
+            plain: false,
         }
     }
 }

@@ -29,6 +29,17 @@ pub struct State {
     pub turn: i32,
 }
 
+impl From<&awale::Position> for State {
+    fn from(position: &awale::Position) -> State {
+        let captured = position.captured();
+        State {
+            pits: position.board().pits().map(i32::from).to_vec(),
+            scores: [captured.south, captured.north].map(i32::from),
+            turn: position.turn() as i32,
+        }
+    }
+}
+
 pub fn start() -> State {
     State {
         pits: vec![4; 12],

@@ -2,6 +2,7 @@
 
 mod convert;
 mod drawing;
+mod files;
 mod given;
 mod negamax;
 mod perft;

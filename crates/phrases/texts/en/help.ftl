@@ -6,12 +6,12 @@ help-heading-options = Options
 help-heading-arguments = Arguments
 
 help-grenier = Awalé, Tetris Couleurs and images of flat color, from three examination subjects
-help-grenier-after = Without a command, a game of awalé starts in the console.
+help-grenier-after = Without a command, a game of awalé starts: you against the subject's AI.
 help-awale = The game of awalé under five rule sets
 help-awale-show = Show a position, the pits that may be played and what each wins
 help-awale-perft = Count the move sequences of a given length
 help-awale-negamax = Ask the subject's NegaAwale
-help-awale-play = Play a game in the console
+help-awale-play = Play a game, full screen or line by line
 help-awale-play-after = A player is human, random or negamax:D (the subject's AI looking D plies ahead).
 help-awale-convert = Convert a game from one notation to another
 help-awale-convert-after = Formats: letters (the subjects' a-l), ogn (Aualé's files), diagram (Aualé's positions), playstrategy (positions and moves), json.
@@ -34,6 +34,7 @@ help-option-south_name = Name of the player South
 help-option-north_name = Name of the player North
 help-option-seed = Seed of the random players; the same seed plays the same game
 help-option-plain = Line by line, through a pipe if need be
+help-option-keys = File of keys, a line each: left = a
 help-option-from = Format to read
 help-option-to = Format to write
 help-option-file = File to read; standard input without one or with -

@@ -6,12 +6,12 @@ help-heading-options = Options
 help-heading-arguments = Arguments
 
 help-grenier = L'awalé, Tetris Couleurs et les images en aplats, d'après trois sujets d'examen
-help-grenier-after = Sans commande, une partie d'awalé commence dans la console.
+help-grenier-after = Sans commande, une partie d'awalé commence : vous contre l'IA du sujet.
 help-awale = Le jeu de l'awalé sous cinq jeux de règles
 help-awale-show = Montrer une position, les cases jouables et ce que chacune rapporte
 help-awale-perft = Compter les suites de coups d'une longueur donnée
 help-awale-negamax = Interroger le NegaAwale du sujet
-help-awale-play = Jouer une partie dans la console
+help-awale-play = Jouer une partie, en plein écran ou ligne par ligne
 help-awale-play-after = Un joueur est human (une personne), random (au hasard) ou negamax:D (l'IA du sujet, à la profondeur D).
 help-awale-convert = Convertir une partie d'une notation à une autre
 help-awale-convert-after = Formats : letters (les lettres a-l des sujets), ogn (fichiers d'Aualé), diagram (positions d'Aualé), playstrategy (positions et coups), json.
@@ -34,6 +34,7 @@ help-option-south_name = Nom du joueur Sud
 help-option-north_name = Nom du joueur Nord
 help-option-seed = Graine des joueurs au hasard ; la même graine donne la même partie
 help-option-plain = Ligne par ligne, au besoin à travers un tube
+help-option-keys = Fichier de touches, une par ligne : left = a
 help-option-from = Format à lire
 help-option-to = Format à écrire
 help-option-file = Fichier à lire ; l'entrée standard sans fichier ou avec -

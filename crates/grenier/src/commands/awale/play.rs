@@ -1,5 +1,6 @@
-//! `grenier awale play`: a game in the console, line by line.
+//! `grenier awale play`: a game full screen, or in the console line by line.
 
+mod full_screen;
 mod request;
 mod save;
 mod table;
@@ -31,20 +32,48 @@ struct Answer {
     resigned: Option<String>,
 }
 
+/// A game about to be played.
+struct Setting {
+    record: Record,
+    names: BySide<String>,
+    seats: BySide<Seat>,
+}
+
+/// Full screen where there is one, else line by line.
 pub fn play(args: PlayArgs, output: &Output) -> Result<()> {
-    let game = given::game(&args.position, &output.phrases)?;
+    let keys = args.keys.clone();
+    let has_screen = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let plain = args.plain || output.json || !has_screen;
+    let setting = setting(args, &output.phrases)?;
+    if plain {
+        play_plain(setting, output)
+    } else {
+        full_screen::play(setting, keys.as_deref(), output)
+    }
+}
+
+fn setting(args: PlayArgs, phrases: &Phrases) -> Result<Setting> {
+    let game = given::game(&args.position, phrases)?;
     let kinds = BySide::new(args.south, args.north);
     let names = BySide::new(
-        name(args.south_name, &kinds, Side::South, &output.phrases),
-        name(args.north_name, &kinds, Side::North, &output.phrases),
+        name(args.south_name, &kinds, Side::South, phrases),
+        name(args.north_name, &kinds, Side::North, phrases),
     );
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let seats = BySide::new(seat(&kinds.south, seed), seat(&kinds.north, seed ^ 1));
+    let seats = BySide::new(kinds.south.seat(seed), kinds.north.seat(seed ^ 1));
     let mut record = Record::new(game);
     record.players = names.clone().map(Some);
+    Ok(Setting {
+        record,
+        names,
+        seats,
+    })
+}
+
+fn play_plain(setting: Setting, output: &Output) -> Result<()> {
     let stdin = io::stdin();
-    let asked = stdin.is_terminal();
-    let mut table = Table::new(record, names, seats, output, asked);
+    let prompted = stdin.is_terminal();
+    let mut table = Table::new(setting, output, prompted);
     let close = table.play(&mut stdin.lock())?;
     if output.json {
         return output.print_json(&answer(table.game(), &close));
@@ -62,13 +91,6 @@ fn name(
         PlayerKind::Human => side.in_words(phrases),
         kind => format!("{} ({kind})", side.in_words(phrases)),
     })
-}
-
-fn seat(kind: &PlayerKind, seed: u64) -> Seat {
-    match kind.seat(seed) {
-        Some(player) => Seat::Program(player),
-        None => Seat::Person,
-    }
 }
 
 /// A seed nobody chose: the time.

@@ -4,9 +4,11 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use awale::notation::{Record, letters::EXAM, ogn};
+use anyhow::{Result, bail};
+use awale::notation::Record;
+use phrases::Phrases;
 
-use super::super::record_json::RecordJson;
+use super::super::files;
 
 /// Where this game was saved so far: only those files may be written again.
 #[derive(Default)]
@@ -15,29 +17,30 @@ pub struct Saves {
 }
 
 impl Saves {
-    /// Writes the game in the format its name asks for: `.json`, `.txt` for the
-    /// subjects' letters, else OGN. A file that was there before the game is
-    /// left alone.
-    pub fn save(&mut self, record: &Record, path: &Path) -> io::Result<()> {
-        let text = text(record, path)?;
-        if self.ours.iter().any(|ours| ours == path) {
-            return replace(path, &text);
+    /// Writes the game in the format its name asks for. A file that was there
+    /// before the game is left alone.
+    pub fn save(&mut self, record: &Record, path: &Path, phrases: &Phrases) -> Result<()> {
+        let text = files::write(files::format_of(path), record, phrases)?;
+        let written = if self.ours.iter().any(|ours| ours == path) {
+            replace(path, &text)
+        } else {
+            create(path, &text)
+        };
+        match written {
+            Ok(()) => self.ours.push(path.to_owned()),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                bail!(phrases.say("save-exists"))
+            }
+            Err(error) => bail!(error.to_string()),
         }
-        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_all()?;
-        self.ours.push(path.to_owned());
         Ok(())
     }
 }
 
-fn text(record: &Record, path: &Path) -> io::Result<String> {
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    Ok(match extension {
-        Some("json") => serde_json::to_string(&RecordJson::from(record))? + "\n",
-        Some("txt") => EXAM.write(&record.game) + "\n",
-        _ => ogn::write(record),
-    })
+fn create(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
 }
 
 /// The old text stays until the new one is whole.

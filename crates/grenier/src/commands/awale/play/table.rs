@@ -12,6 +12,7 @@ use awale_players::Player;
 use phrases::{Arguments, InWords, Phrases};
 
 use super::super::drawing;
+use super::Setting;
 use super::request::{self, Request};
 use super::save::Saves;
 use crate::output::Output;
@@ -22,11 +23,8 @@ const HINT_DEPTH: u8 = 8;
 /// A longer line is no request.
 const LONGEST_LINE: u64 = 4096;
 
-/// Who sits on a side.
-pub enum Seat {
-    Person,
-    Program(Box<dyn Player>),
-}
+/// Who sits on a side: a program, or a person.
+pub type Seat = Option<Box<dyn Player>>;
 
 /// How the game was left.
 pub enum Close {
@@ -47,17 +45,11 @@ pub struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    pub fn new(
-        record: Record,
-        names: BySide<String>,
-        seats: BySide<Seat>,
-        output: &'a Output,
-        prompted: bool,
-    ) -> Table<'a> {
+    pub fn new(setting: Setting, output: &'a Output, prompted: bool) -> Table<'a> {
         Table {
-            record,
-            names,
-            seats,
+            record: setting.record,
+            names: setting.names,
+            seats: setting.seats,
             saves: Saves::default(),
             output,
             prompted,
@@ -77,8 +69,8 @@ impl<'a> Table<'a> {
             self.draw()?;
             let side = self.game().position().to_move();
             let pit = match &mut self.seats[side] {
-                Seat::Program(player) => player.choose(&self.record.game),
-                Seat::Person => match self.ask(input, side)? {
+                Some(player) => player.choose(&self.record.game),
+                None => match self.ask(input, side)? {
                     Asked::Play(pit) => Some(pit),
                     Asked::Again => continue,
                     Asked::Close(close) => return Ok(close),
@@ -154,9 +146,7 @@ impl<'a> Table<'a> {
         let sides = self.game().positions().iter().map(awale::Position::to_move);
         let mut sides: Vec<Side> = sides.collect();
         sides.pop();
-        let before = sides
-            .iter()
-            .rposition(|&side| matches!(self.seats[side], Seat::Person));
+        let before = sides.iter().rposition(|&side| self.seats[side].is_none());
         let Some(before) = before else {
             self.say("play-nothing-to-undo", &[])?;
             return Ok(false);
@@ -181,15 +171,12 @@ impl<'a> Table<'a> {
     }
 
     fn save(&mut self, path: &Path) -> Result<()> {
-        let saved = self.saves.save(&self.record, path);
+        let saved = self.saves.save(&self.record, path, self.phrases());
         let file = path.to_string_lossy().into_owned();
         match saved {
             Ok(()) => self.say("play-saved", &[("file", file.into())]),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                self.say("play-save-exists", &[("file", file.into())])
-            }
             Err(error) => {
-                let reason = error.to_string().into();
+                let reason = format!("{error:#}").into();
                 self.say(
                     "play-save-failed",
                     &[("file", file.into()), ("reason", reason)],
@@ -247,9 +234,7 @@ impl<'a> Table<'a> {
     }
 
     fn has_person(&self) -> bool {
-        Side::ALL
-            .iter()
-            .any(|&side| matches!(self.seats[side], Seat::Person))
+        Side::ALL.iter().any(|&side| self.seats[side].is_none())
     }
 
     fn phrases(&self) -> &'a Phrases {

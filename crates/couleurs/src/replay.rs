@@ -1,0 +1,202 @@
+//! A recorded game: its seed, its options and its inputs, as text.
+//!
+//! The form is specified in `docs/rules-couleurs.md`. Each bar is one line:
+//! its inputs with their ticks, then the score and a digest of the game once
+//! it is fixed. Playing the inputs again must give every score and digest, so
+//! that a change anywhere is found, and found where it is.
+
+mod error;
+mod recording;
+mod text;
+
+pub use error::{ReplayError, Trouble};
+pub use recording::Recording;
+
+use crate::{Command, Game, Options};
+
+/// The version of the form, first line of every replay.
+pub const VERSION: u32 = 1;
+
+/// A recorded game.
+///
+/// Nothing is known of it but its form until [`Replay::verify`] has played it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replay {
+    options: Options,
+    seed: u64,
+    bars: Vec<BarRecord>,
+    end: End,
+}
+
+/// What a player did, and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Input {
+    /// The tick of the game.
+    pub tick: u64,
+    /// The command.
+    pub command: Command,
+}
+
+/// One bar's inputs, and the state of the game once it is fixed; the last bar
+/// may still be falling when the recording ends.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct BarRecord {
+    inputs: Vec<Input>,
+    fixed: Option<Check>,
+}
+
+/// The score and digest of a game at some moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Check {
+    score: u64,
+    digest: u64,
+}
+
+/// When the recording ends, and how the game then stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct End {
+    tick: u64,
+    check: Check,
+}
+
+impl Replay {
+    /// The longest text: some twenty thousand bars.
+    pub const MAX_BYTES: usize = 1 << 20;
+
+    /// The longest game: a day of ticks.
+    pub const MAX_TICKS: u64 = 24 * 60 * 60 * crate::TICKS_PER_SECOND;
+
+    /// The options of the game.
+    #[must_use]
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The seed of the game.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The tick at which the recording ends.
+    #[must_use]
+    pub const fn end_tick(&self) -> u64 {
+        self.end.tick
+    }
+
+    /// Everything the player did, in order.
+    pub fn inputs(&self) -> impl Iterator<Item = Input> {
+        self.bars.iter().flat_map(|bar| bar.inputs.iter().copied())
+    }
+
+    /// Plays the game again; returns it as it stood at the end, or the first
+    /// place where the record and the game disagree.
+    pub fn verify(&self) -> Result<Game, ReplayError> {
+        let mut game = Game::new(self.options, self.seed);
+        for (index, bar) in self.bars.iter().enumerate() {
+            let line = text::HEADER_LINES + index + 1;
+            bar.replay(&mut game, self.end.tick)
+                .map_err(|trouble| ReplayError { line, trouble })?;
+        }
+        let line = text::HEADER_LINES + self.bars.len() + 1;
+        self.end
+            .reach(&mut game)
+            .map_err(|trouble| ReplayError { line, trouble })?;
+        Ok(game)
+    }
+}
+
+impl BarRecord {
+    fn replay(&self, game: &mut Game, end_tick: u64) -> Result<(), Trouble> {
+        if game.is_over() {
+            return Err(Trouble::GameOver { bars: game.bars() });
+        }
+        let bar = game.bars();
+        for input in &self.inputs {
+            advance(game, input.tick)?;
+            if game.bars() > bar {
+                return Err(Trouble::TooLate { input: *input });
+            }
+            if game.step(input.command).is_empty() {
+                return Err(Trouble::NoEffect { input: *input });
+            }
+        }
+        let Some(fixed) = self.fixed else {
+            return Ok(());
+        };
+        while game.bars() == bar && game.tick() < end_tick {
+            game.step(Command::Tick);
+        }
+        if game.bars() == bar {
+            return Err(Trouble::NotFixed { end_tick });
+        }
+        fixed.compare(game)
+    }
+}
+
+impl End {
+    fn reach(&self, game: &mut Game) -> Result<(), Trouble> {
+        let bars = game.bars();
+        advance(game, self.tick)?;
+        if game.bars() > bars {
+            return Err(Trouble::BarMissing { bars });
+        }
+        if game.tick() < self.tick {
+            return Err(Trouble::GameOver { bars });
+        }
+        self.check.compare(game)
+    }
+}
+
+/// Lets time pass, no further than the game goes.
+fn advance(game: &mut Game, tick: u64) -> Result<(), Trouble> {
+    if tick < game.tick() {
+        return Err(Trouble::TimeRunsBack {
+            tick,
+            reached: game.tick(),
+        });
+    }
+    while game.tick() < tick && !game.is_over() {
+        game.step(Command::Tick);
+    }
+    Ok(())
+}
+
+impl Check {
+    fn of(game: &Game) -> Self {
+        Self {
+            score: game.score(),
+            digest: digest(game),
+        }
+    }
+
+    fn compare(self, game: &Game) -> Result<(), Trouble> {
+        let played = Self::of(game);
+        if self.score != played.score {
+            return Err(Trouble::Score {
+                recorded: self.score,
+                played: played.score,
+            });
+        }
+        if self.digest != played.digest {
+            return Err(Trouble::Digest {
+                recorded: self.digest,
+                played: played.digest,
+            });
+        }
+        Ok(())
+    }
+}
+
+/// FNV-1a (Fowler, Noll and Vo, 1991) of the tick, the score and every cell.
+fn digest(game: &Game) -> u64 {
+    let numbers = [game.tick(), game.score()].map(u64::to_le_bytes);
+    let cells = game.grid().columns().flatten();
+    numbers
+        .into_iter()
+        .flatten()
+        .chain(cells.map(|cell| cell.map_or(0, crate::Color::number)))
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+}

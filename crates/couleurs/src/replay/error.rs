@@ -1,0 +1,114 @@
+//! Why a replay is refused, and where.
+
+use std::fmt;
+
+use super::{Input, Replay, VERSION};
+use crate::{BarLengthsError, OptionsError, RuleError, SizeError};
+
+/// A replay that is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReplayError {
+    /// The line at fault, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub trouble: Trouble,
+}
+
+/// What is wrong with a line of a replay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // each field is what its variant's text says
+pub enum Trouble {
+    /// The text is larger than [`Replay::MAX_BYTES`].
+    TooLarge { bytes: usize },
+    /// The game is longer than [`Replay::MAX_TICKS`].
+    TooLong { tick: u64 },
+    /// The text ends too soon.
+    Missing { expected: &'static str },
+    /// The first line is not that of a replay of a known version.
+    Version { found: String },
+    /// A line or a word of it is not what stands there in a replay.
+    Unreadable {
+        found: String,
+        expected: &'static str,
+    },
+    /// The size is refused.
+    Size(SizeError),
+    /// The rule is refused.
+    Rule(RuleError),
+    /// The bars' lengths are refused.
+    Lengths(BarLengthsError),
+    /// The options do not go together.
+    Options(OptionsError),
+    /// An input or the end comes before what precedes it.
+    TimeRunsBack { tick: u64, reached: u64 },
+    /// An input comes when its bar is already fixed.
+    TooLate { input: Input },
+    /// An input that changes nothing: recordings keep none.
+    NoEffect { input: Input },
+    /// A bar recorded as fixed still falls when the recording ends.
+    NotFixed { end_tick: u64 },
+    /// The record goes on after the game's end.
+    GameOver { bars: u64 },
+    /// A bar that was fixed has no line.
+    BarMissing { bars: u64 },
+    /// The score is not the game's.
+    Score { recorded: u64, played: u64 },
+    /// The digest is not the game's.
+    Digest { recorded: u64, played: u64 },
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.trouble)
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge { bytes } => write!(
+                f,
+                "the replay has {bytes} bytes, expected at most {}",
+                Replay::MAX_BYTES
+            ),
+            Self::TooLong { tick } => {
+                write!(f, "tick {tick} is out of range (0 to {})", Replay::MAX_TICKS)
+            }
+            Self::Missing { expected } => write!(f, "the replay ends, expected {expected}"),
+            Self::Version { found } => {
+                write!(f, "found `{found}`, expected `couleurs replay {VERSION}`")
+            }
+            Self::Unreadable { found, expected } => {
+                write!(f, "found `{found}`, expected {expected}")
+            }
+            Self::Size(error) => error.fmt(f),
+            Self::Rule(error) => error.fmt(f),
+            Self::Lengths(error) => error.fmt(f),
+            Self::Options(error) => error.fmt(f),
+            Self::TimeRunsBack { tick, reached } => {
+                write!(f, "tick {tick} comes after tick {reached}, expected ticks in order")
+            }
+            Self::TooLate { input } => {
+                write!(f, "`{input}` comes when the bar is already fixed")
+            }
+            Self::NoEffect { input } => write!(f, "`{input}` changes nothing in this game"),
+            Self::NotFixed { end_tick } => {
+                write!(f, "the bar still falls at tick {end_tick}, where the recording ends")
+            }
+            Self::GameOver { bars } => write!(f, "the game was over after {bars} bars"),
+            Self::BarMissing { bars } => write!(
+                f,
+                "the recording ends after {bars} bars, the game has fixed another by then"
+            ),
+            Self::Score { recorded, played } => {
+                write!(f, "the score is recorded as {recorded}, the game gives {played}")
+            }
+            Self::Digest { recorded, played } => write!(
+                f,
+                "the grid is recorded as {recorded:016x}, the game gives {played:016x}"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}

@@ -1,0 +1,86 @@
+//! A game that remembers what was done.
+
+use super::{BarRecord, Check, End, Input, Replay, ReplayError, Trouble, text};
+use crate::{Command, Event, Game, Options};
+
+/// A game in progress whose inputs are kept.
+///
+/// ```
+/// use couleurs::{Command, Options, replay::{Recording, Replay}};
+///
+/// let mut recording = Recording::new(Options::default(), 42);
+/// recording.step(Command::Left);
+/// recording.step(Command::Drop);
+/// let text = recording.replay()?.to_string();
+/// assert_eq!(text.parse::<Replay>()?.verify()?, *recording.game());
+/// # Ok::<(), couleurs::replay::ReplayError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Recording {
+    game: Game,
+    bars: Vec<BarRecord>,
+    current: BarRecord,
+}
+
+impl Recording {
+    /// Starts a game and its record.
+    #[must_use]
+    pub fn new(options: Options, seed: u64) -> Self {
+        Self {
+            game: Game::new(options, seed),
+            bars: Vec::new(),
+            current: BarRecord::default(),
+        }
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Obeys a command as [`Game::step`] does, and keeps it if it did anything.
+    pub fn step(&mut self, command: Command) -> Vec<Event> {
+        let (tick, bars) = (self.game.tick(), self.game.bars());
+        let events = self.game.step(command);
+        if command != Command::Tick && !events.is_empty() {
+            self.current.inputs.push(Input { tick, command });
+        }
+        if self.game.bars() > bars {
+            self.current.fixed = Some(Check::of(&self.game));
+            self.bars.push(std::mem::take(&mut self.current));
+        }
+        events
+    }
+
+    /// The record so far; refused beyond [`Replay::MAX_TICKS`] and
+    /// [`Replay::MAX_BYTES`].
+    pub fn replay(&self) -> Result<Replay, ReplayError> {
+        let mut bars = self.bars.clone();
+        if !self.current.inputs.is_empty() {
+            bars.push(self.current.clone());
+        }
+        let replay = Replay {
+            options: *self.game.options(),
+            seed: self.game.seed(),
+            bars,
+            end: End {
+                tick: self.game.tick(),
+                check: Check::of(&self.game),
+            },
+        };
+        let refused = |trouble| ReplayError {
+            line: text::HEADER_LINES + replay.bars.len() + 1,
+            trouble,
+        };
+        if replay.end.tick > Replay::MAX_TICKS {
+            let tick = replay.end.tick;
+            return Err(refused(Trouble::TooLong { tick }));
+        }
+        let bytes = replay.to_string().len();
+        if bytes > Replay::MAX_BYTES {
+            return Err(refused(Trouble::TooLarge { bytes }));
+        }
+        Ok(replay)
+    }
+}

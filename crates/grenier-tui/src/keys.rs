@@ -1,0 +1,228 @@
+//! Which key does what: a table per screen, that people may change.
+
+use std::fmt;
+
+use ratatui::crossterm::event::KeyCode;
+
+/// What a key can do on some screen.
+pub trait Action: Copy + PartialEq + 'static {
+    /// Every action with the name it has in a file of keys.
+    const NAMES: &'static [(Self, &'static str)];
+}
+
+/// Keys and what they do.
+#[derive(Clone, Debug)]
+pub struct Keymap<A> {
+    bindings: Vec<(KeyCode, A)>,
+}
+
+/// A line of a file of keys that cannot be followed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadKeys {
+    /// Not `action = key`.
+    NotABinding {
+        /// The line, counted from 1.
+        line: usize,
+    },
+    /// No action has this name.
+    UnknownAction {
+        /// The line, counted from 1.
+        line: usize,
+        /// The name found.
+        found: String,
+        /// The names there are.
+        known: String,
+    },
+    /// No key has this name.
+    UnknownKey {
+        /// The line, counted from 1.
+        line: usize,
+        /// The name found.
+        found: String,
+    },
+}
+
+impl fmt::Display for BadKeys {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadKeys::NotABinding { line } => {
+                write!(f, "line {line}: a binding such as left = a expected")
+            }
+            BadKeys::UnknownAction { line, found, known } => {
+                write!(f, "line {line}: unknown action {found:?} (known: {known})")
+            }
+            BadKeys::UnknownKey { line, found } => write!(
+                f,
+                "line {line}: unknown key {found:?} (a character, space, enter, tab, esc, left, right, up or down)"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for BadKeys {}
+
+/// Keys that are no character, by name.
+const NAMED: [(&str, KeyCode); 9] = [
+    ("space", KeyCode::Char(' ')),
+    ("enter", KeyCode::Enter),
+    ("tab", KeyCode::Tab),
+    ("esc", KeyCode::Esc),
+    ("left", KeyCode::Left),
+    ("right", KeyCode::Right),
+    ("up", KeyCode::Up),
+    ("down", KeyCode::Down),
+    ("backspace", KeyCode::Backspace),
+];
+
+impl<A: Action> Keymap<A> {
+    /// The usual keys.
+    #[must_use]
+    pub fn new(usual: &[(KeyCode, A)]) -> Keymap<A> {
+        Keymap {
+            bindings: usual.to_vec(),
+        }
+    }
+
+    /// What a key does.
+    #[must_use]
+    pub fn action(&self, key: KeyCode) -> Option<A> {
+        let bound = self.bindings.iter().find(|(code, _)| *code == key);
+        bound.map(|(_, action)| *action)
+    }
+
+    /// The keys of an action as people read them: `← h`.
+    #[must_use]
+    pub fn keys_of(&self, action: A) -> String {
+        let keys = self.bindings.iter().filter(|(_, bound)| *bound == action);
+        let keys: Vec<String> = keys.map(|(code, _)| label(*code)).collect();
+        keys.join(" ")
+    }
+
+    /// Follows a file of keys, `action = key` a line, `#` for remarks. The keys
+    /// of an action named there replace its usual ones.
+    pub fn remapped(mut self, text: &str) -> Result<Keymap<A>, BadKeys> {
+        let mut replaced: Vec<A> = Vec::new();
+        for (index, content) in text.lines().enumerate() {
+            let line = index + 1;
+            let content = content.trim();
+            if content.is_empty() || content.starts_with('#') {
+                continue;
+            }
+            let (name, key) = content
+                .split_once('=')
+                .ok_or(BadKeys::NotABinding { line })?;
+            let action = named_action(name.trim(), line)?;
+            let key = named_key(key.trim(), line)?;
+            if !replaced.contains(&action) {
+                self.bindings.retain(|(_, bound)| *bound != action);
+                replaced.push(action);
+            }
+            self.bindings.retain(|(code, _)| *code != key);
+            self.bindings.push((key, action));
+        }
+        Ok(self)
+    }
+}
+
+fn named_action<A: Action>(name: &str, line: usize) -> Result<A, BadKeys> {
+    let known = A::NAMES.iter().find(|(_, known)| *known == name);
+    known.map(|(action, _)| *action).ok_or_else(|| {
+        let names: Vec<&str> = A::NAMES.iter().map(|(_, name)| *name).collect();
+        BadKeys::UnknownAction {
+            line,
+            found: name.to_owned(),
+            known: names.join(", "),
+        }
+    })
+}
+
+fn named_key(name: &str, line: usize) -> Result<KeyCode, BadKeys> {
+    let named = NAMED.iter().find(|(known, _)| *known == name);
+    if let Some((_, code)) = named {
+        return Ok(*code);
+    }
+    let mut characters = name.chars();
+    match (characters.next(), characters.next()) {
+        (Some(character), None) => Ok(KeyCode::Char(character)),
+        _ => Err(BadKeys::UnknownKey {
+            line,
+            found: name.to_owned(),
+        }),
+    }
+}
+
+fn label(code: KeyCode) -> String {
+    match code {
+        KeyCode::Left => "←".to_owned(),
+        KeyCode::Right => "→".to_owned(),
+        KeyCode::Up => "↑".to_owned(),
+        KeyCode::Down => "↓".to_owned(),
+        KeyCode::Char(' ') => "space".to_owned(),
+        KeyCode::Char(character) => character.to_string(),
+        other => NAMED
+            .iter()
+            .find(|(_, code)| *code == other)
+            .map_or_else(|| format!("{other:?}"), |(name, _)| (*name).to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    enum Step {
+        Left,
+        Right,
+    }
+
+    impl Action for Step {
+        const NAMES: &'static [(Step, &'static str)] =
+            &[(Step::Left, "left"), (Step::Right, "right")];
+    }
+
+    fn usual() -> Keymap<Step> {
+        Keymap::new(&[
+            (KeyCode::Left, Step::Left),
+            (KeyCode::Char('h'), Step::Left),
+            (KeyCode::Right, Step::Right),
+        ])
+    }
+
+    #[test]
+    fn a_file_of_keys_replaces_the_keys_it_names() {
+        let keys = usual()
+            .remapped("# mine\nleft = q\nleft = space\n")
+            .unwrap();
+        assert_eq!(keys.action(KeyCode::Char('q')), Some(Step::Left));
+        assert_eq!(keys.action(KeyCode::Char(' ')), Some(Step::Left));
+        assert_eq!(keys.action(KeyCode::Left), None);
+        assert_eq!(keys.action(KeyCode::Right), Some(Step::Right));
+        assert_eq!(keys.keys_of(Step::Left), "q space");
+    }
+
+    #[test]
+    fn a_key_does_one_thing() {
+        let keys = usual().remapped("right = h").unwrap();
+        assert_eq!(keys.action(KeyCode::Char('h')), Some(Step::Right));
+        assert_eq!(keys.keys_of(Step::Left), "←");
+    }
+
+    #[test]
+    fn a_bad_file_of_keys_is_refused_with_its_line() {
+        let refused = |text: &str| usual().remapped(text).unwrap_err();
+        assert_eq!(refused("\nleft"), BadKeys::NotABinding { line: 2 });
+        assert!(matches!(
+            refused("jump = a"),
+            BadKeys::UnknownAction { line: 1, .. }
+        ));
+        assert!(matches!(
+            refused("left = f13"),
+            BadKeys::UnknownKey { line: 1, .. }
+        ));
+        assert!(matches!(
+            refused("left ="),
+            BadKeys::UnknownKey { line: 1, .. }
+        ));
+    }
+}

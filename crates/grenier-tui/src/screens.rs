@@ -1,0 +1,3 @@
+//! What can be shown full screen.
+
+pub mod awale;

@@ -1,0 +1,354 @@
+//! The awalé screen: what it shows, and what keys and clicks do.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use awale::notation::letters::EXAM;
+use awale::notation::{Record, diagram};
+use awale::{BySide, Game, Rules, Side};
+use awale_players::{NegamaxPlayer, Player};
+use grenier_tui::screens::awale::{AwaleScreen, Services, Valued};
+use grenier_tui::{Flow, Screen, Theme, draw};
+use phrases::{Language, Phrases};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+
+type Saved = Rc<RefCell<Vec<String>>>;
+
+struct Bench {
+    screen: AwaleScreen,
+    now: Instant,
+    saved: Saved,
+}
+
+impl Bench {
+    fn new(record: Record, north: Option<Box<dyn Player>>, language: Language) -> Bench {
+        let saved = Saved::default();
+        let kept = Rc::clone(&saved);
+        let services = Services {
+            advise: Arc::new(|game: &Game| {
+                let moves = game.moves();
+                let valued = moves.map(|pit| Valued {
+                    pit,
+                    margin: pit.index() as f32 - 2.0,
+                    exact: pit.index() == 5,
+                });
+                valued.collect()
+            }),
+            save: Box::new(move |record, path| {
+                if path.to_string_lossy().contains('/') {
+                    return Err("no such folder".into());
+                }
+                kept.borrow_mut()
+                    .push(format!("{} {}", path.display(), EXAM.write(&record.game)));
+                Ok(())
+            }),
+            load: Box::new(|path| match path.to_str() {
+                Some("good") => Ok(game(Rules::ABAPA, "eicl")),
+                _ => Err("not a game".into()),
+            }),
+        };
+        let names = BySide::new("Awa".into(), "Kofi".into());
+        let programs = BySide::new(None, north);
+        let phrases = Phrases::new(language);
+        let screen = AwaleScreen::new(record, names, programs, services, phrases, Theme::plain());
+        Bench {
+            screen,
+            now: Instant::now(),
+            saved,
+        }
+    }
+
+    fn people() -> Bench {
+        Bench::new(game(Rules::CCINP, ""), None, Language::English)
+    }
+
+    fn shown_at(&self, width: u16, height: u16) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        terminal.draw(|frame| draw(&self.screen, frame)).unwrap();
+        terminal.backend().to_string()
+    }
+
+    fn shown(&self) -> String {
+        self.shown_at(80, 24)
+    }
+
+    fn press(&mut self, code: KeyCode) -> Flow {
+        let event = Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
+        let flow = self.screen.handle(&event, self.now);
+        self.screen.tick(self.now);
+        flow
+    }
+
+    fn type_text(&mut self, text: &str) {
+        for character in text.chars() {
+            self.press(KeyCode::Char(character));
+        }
+    }
+
+    fn click(&mut self, column: u16, row: u16) {
+        let event = Event::Mouse(MouseEvent {
+            kind: MouseEventKind::Down(MouseButton::Left),
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        });
+        self.shown();
+        self.screen.handle(&event, self.now);
+    }
+
+    fn wait(&mut self, milliseconds: u64) {
+        self.now += Duration::from_millis(milliseconds);
+        self.screen.tick(self.now);
+    }
+
+    /// Until nothing moves any more, background work included.
+    fn settle(&mut self, moves: usize) {
+        for _ in 0..400 {
+            self.wait(3000);
+            if self.screen.record().game.played().len() >= moves {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        self.wait(3000);
+    }
+
+    fn moves(&self) -> String {
+        EXAM.write(&self.screen.record().game)
+    }
+}
+
+fn game(rules: Rules, letters: &str) -> Record {
+    let mut game = Game::new(rules);
+    EXAM.play(&mut game, letters).unwrap();
+    Record::new(game)
+}
+
+#[test]
+fn the_start_is_drawn_with_its_seeds() {
+    insta::assert_snapshot!(Bench::people().shown());
+}
+
+#[test]
+fn the_board_speaks_french() {
+    let bench = Bench::new(game(Rules::ABAPA, "eicl"), None, Language::French);
+    insta::assert_snapshot!(bench.shown());
+}
+
+#[test]
+fn the_help_lists_every_key() {
+    let mut bench = Bench::people();
+    bench.press(KeyCode::Char('?'));
+    insta::assert_snapshot!(bench.shown());
+    bench.press(KeyCode::Char('?'));
+    assert!(!bench.shown().contains("ask for a hint"));
+}
+
+#[test]
+fn values_are_shown_under_the_pits_on_demand() {
+    let mut bench = Bench::people();
+    bench.press(KeyCode::Char('v'));
+    for _ in 0..400 {
+        std::thread::sleep(Duration::from_millis(2));
+        bench.wait(1);
+        if bench.shown().contains("=+3") {
+            break;
+        }
+    }
+    insta::assert_snapshot!(bench.shown());
+    bench.press(KeyCode::Char('v'));
+    assert!(!bench.shown().contains("=+3"));
+}
+
+#[test]
+fn a_small_terminal_is_told_and_can_be_left() {
+    let mut bench = Bench::people();
+    for (width, height) in [(79, 24), (80, 23), (10, 3), (1, 1)] {
+        let shown = bench.shown_at(width, height);
+        assert!(!shown.contains('●'), "{shown}");
+    }
+    assert!(bench.shown_at(60, 10).contains("At least 80 × 24"));
+    assert_eq!(bench.press(KeyCode::Char('q')), Flow::Leave);
+}
+
+#[test]
+fn larger_terminals_are_used_too() {
+    let shown = Bench::people().shown_at(200, 60);
+    assert!(shown.contains("Moves"), "{shown}");
+}
+
+#[test]
+fn arrows_and_enter_play_a_pit() {
+    let mut bench = Bench::people();
+    bench.press(KeyCode::Right);
+    bench.press(KeyCode::Right);
+    bench.press(KeyCode::Enter);
+    bench.wait(3000);
+    // North's pits run the other way: column 2 is its pit 3.
+    bench.press(KeyCode::Char(' '));
+    assert_eq!(bench.moves(), "cj");
+}
+
+#[test]
+fn digits_count_from_the_players_own_left() {
+    let mut bench = Bench::people();
+    bench.press(KeyCode::Char('1'));
+    bench.wait(3000);
+    bench.press(KeyCode::Char('1'));
+    assert_eq!(bench.moves(), "ag");
+}
+
+#[test]
+fn a_click_plays_the_pit_under_it() {
+    let mut bench = Bench::people();
+    bench.click(5 * 9 + 4, 12);
+    bench.wait(3000);
+    assert_eq!(bench.moves(), "f");
+    bench.click(4, 12);
+    assert_eq!(bench.moves(), "f");
+    assert!(bench.shown().contains("choose g to l"));
+    bench.click(4, 5);
+    assert_eq!(bench.moves(), "fl");
+}
+
+#[test]
+fn a_sowing_is_shown_step_by_step_and_can_be_skipped() {
+    let mut bench = Bench::people();
+    bench.press(KeyCode::Char('3'));
+    let counts = |shown: &str| shown.matches(" 5 ").count();
+    assert_eq!(counts(&bench.shown()), 0);
+    bench.wait(170);
+    assert_eq!(counts(&bench.shown()), 1);
+    bench.wait(160);
+    assert_eq!(counts(&bench.shown()), 2);
+    bench.press(KeyCode::Char(' '));
+    assert_eq!(counts(&bench.shown()), 4);
+    assert_eq!(bench.moves(), "c", "the key that skips plays nothing");
+}
+
+#[test]
+fn refusals_say_why() {
+    let start = diagram::read("0-0-6-0-3-5-1-2-1-0-0-0-15-15-S", None).unwrap();
+    let record = Record::new(Game::from_position(Rules::CCINP, start));
+    let mut bench = Bench::new(record, None, Language::English);
+    bench.press(KeyCode::Char('3'));
+    assert!(
+        bench
+            .shown()
+            .contains("it would leave the opponent without seeds")
+    );
+    bench.press(KeyCode::Char('1'));
+    assert!(bench.shown().contains("it is empty"));
+    assert_eq!(bench.moves(), "");
+}
+
+#[test]
+fn moves_are_taken_back_and_played_again() {
+    let mut bench = Bench::new(game(Rules::CCINP, "eicl"), None, Language::English);
+    bench.press(KeyCode::Char('u'));
+    bench.press(KeyCode::Char('u'));
+    assert_eq!(bench.moves(), "ei");
+    bench.press(KeyCode::Char('r'));
+    assert_eq!(bench.moves(), "eic");
+    bench.press(KeyCode::Char('r'));
+    bench.press(KeyCode::Char('r'));
+    assert_eq!(bench.moves(), "eicl");
+    assert!(bench.shown().contains("nothing to play again"));
+}
+
+#[test]
+fn a_program_answers_and_undo_goes_back_to_the_person() {
+    let north: Box<dyn Player> = Box::new(NegamaxPlayer { depth: 2 });
+    let mut bench = Bench::new(game(Rules::CCINP, ""), Some(north), Language::English);
+    bench.press(KeyCode::Char('5'));
+    bench.settle(2);
+    assert_eq!(bench.moves().len(), 2);
+    bench.press(KeyCode::Char('u'));
+    assert_eq!(bench.moves(), "");
+    bench.press(KeyCode::Char('r'));
+    assert_eq!(bench.moves().len(), 2);
+}
+
+#[test]
+fn a_hint_points_at_the_best_pit() {
+    let mut bench = Bench::people();
+    bench.press(KeyCode::Char('i'));
+    assert!(
+        bench.shown().contains("Hint: f (=+3)."),
+        "{}",
+        bench.shown()
+    );
+    bench.press(KeyCode::Enter);
+    assert_eq!(bench.moves(), "f");
+}
+
+#[test]
+fn games_are_saved_and_loaded() {
+    let mut bench = Bench::people();
+    bench.press(KeyCode::Char('1'));
+    bench.wait(3000);
+    bench.press(KeyCode::Char('s'));
+    bench.type_text("mine.ognx");
+    bench.press(KeyCode::Backspace);
+    bench.press(KeyCode::Enter);
+    assert_eq!(*bench.saved.borrow(), ["mine.ogn a"]);
+    assert!(bench.shown().contains("Saved in mine.ogn."));
+    bench.press(KeyCode::Char('s'));
+    bench.type_text("no/where");
+    bench.press(KeyCode::Enter);
+    assert!(bench.shown().contains("no such folder"));
+    for (file, moves) in [("bad", "a"), ("good", "eicl")] {
+        bench.press(KeyCode::Char('o'));
+        bench.type_text(file);
+        bench.press(KeyCode::Enter);
+        assert_eq!(bench.moves(), moves, "{}", bench.shown());
+    }
+    bench.press(KeyCode::Char('o'));
+    bench.press(KeyCode::Esc);
+    assert_eq!(bench.moves(), "eicl");
+}
+
+#[test]
+fn resigning_asks_first() {
+    let mut bench = Bench::people();
+    bench.press(KeyCode::Char('R'));
+    bench.press(KeyCode::Char('n'));
+    assert_eq!(bench.screen.resigned(), None);
+    bench.press(KeyCode::Char('R'));
+    bench.press(KeyCode::Char('y'));
+    assert_eq!(bench.screen.resigned(), Some(Side::South));
+    assert!(bench.shown().contains("Awa resigns. Kofi wins!"));
+    bench.press(KeyCode::Char('1'));
+    assert_eq!(bench.moves(), "", "nothing is played after the end");
+}
+
+#[test]
+fn the_final_count_is_explained() {
+    let start = diagram::read("0-1-0-0-0-1-1-0-0-0-0-1-22-22-S", None).unwrap();
+    let record = Record::new(Game::from_position(Rules::CCINP, start));
+    let mut bench = Bench::new(record, None, Language::English);
+    bench.press(KeyCode::Char('6'));
+    bench.wait(3000);
+    insta::assert_snapshot!(bench.shown());
+}
+
+#[test]
+fn other_keys_can_be_chosen() {
+    let bench = Bench::people();
+    let mut screen = bench.screen.with_keys("left = q\nplay = d\n").unwrap();
+    let now = Instant::now();
+    let mut press = |character| {
+        let event = Event::Key(KeyEvent::new(KeyCode::Char(character), KeyModifiers::NONE));
+        screen.handle(&event, now)
+    };
+    assert_eq!(press('q'), Flow::Stay);
+    press('d');
+    assert_eq!(EXAM.write(&screen.record().game), "f");
+}
