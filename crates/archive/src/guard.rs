@@ -320,13 +320,15 @@ fn number_length(rest: &str) -> usize {
 
 /// The length of a comment. The databases disagree on comments in comments.
 fn comment(rest: &str) -> Result<usize, SqlRefused> {
-    let end = rest.find("*/").ok_or(SqlRefused::Unclosed { opening: '*' })?;
-    if rest[2..end].contains("/*") {
+    let inside = &rest[2..];
+    let end = inside.find("*/");
+    let end = end.ok_or(SqlRefused::Unclosed { opening: '*' })?;
+    if inside[..end].contains("/*") {
         return Err(SqlRefused::Notation {
             found: "/*".to_owned(),
         });
     }
-    Ok(end + 2)
+    Ok(2 + end + 2)
 }
 
 /// The length of what `closing` closes, twice the character being one of it.

@@ -124,7 +124,7 @@ on_both! {
         line(b"\xff\xfe\xfa 1");
         line(&vec![b'a'; 10 << 20]);
         line(b"ag 7");
-        line(b"ag;1;Robert'); DROP TABLE player; --;Bob");
+        line(b"ag\t1\tRobert'); DROP TABLE player; --\tBob");
         line(b"ag;1;A\0B;Bob");
         line(b"ag;1;a;b;2024-02-30");
         line(b"ag;1;a;b;2024-02-29;x;y");

@@ -45,6 +45,27 @@ fn played(rules: Rules, letters: &str) -> Game {
     game
 }
 
+/// The first two ways of playing that lead to one position.
+fn transposition() -> (String, String) {
+    let mut seen: HashMap<Position, String> = HashMap::new();
+    let mut games = vec![Game::new(Rules::CCINP)];
+    loop {
+        let mut longer = Vec::new();
+        for game in games {
+            for pit in game.moves() {
+                let mut game = game.clone();
+                game.play(pit).unwrap();
+                let moves = EXAM.write(&game);
+                if let Some(other) = seen.insert(*game.position(), moves.clone()) {
+                    return (moves, other);
+                }
+                longer.push(game);
+            }
+        }
+        games = longer;
+    }
+}
+
 on_both! {
     async fn the_library_counts_what_the_games_played(place) {
         let archive = place.open().await;
@@ -93,15 +114,16 @@ on_both! {
 
     async fn transpositions_meet(place) {
         let archive = place.open().await;
-        // The same position by two orders of moves.
-        let (one, other) = ("agbh", "bgah");
-        assert_eq!(played(Rules::CCINP, one).position(), played(Rules::CCINP, other).position());
-        for moves in [one, other] {
-            let moves = format!("{moves}c");
+        let (one, other) = transposition();
+        let game = played(Rules::CCINP, &one);
+        assert_eq!(game.position(), played(Rules::CCINP, &other).position());
+        let next = game.moves().next().unwrap();
+        let next = EXAM.letter(game.position().to_move(), next);
+        for moves in [&one, &other] {
+            let moves = format!("{moves}{next}");
             let game = FinishedGame::from_letters(Rules::CCINP, &moves, Some(GameResult::Draw));
             archive.store_game(NewGame::new(game.unwrap())).await.unwrap();
         }
-        let game = played(Rules::CCINP, one);
         let found = archive.explore(&Rules::CCINP, game.position()).await.unwrap();
         assert_eq!((found.games(), found.moves.len()), (2, 1));
         assert_eq!(found.moves[0].draws, 2);

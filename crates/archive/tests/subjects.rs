@@ -199,7 +199,13 @@ async fn both_databases_give_the_same_rows() {
     for sql in AWALE.iter().chain(&COULEURS).chain(&more) {
         let here = ask(&sqlite, sql, &parameters).await;
         let there = ask(&postgres, sql, &parameters).await;
-        assert_eq!(rows(&here), rows(&there), "{sql}");
+        let (mut here, mut there) = (rows(&here), rows(&there));
+        if !sql.contains("ORDER BY") {
+            // No order asked for is any order.
+            here.sort();
+            there.sort();
+        }
+        assert_eq!(here, there, "{sql}");
     }
     sqlite.close().await;
     postgres.close().await;

@@ -193,15 +193,13 @@ fn read_letters(
     })
 }
 
-/// `MOVES [RESULT [SOUTH NORTH [DATE]]]`, between tabs or semicolons; moves and
-/// result may also stand between spaces.
+/// `MOVES [RESULT [SOUTH NORTH [DATE]]]`, between tabs; where there is no tab
+/// between semicolons, then commas, then spaces.
 fn letters(line: &str, rules: Rules) -> Result<Entry, EntryRefused> {
-    let fields: Vec<&str> = if line.contains(['\t', ';']) {
-        line.split(['\t', ';']).map(str::trim).collect()
-    } else if line.contains(',') {
-        line.split(',').map(str::trim).collect()
-    } else {
-        line.split_whitespace().collect()
+    let separator = ['\t', ';', ','].into_iter().find(|&c| line.contains(c));
+    let fields: Vec<&str> = match separator {
+        Some(separator) => line.split(separator).map(str::trim).collect(),
+        None => line.split_whitespace().collect(),
     };
     if fields.len() > 5 {
         let found = fields.len();
