@@ -14,11 +14,13 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod advisor;
 mod kind;
 mod negamax;
 mod player;
 mod random;
 
+pub use advisor::{Advice, AdviceSource, Advisor, LibraryMove};
 pub use kind::{MAX_DEPTH, PlayerKind, UnknownPlayer};
 pub use negamax::NegamaxPlayer;
 pub use player::Player;
