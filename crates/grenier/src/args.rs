@@ -1,6 +1,8 @@
 //! The command line, as `clap` reads it. What each thing means is said in the
 //! help texts of `phrases`, in both languages.
 
+pub mod couleurs;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -8,6 +10,7 @@ use awale_players::PlayerKind;
 use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
 use phrases::{Language, Phrases};
 
+use self::couleurs::Couleurs;
 use crate::help;
 
 #[derive(Parser)]
@@ -50,6 +53,8 @@ pub fn language_asked_for(words: impl Iterator<Item = OsString>) -> Option<Langu
 pub enum Command {
     #[command(subcommand)]
     Awale(Awale),
+    #[command(subcommand)]
+    Couleurs(Couleurs),
 }
 
 #[derive(Subcommand)]
