@@ -1,6 +1,7 @@
 //! The command line, as `clap` reads it. What each thing means is said in the
 //! help texts of `phrases`, in both languages.
 
+pub mod couleurs;
 mod db;
 
 use std::ffi::OsString;
@@ -10,6 +11,7 @@ use awale_players::PlayerKind;
 use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
 use phrases::{Language, Phrases};
 
+use self::couleurs::Couleurs;
 use crate::help;
 
 pub use db::{
@@ -60,6 +62,8 @@ pub fn language_asked_for(words: impl Iterator<Item = OsString>) -> Option<Langu
 pub enum Command {
     #[command(subcommand)]
     Awale(Awale),
+    #[command(subcommand)]
+    Couleurs(Couleurs),
     #[command(subcommand)]
     Db(Db),
 }

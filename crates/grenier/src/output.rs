@@ -1,7 +1,7 @@
 //! Where answers go: one JSON document, or text for people, on standard output;
 //! everything else on standard error.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use anyhow::Error;
 use phrases::Phrases;
@@ -25,6 +25,19 @@ impl Output {
         let mut line = serde_json::to_string(answer)?;
         line.push('\n');
         self.print(&line)
+    }
+
+    /// Tells how far long work has come: on standard output as part of the
+    /// answer, or beside a JSON answer where somebody is watching.
+    pub fn report(&self, text: &str) -> anyhow::Result<()> {
+        if !self.json {
+            return self.print(text);
+        }
+        let mut stderr = io::stderr();
+        if stderr.is_terminal() {
+            stderr.write_all(text.as_bytes())?;
+        }
+        Ok(())
     }
 
     /// Prints a text as it is.

@@ -15,6 +15,7 @@
 #![warn(missing_docs)]
 
 mod awale;
+mod couleurs;
 mod language;
 mod phrases;
 

@@ -16,6 +16,7 @@ pub type Arguments<'a> = [(&'a str, Value<'a>)];
 const ENGLISH: &[&str] = &[
     include_str!("../texts/en/archive.ftl"),
     include_str!("../texts/en/awale.ftl"),
+    include_str!("../texts/en/couleurs.ftl"),
     include_str!("../texts/en/help.ftl"),
     include_str!("../texts/en/program.ftl"),
     include_str!("../texts/en/tui.ftl"),
@@ -23,6 +24,7 @@ const ENGLISH: &[&str] = &[
 const FRENCH: &[&str] = &[
     include_str!("../texts/fr/archive.ftl"),
     include_str!("../texts/fr/awale.ftl"),
+    include_str!("../texts/fr/couleurs.ftl"),
     include_str!("../texts/fr/help.ftl"),
     include_str!("../texts/fr/program.ftl"),
     include_str!("../texts/fr/tui.ftl"),
