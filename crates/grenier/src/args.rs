@@ -10,6 +10,13 @@ use phrases::{Language, Phrases};
 
 use crate::help;
 
+mod image;
+
+pub use image::{
+    CompareArgs, DecodeArgs, EncodeArgs, FileArgs, Image, InfoArgs, MethodChoice, RectanglesArgs,
+    ReduceArgs, Reduction, RunsArgs,
+};
+
 #[derive(Parser)]
 #[command(name = "grenier", version)]
 pub struct Arguments {
@@ -50,6 +57,8 @@ pub fn language_asked_for(words: impl Iterator<Item = OsString>) -> Option<Langu
 pub enum Command {
     #[command(subcommand)]
     Awale(Awale),
+    #[command(subcommand)]
+    Image(Image),
 }
 
 #[derive(Subcommand)]

@@ -1,6 +1,7 @@
 //! What each command does: a module per noun.
 
 mod awale;
+mod image;
 
 use crate::args::{Command, PlayArgs};
 use crate::output::Output;
@@ -9,6 +10,7 @@ use crate::output::Output;
 pub fn run(command: Option<Command>, output: &Output) -> anyhow::Result<()> {
     match command {
         Some(Command::Awale(command)) => awale::run(command, output),
+        Some(Command::Image(command)) => image::run(command, output),
         None => awale::play(PlayArgs::default(), output),
     }
 }
