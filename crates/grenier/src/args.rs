@@ -3,6 +3,7 @@
 
 pub mod couleurs;
 mod db;
+mod image;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -17,6 +18,10 @@ use crate::help;
 pub use db::{
     Db, ExploreArgs, ExportArgs, ExportFormat, GrowArgs, ImportArgs, ImportFormat, Openings,
     PlayerAddArgs, PlayerCommand, RankedGame, RankingsArgs, SqlArgs, Table,
+};
+pub use image::{
+    CompareArgs, DecodeArgs, EncodeArgs, FileArgs, Image, InfoArgs, MethodChoice, RectanglesArgs,
+    ReduceArgs, Reduction, RunsArgs,
 };
 
 #[derive(Parser)]
@@ -64,6 +69,8 @@ pub enum Command {
     Awale(Awale),
     #[command(subcommand)]
     Couleurs(Couleurs),
+    #[command(subcommand)]
+    Image(Image),
     #[command(subcommand)]
     Db(Db),
 }

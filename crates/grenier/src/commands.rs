@@ -4,6 +4,7 @@ mod awale;
 mod database;
 mod db;
 mod couleurs;
+mod image;
 
 use crate::args::{Command, PlayArgs};
 use crate::output::Output;
@@ -20,6 +21,8 @@ pub fn run(
         Some(Command::Awale(command)) => awale::run(command, &database, output),
         Some(Command::Db(command)) => db::run(command, &database, output),
         Some(Command::Couleurs(command)) => couleurs::run(command, output),
+        Some(Command::Awale(command)) => awale::run(command, output),
+        Some(Command::Image(command)) => image::run(command, output),
         None => awale::play(PlayArgs::default(), output),
     }
 }

@@ -57,6 +57,12 @@ pub fn print_error(error: &Error) {
     let _ = writeln!(io::stderr(), "error: {message}");
 }
 
+/// Prints a line beside the answer, on standard error.
+pub fn print_note(note: &str) {
+    // a note that cannot be written is of no consequence
+    let _ = writeln!(io::stderr(), "{}", note.replace(['\n', '\r'], " "));
+}
+
 /// Whether the reader of our output has gone, which is no error of ours.
 pub fn is_closed_pipe(error: &Error) -> bool {
     error

@@ -14,6 +14,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod aplat;
 mod awale;
 mod couleurs;
 mod language;
