@@ -21,7 +21,6 @@ pub fn run(
         Some(Command::Awale(command)) => awale::run(command, &database, output),
         Some(Command::Db(command)) => db::run(command, &database, output),
         Some(Command::Couleurs(command)) => couleurs::run(command, output),
-        Some(Command::Awale(command)) => awale::run(command, output),
         Some(Command::Image(command)) => image::run(command, output),
         None => awale::play(PlayArgs::default(), output),
     }
