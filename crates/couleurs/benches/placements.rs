@@ -14,7 +14,7 @@ mod random;
 
 use std::hint::black_box;
 
-use couleurs::planes::{Columns, FastLanes, Instructions, Lanes, Landing, Plane, Planes};
+use couleurs::planes::{Columns, FastLanes, Instructions, Landing, Lanes, Plane, Planes};
 use couleurs::{Bar, BarLengths, Dealer, Grid, Rule, Size};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use plain_grid::{PlainGrid, PlainRule};
@@ -65,12 +65,18 @@ fn half_greedy<P: Plane>(
 ) -> Planes<P> {
     let greedy = random.within(0, 1);
     let mut best = (0, 0, *planes);
-    planes.expand(bar, columns, rule, Instructions::best(), |_, points, after| {
-        let rank = (greedy * points as usize, random.word());
-        if rank >= (best.0, best.1) {
-            best = (rank.0, rank.1, *after);
-        }
-    });
+    planes.expand(
+        bar,
+        columns,
+        rule,
+        Instructions::best(),
+        |_, points, after| {
+            let rank = (greedy * points as usize, random.word());
+            if rank >= (best.0, best.1) {
+                best = (rank.0, rank.1, *after);
+            }
+        },
+    );
     best.2
 }
 
@@ -87,7 +93,9 @@ fn run_planes<P: Plane>(
             total += points;
         };
         let (bar, columns) = (&situation.bar, situation.columns);
-        situation.planes.expand(bar, columns, rule, instructions, sink);
+        situation
+            .planes
+            .expand(bar, columns, rule, instructions, sink);
     }
     (placements, total)
 }
@@ -116,7 +124,13 @@ fn compare<P: Plane, F: Plane>(criterion: &mut Criterion, name: &str, size: Size
     let fast = situations::<F>(size, rule, 2000);
     let plain: Vec<(PlainGrid, u64, Bar)> = found
         .iter()
-        .map(|s| (PlainGrid::of(&s.planes.to_grid(size)), s.columns, s.bar.clone()))
+        .map(|s| {
+            (
+                PlainGrid::of(&s.planes.to_grid(size)),
+                s.columns,
+                s.bar.clone(),
+            )
+        })
         .collect();
     let plain_rule = match rule {
         Rule::Alignments => PlainRule::Alignments,
@@ -129,7 +143,9 @@ fn compare<P: Plane, F: Plane>(criterion: &mut Criterion, name: &str, size: Size
     assert_eq!(run_planes(&found, rule, portable), expected);
     assert_eq!(run_planes(&fast, rule, portable), expected);
     assert_eq!(run_planes(&fast, rule, best), expected);
-    group.bench_function("portable", |b| b.iter(|| run_planes(&found, rule, portable)));
+    group.bench_function("portable", |b| {
+        b.iter(|| run_planes(&found, rule, portable))
+    });
     group.bench_function("baseline", |b| b.iter(|| run_planes(&fast, rule, portable)));
     group.bench_function("bmi2", |b| b.iter(|| run_planes(&fast, rule, best)));
     group.bench_function("plain", |b| b.iter(|| run_plain(&plain, plain_rule)));

@@ -77,7 +77,12 @@ impl FromStr for Strength {
         let named = Self::NAMED.iter().find(|(_, name)| *name == text);
         named
             .map(|(strength, _)| *strength)
-            .or_else(|| text.parse().ok().filter(|&n| n <= Self::MAX_NODES).map(Self::Nodes))
+            .or_else(|| {
+                text.parse()
+                    .ok()
+                    .filter(|&n| n <= Self::MAX_NODES)
+                    .map(Self::Nodes)
+            })
             .ok_or_else(|| StrengthError {
                 found: text.chars().take(40).collect(),
             })
@@ -167,7 +172,12 @@ impl Bot {
     pub fn play_bar(&self, game: &mut Game) -> Option<Vec<Event>> {
         let plan = self.plan(game)?;
         let commands = plan.commands(game);
-        Some(commands.into_iter().flat_map(|command| game.step(command)).collect())
+        Some(
+            commands
+                .into_iter()
+                .flat_map(|command| game.step(command))
+                .collect(),
+        )
     }
 
     fn plan_on<P: Plane + Eq + Hash>(&self, game: &Game) -> Option<Plan> {
@@ -217,7 +227,11 @@ impl Plan {
     pub fn commands(&self, game: &Game) -> Vec<Command> {
         let from = game.falling().map_or(0, |place| place.x);
         let to = usize::from(self.landing.column);
-        let step = if to < from { Command::Left } else { Command::Right };
+        let step = if to < from {
+            Command::Left
+        } else {
+            Command::Right
+        };
         let mut commands = vec![Command::Permute; self.landing.turns.into()];
         commands.extend(vec![step; from.abs_diff(to)]);
         commands.push(Command::Drop);

@@ -94,9 +94,8 @@ impl<P: Plane> Planes<P> {
     #[must_use]
     pub(crate) fn like_neighbor(&self, dx: i32, dy: i32) -> P {
         let [a, b, c] = self.bits;
-        let differs = (a ^ a.seen_from(dx, dy))
-            | (b ^ b.seen_from(dx, dy))
-            | (c ^ c.seen_from(dx, dy));
+        let differs =
+            (a ^ a.seen_from(dx, dy)) | (b ^ b.seen_from(dx, dy)) | (c ^ c.seen_from(dx, dy));
         self.occupied().without(differs)
     }
 

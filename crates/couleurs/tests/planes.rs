@@ -25,7 +25,13 @@ fn rules(random: &mut Random) -> (Rule, PlainRule) {
 }
 
 fn bar_of(blocks: &[u8]) -> Bar {
-    Bar::new(blocks.iter().map(|&n| Color::from_number(n).unwrap()).collect()).unwrap()
+    Bar::new(
+        blocks
+            .iter()
+            .map(|&n| Color::from_number(n).unwrap())
+            .collect(),
+    )
+    .unwrap()
 }
 
 /// Resolves `count` random grids of up to these sides both ways.
@@ -39,8 +45,16 @@ fn compare_grids<P: Plane>(seed: u64, count: usize, (wide, high): (usize, usize)
         let rounds = plain.resolve(plain_rule);
         for instructions in EVERY_INSTRUCTIONS {
             let mut planes = Planes::<P>::from_grid(&start).unwrap();
-            assert_eq!(planes.resolve(rule, instructions()), rounds, "{rule}\n{start}");
-            assert_eq!(planes.to_grid(start.size()), plain.to_grid(), "{rule}\n{start}");
+            assert_eq!(
+                planes.resolve(rule, instructions()),
+                rounds,
+                "{rule}\n{start}"
+            );
+            assert_eq!(
+                planes.to_grid(start.size()),
+                plain.to_grid(),
+                "{rule}\n{start}"
+            );
         }
     }
 }
@@ -75,17 +89,23 @@ fn compare_bar<P: Plane>(
     let columns = planes.free_columns(grid.size(), blocks.len());
     let bar = bar_of(blocks);
     let mut seen = Vec::new();
-    planes.expand(&bar, columns, rule, instructions, |landing, points, after| {
-        let mut permuted = blocks.to_vec();
-        permuted.rotate_right(landing.turns.into());
-        let mut expected = plain.clone();
-        expected.drop_blocks(landing.column.into(), &permuted);
-        let rounds = expected.resolve(plain_rule);
-        let what = format!("{rule} {bar} {landing:?}\n{grid}");
-        assert_eq!(points, rounds.iter().sum::<u32>(), "{what}");
-        assert_eq!(after.to_grid(grid.size()), expected.to_grid(), "{what}");
-        seen.push((landing.turns, landing.column));
-    });
+    planes.expand(
+        &bar,
+        columns,
+        rule,
+        instructions,
+        |landing, points, after| {
+            let mut permuted = blocks.to_vec();
+            permuted.rotate_right(landing.turns.into());
+            let mut expected = plain.clone();
+            expected.drop_blocks(landing.column.into(), &permuted);
+            let rounds = expected.resolve(plain_rule);
+            let what = format!("{rule} {bar} {landing:?}\n{grid}");
+            assert_eq!(points, rounds.iter().sum::<u32>(), "{what}");
+            assert_eq!(after.to_grid(grid.size()), expected.to_grid(), "{what}");
+            seen.push((landing.turns, landing.column));
+        },
+    );
     let expected: Vec<(u8, u8)> = (0..bar.orders() as u8)
         .flat_map(|turns| (0..plain.width() as u8).map(move |column| (turns, column)))
         .filter(|&(_, column)| plain.blocks(column.into()) + blocks.len() <= plain.height())

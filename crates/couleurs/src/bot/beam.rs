@@ -71,7 +71,9 @@ impl<P: Plane + Eq + Hash> Searcher<'_, P> {
     /// stay within the nodes allowed.
     fn width(&self, known: &[Bar], samples: &[Vec<Bar>]) -> usize {
         let steps = known.iter().skip(1).chain(samples.iter().flatten());
-        let placements: u64 = steps.map(|bar| (bar.len() * self.size.width()) as u64).sum();
+        let placements: u64 = steps
+            .map(|bar| (bar.len() * self.size.width()) as u64)
+            .sum();
         (self.nodes / placements.max(1)).max(1) as usize
     }
 }
@@ -196,8 +198,11 @@ impl<P: Plane, F: FnMut(Landing)> Task for LayerExpansion<'_, P, F> {
         for node in self.layer {
             let columns = node.planes.reachable_columns(searcher.size, self.bar.len());
             let first = nodes.len();
-            node.planes
-                .expand_with::<B>(self.bar, columns, searcher.rule, |landing, points, planes| {
+            node.planes.expand_with::<B>(
+                self.bar,
+                columns,
+                searcher.rule,
+                |landing, points, planes| {
                     (self.on_landing)(landing);
                     nodes.push(Node {
                         planes: *planes,
@@ -205,7 +210,8 @@ impl<P: Plane, F: FnMut(Landing)> Task for LayerExpansion<'_, P, F> {
                         value: 0,
                         root: node.root,
                     });
-                });
+                },
+            );
             for node in &mut nodes[first..] {
                 node.value = node.points + searcher.worth(&node.planes);
             }

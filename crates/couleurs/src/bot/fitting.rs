@@ -56,7 +56,9 @@ impl Fitting {
     pub fn run(&self, mut on_generation: impl FnMut(&Generation)) -> Weights {
         let mut words = ChaCha8::new(self.seed);
         let mut mean = self.start.map(f64::from);
-        let mut spread = self.start.map(|weight| (f64::from(weight.abs()) * 0.4).max(5.0));
+        let mut spread = self
+            .start
+            .map(|weight| (f64::from(weight.abs()) * 0.4).max(5.0));
         for number in 1..=self.generations {
             let mut draws: Vec<(f64, Weights)> = (0..self.population)
                 .map(|_| draw(&mean, &spread, &mut words))
@@ -90,11 +92,7 @@ impl Fitting {
     }
 }
 
-fn draw(
-    mean: &[f64; FEATURES],
-    spread: &[f64; FEATURES],
-    words: &mut ChaCha8,
-) -> Weights {
+fn draw(mean: &[f64; FEATURES], spread: &[f64; FEATURES], words: &mut ChaCha8) -> Weights {
     std::array::from_fn(|i| (mean[i] + spread[i] * normal(words)).round() as i32)
 }
 
@@ -104,11 +102,7 @@ fn normal(words: &mut ChaCha8) -> f64 {
     sum / f64::from(u32::MAX) - 6.0
 }
 
-fn move_toward(
-    mean: &mut [f64; FEATURES],
-    spread: &mut [f64; FEATURES],
-    elite: &[(f64, Weights)],
-) {
+fn move_toward(mean: &mut [f64; FEATURES], spread: &mut [f64; FEATURES], elite: &[(f64, Weights)]) {
     for i in 0..FEATURES {
         let values = elite.iter().map(|(_, weights)| f64::from(weights[i]));
         let center = values.clone().sum::<f64>() / elite.len() as f64;

@@ -72,7 +72,11 @@ impl fmt::Display for Trouble {
                 Replay::MAX_BYTES
             ),
             Self::TooLong { tick } => {
-                write!(f, "tick {tick} is out of range (0 to {})", Replay::MAX_TICKS)
+                write!(
+                    f,
+                    "tick {tick} is out of range (0 to {})",
+                    Replay::MAX_TICKS
+                )
             }
             Self::Missing { expected } => write!(f, "the replay ends, expected {expected}"),
             Self::Version { found } => {
@@ -86,14 +90,20 @@ impl fmt::Display for Trouble {
             Self::Lengths(error) => error.fmt(f),
             Self::Options(error) => error.fmt(f),
             Self::TimeRunsBack { tick, reached } => {
-                write!(f, "tick {tick} comes after tick {reached}, expected ticks in order")
+                write!(
+                    f,
+                    "tick {tick} comes after tick {reached}, expected ticks in order"
+                )
             }
             Self::TooLate { input } => {
                 write!(f, "`{input}` comes when the bar is already fixed")
             }
             Self::NoEffect { input } => write!(f, "`{input}` changes nothing in this game"),
             Self::NotFixed { end_tick } => {
-                write!(f, "the bar still falls at tick {end_tick}, where the recording ends")
+                write!(
+                    f,
+                    "the bar still falls at tick {end_tick}, where the recording ends"
+                )
             }
             Self::GameOver { bars } => write!(f, "the game was over after {bars} bars"),
             Self::BarMissing { bars } => write!(
@@ -101,7 +111,10 @@ impl fmt::Display for Trouble {
                 "the recording ends after {bars} bars, the game has fixed another by then"
             ),
             Self::Score { recorded, played } => {
-                write!(f, "the score is recorded as {recorded}, the game gives {played}")
+                write!(
+                    f,
+                    "the score is recorded as {recorded}, the game gives {played}"
+                )
             }
             Self::Digest { recorded, played } => write!(
                 f,

@@ -47,7 +47,12 @@ impl fmt::Display for BarRecord {
 impl fmt::Display for Input {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = LETTERS.iter().find(|(command, _)| *command == self.command);
-        write!(f, "{}{}", self.tick, letter.map_or('?', |(_, letter)| *letter))
+        write!(
+            f,
+            "{}{}",
+            self.tick,
+            letter.map_or('?', |(_, letter)| *letter)
+        )
     }
 }
 
@@ -65,12 +70,10 @@ impl FromStr for Replay {
             lines: text.lines(),
             line: 0,
         };
-        reader
-            .read(text.len())
-            .map_err(|trouble| ReplayError {
-                line: reader.line.max(1),
-                trouble,
-            })
+        reader.read(text.len()).map_err(|trouble| ReplayError {
+            line: reader.line.max(1),
+            trouble,
+        })
     }
 }
 
@@ -99,7 +102,10 @@ impl<'a> Reader<'a> {
                     end,
                 });
             }
-            if bars.last().is_some_and(|bar: &BarRecord| bar.fixed.is_none()) {
+            if bars
+                .last()
+                .is_some_and(|bar: &BarRecord| bar.fixed.is_none())
+            {
                 return Err(unreadable(line, "`end` after a bar that is not fixed"));
             }
             bars.push(read_bar(line)?);
@@ -133,7 +139,8 @@ impl<'a> Reader<'a> {
 
     fn field(&mut self, name: &str, expected: &'static str) -> Result<&'a str, Trouble> {
         let line = self.next(expected)?;
-        line.strip_prefix(name).ok_or_else(|| unreadable(line, expected))
+        line.strip_prefix(name)
+            .ok_or_else(|| unreadable(line, expected))
     }
 
     fn expect_nothing_more(&mut self) -> Result<(), Trouble> {
@@ -160,7 +167,10 @@ fn read_bar(line: &str) -> Result<BarRecord, Trouble> {
         Some((inputs, check)) => (inputs, Some(read_check(check)?)),
         None => (line, None),
     };
-    let inputs: Vec<Input> = inputs.split_ascii_whitespace().map(read_input).collect::<Result<_, _>>()?;
+    let inputs: Vec<Input> = inputs
+        .split_ascii_whitespace()
+        .map(read_input)
+        .collect::<Result<_, _>>()?;
     if inputs.is_empty() && fixed.is_none() {
         return Err(unreadable(line, "inputs, then `= SCORE DIGEST`"));
     }

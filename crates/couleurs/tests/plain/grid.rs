@@ -19,7 +19,11 @@ pub enum PlainRule {
 impl PlainGrid {
     pub fn of(grid: &Grid) -> Self {
         let number = |cell: &Option<Color>| cell.map_or(0, Color::number);
-        Self(grid.columns().map(|c| c.iter().map(number).collect()).collect())
+        Self(
+            grid.columns()
+                .map(|c| c.iter().map(number).collect())
+                .collect(),
+        )
     }
 
     pub fn to_grid(&self) -> Grid {
