@@ -1,5 +1,7 @@
 //! The bit-planes against the plain grid: same scores, rounds and final grids.
 
+#![allow(clippy::unwrap_used)]
+
 #[path = "plain/grid.rs"]
 mod plain_grid;
 #[path = "plain/random.rs"]
@@ -7,8 +9,8 @@ mod random;
 
 use std::num::NonZeroU16;
 
-use couleurs::planes::{Columns, FastLanes, Instructions, Lanes, Plane, Planes};
-use couleurs::{Bar, Color, Rule};
+use couleurs::planes::{Columns, FastLanes, Instructions, Lanes, Plane, Planes, PlanesError};
+use couleurs::{Bar, Color, Grid, Rule, Size};
 use plain_grid::{PlainGrid, PlainRule};
 use random::Random;
 
@@ -138,4 +140,28 @@ fn large_placements_resolve_as_the_plain_version_does() {
     assert!(compare_placements::<Columns<16>>(6, 1_000, (16, 30)) > 20_000);
     assert!(compare_placements::<Columns<32>>(7, 100, (32, 64)) > 5_000);
     assert!(compare_placements::<Columns<64>>(8, 20, (64, 64)) > 1_000);
+}
+
+#[test]
+fn grids_that_planes_cannot_hold_are_refused() {
+    let floating: Grid = "R\n.\n".parse().unwrap();
+    assert_eq!(
+        Planes::<Lanes>::from_grid(&floating),
+        Err(PlanesError::Floating { x: 0, y: 1 })
+    );
+    let size = Size::new(6, 16).unwrap();
+    assert_eq!(
+        Planes::<Lanes>::from_grid(&Grid::new(size)),
+        Err(PlanesError::TooLarge { size })
+    );
+}
+
+#[test]
+fn a_bar_reaches_only_columns_joined_to_its_birth() {
+    // Columns 1 and 5 are too high for a bar of three; it is born in column 2.
+    let grid: Grid = "......\n......\n.R...V\n.V...R\n".parse().unwrap();
+    let planes = Planes::<Lanes>::from_grid(&grid).unwrap();
+    assert_eq!(planes.free_columns(grid.size(), 3), 0b01_1101);
+    assert_eq!(planes.reachable_columns(grid.size(), 3), 0b01_1100);
+    assert_eq!(planes.reachable_columns(grid.size(), 5), 0);
 }

@@ -12,7 +12,7 @@ use ratatui::widgets::Paragraph;
 
 use crate::terminal::Terminal;
 
-/// The smallest terminal every screen fits in.
+/// The smallest terminal most screens fit in.
 pub const MINIMUM: Size = Size {
     width: 80,
     height: 24,
@@ -32,7 +32,12 @@ pub trait Screen {
     /// The words it speaks with.
     fn phrases(&self) -> &Phrases;
 
-    /// Draws what there is now, on at least [`MINIMUM`].
+    /// The smallest terminal it fits in.
+    fn minimum(&self) -> Size {
+        MINIMUM
+    }
+
+    /// Draws what there is now, on at least [`minimum`](Self::minimum).
     fn draw(&self, frame: &mut Frame<'_>);
 
     /// A key was pressed, the mouse clicked, or the terminal resized.
@@ -67,14 +72,15 @@ pub fn run(screen: &mut dyn Screen) -> Result<()> {
 /// Draws a screen, or says that the terminal is too small for it.
 pub fn draw(screen: &dyn Screen, frame: &mut Frame<'_>) {
     let area = frame.area();
-    if area.width >= MINIMUM.width && area.height >= MINIMUM.height {
+    let minimum = screen.minimum();
+    if area.width >= minimum.width && area.height >= minimum.height {
         return screen.draw(frame);
     }
     let arguments = [
         ("width", area.width.into()),
         ("height", area.height.into()),
-        ("minwidth", MINIMUM.width.into()),
-        ("minheight", MINIMUM.height.into()),
+        ("minwidth", minimum.width.into()),
+        ("minheight", minimum.height.into()),
     ];
     let text = screen.phrases().say_with("tui-too-small", &arguments);
     let lines: Vec<Line<'_>> = text.lines().map(Line::from).collect();

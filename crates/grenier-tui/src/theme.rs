@@ -35,6 +35,24 @@ impl Theme {
         }
     }
 
+    /// A block of this color, with its letter on it; the letter alone where
+    /// there are no colors.
+    #[must_use]
+    pub fn block(self, color: Color) -> Style {
+        if self.colored {
+            let letter = match color {
+                Color::Blue | Color::Red | Color::DarkGray => Color::White,
+                _ => Color::Black,
+            };
+            Style::new()
+                .bg(color)
+                .fg(letter)
+                .add_modifier(Modifier::BOLD)
+        } else {
+            Style::new().add_modifier(Modifier::BOLD)
+        }
+    }
+
     /// What the next key acts on.
     #[must_use]
     pub fn selected(self) -> Style {

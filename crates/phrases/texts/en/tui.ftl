@@ -37,3 +37,39 @@ tui-help-resign = resign
 tui-help-leave = leave
 tui-help-rules = Seeds are sown counter-clockwise, one a pit. Where the last one makes
     2 or 3 in the opponent's row, they are yours, and so on backwards.
+
+tui-key-left = left
+tui-key-right = right
+tui-key-permute = permute
+tui-key-drop = drop
+
+tui-couleurs-title = Tetris Couleurs · { $rule } · { $size } · seed { $seed }
+tui-couleurs-welcome = Press ? for help, p to pause.
+tui-couleurs-score = Score { $number }
+tui-couleurs-level-is = Level { $number }
+tui-couleurs-bars = Bars { $number }
+tui-couleurs-chain = Chain { $rounds } ({ $points })
+tui-couleurs-next = Next:
+tui-couleurs-level = Level { $level }: faster!
+tui-couleurs-paused = Paused. Press { $key } to go on.
+tui-couleurs-over = Game over: { $score } points in { $bars } bars.
+    n plays again, s saves the replay, e keeps the score.
+tui-couleurs-save-where = Save the replay in which file? (Enter to save, Esc to go back)
+tui-couleurs-keep-name = Keep the score under which name? (Enter to keep, Esc to go back)
+tui-couleurs-kept = Kept under { $file }.
+tui-couleurs-kept-already = This score is kept already.
+tui-couleurs-keep-at-end = A score is kept when the game is over.
+tui-couleurs-keep-failed = Could not keep the score of { $file }: { $reason }.
+tui-couleurs-cannot-keep = This score cannot be kept.
+
+tui-help-move = move the bar
+tui-help-permute = permute it: the top block comes to the bottom
+tui-help-down = lower it by one
+tui-help-drop = drop it
+tui-help-pause = pause, go on
+tui-help-ghost = show or hide where it would land
+tui-help-replay = save the replay
+tui-help-keep = keep the score under your name
+tui-help-couleurs = Three blocks or more of one color in a row, a column or a diagonal vanish
+    (or regions of them), for one point more with each block. What is above
+    falls, and may vanish in its turn.

@@ -38,3 +38,39 @@ tui-help-leave = quitter
 tui-help-rules = Les graines se sèment une par case, dans le sens inverse des aiguilles
     d'une montre. Si la dernière en fait 2 ou 3 chez l'adversaire, elles
     sont à vous, et ainsi de suite en remontant.
+
+tui-key-left = gauche
+tui-key-right = droite
+tui-key-permute = permuter
+tui-key-drop = lâcher
+
+tui-couleurs-title = Tetris Couleurs · { $rule } · { $size } · graine { $seed }
+tui-couleurs-welcome = ? pour l'aide, p pour la pause.
+tui-couleurs-score = Score { $number }
+tui-couleurs-level-is = Niveau { $number }
+tui-couleurs-bars = Barreaux { $number }
+tui-couleurs-chain = Chaîne { $rounds } ({ $points })
+tui-couleurs-next = Ensuite :
+tui-couleurs-level = Niveau { $level } : plus vite !
+tui-couleurs-paused = Pause. { $key } pour reprendre.
+tui-couleurs-over = Partie finie : { $score } points en { $bars } barreaux.
+    n rejoue, s enregistre la partie, e garde le score.
+tui-couleurs-save-where = Enregistrer la partie dans quel fichier ? (Entrée valide, Échap revient)
+tui-couleurs-keep-name = Garder le score sous quel nom ? (Entrée valide, Échap revient)
+tui-couleurs-kept = Gardé sous le nom { $file }.
+tui-couleurs-kept-already = Ce score est déjà gardé.
+tui-couleurs-keep-at-end = Un score se garde une fois la partie finie.
+tui-couleurs-keep-failed = Le score de { $file } n'a pas pu être gardé : { $reason }.
+tui-couleurs-cannot-keep = Ce score ne peut pas être gardé.
+
+tui-help-move = déplacer le barreau
+tui-help-permute = le permuter : le bloc du haut passe en bas
+tui-help-down = le descendre d'une case
+tui-help-drop = le lâcher
+tui-help-pause = pause, reprise
+tui-help-ghost = montrer ou cacher où il tomberait
+tui-help-replay = enregistrer la partie
+tui-help-keep = garder le score sous son nom
+tui-help-couleurs = Trois blocs ou plus d'une couleur en ligne, en colonne ou en diagonale
+    disparaissent (ou des régions), pour un point de plus par bloc. Ce qui est
+    au-dessus tombe, et peut disparaître à son tour.

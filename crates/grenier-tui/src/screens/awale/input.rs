@@ -9,6 +9,7 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEven
 use super::{AwaleScreen, Mode, Purpose, board, table};
 use crate::app::Flow;
 use crate::keys::{Action, Keymap};
+use crate::screens::dialog::{self, Typed};
 
 /// What a key does on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,23 +214,19 @@ impl AwaleScreen {
     }
 
     fn type_key(&mut self, key: KeyCode) {
-        /// Longer than any path people type.
-        const LONGEST: usize = 400;
         let Mode::Typing { purpose, text } = &mut self.mode else {
             return;
         };
-        match key {
-            KeyCode::Char(character) if text.len() < LONGEST => text.push(character),
-            KeyCode::Backspace => drop(text.pop()),
-            KeyCode::Esc => self.mode = Mode::Board,
-            KeyCode::Enter => {
-                let (purpose, file) = (*purpose, text.trim().to_owned());
+        let purpose = *purpose;
+        match dialog::type_key(text, key) {
+            Typed::More => {}
+            Typed::Cancelled => self.mode = Mode::Board,
+            Typed::Finished(file) => {
                 self.mode = Mode::Board;
                 if !file.is_empty() {
                     self.finish_typing(purpose, &file);
                 }
             }
-            _ => {}
         }
     }
 

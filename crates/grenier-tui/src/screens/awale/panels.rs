@@ -3,15 +3,16 @@
 use ::awale::notation::letters::EXAM;
 use ::awale::{Pit, Side};
 use ratatui::Frame;
-use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use ratatui::widgets::{Block, Paragraph, Wrap};
 
 use super::board::{self, Look};
 use super::input::Command;
 use super::sowing::Still;
 use super::{AwaleScreen, Mode, Purpose};
+use crate::screens::dialog;
 
 pub fn draw(screen: &AwaleScreen, frame: &mut Frame<'_>) {
     let area = frame.area();
@@ -36,7 +37,7 @@ pub fn draw(screen: &AwaleScreen, frame: &mut Frame<'_>) {
         Mode::Typing { purpose, text } => draw_typing(screen, frame, *purpose, text),
         Mode::ConfirmResign => {
             let question = screen.phrases.say("tui-awale-confirm-resign");
-            draw_box(frame, "", vec![Line::from(question)]);
+            dialog::draw_box(frame, "", vec![Line::from(question)]);
         }
         Mode::Board => {}
     }
@@ -183,46 +184,30 @@ fn draw_keys(screen: &AwaleScreen, frame: &mut Frame<'_>) {
         (Command::Help, "tui-key-help"),
         (Command::Leave, "tui-key-leave"),
     ];
-    let mut spans = Vec::new();
-    for (command, key) in shown {
-        let keys = screen.keys.keys_of(command);
-        spans.push(Span::styled(keys, screen.theme.strong()));
-        spans.push(Span::raw(format!(" {}   ", screen.phrases.say(key))));
-    }
-    let bottom = frame.area().height - 1;
-    let line = Line::from(spans).style(screen.theme.quiet());
-    frame.render_widget(line, line_area(frame, bottom, 1));
+    dialog::draw_keys(frame, &screen.keys, &shown, &screen.phrases, screen.theme);
 }
 
 fn draw_help(screen: &AwaleScreen, frame: &mut Frame<'_>) {
     let rows = [
-        (vec![Command::Left, Command::Right], "tui-help-choose"),
-        (vec![Command::Play], "tui-help-play"),
-        (vec![Command::Pit(0), Command::Pit(5)], "tui-help-digits"),
-        (vec![Command::Undo, Command::Redo], "tui-help-undo"),
-        (vec![Command::Hint], "tui-help-hint"),
-        (vec![Command::Values], "tui-help-values"),
-        (vec![Command::Save, Command::Load], "tui-help-files"),
-        (vec![Command::New], "tui-help-new"),
-        (vec![Command::Resign], "tui-help-resign"),
-        (vec![Command::Leave], "tui-help-leave"),
+        (&[Command::Left, Command::Right][..], "tui-help-choose"),
+        (&[Command::Play][..], "tui-help-play"),
+        (&[Command::Pit(0), Command::Pit(5)][..], "tui-help-digits"),
+        (&[Command::Undo, Command::Redo][..], "tui-help-undo"),
+        (&[Command::Hint][..], "tui-help-hint"),
+        (&[Command::Values][..], "tui-help-values"),
+        (&[Command::Save, Command::Load][..], "tui-help-files"),
+        (&[Command::New][..], "tui-help-new"),
+        (&[Command::Resign][..], "tui-help-resign"),
+        (&[Command::Leave][..], "tui-help-leave"),
     ];
-    let mut lines = Vec::new();
-    for (commands, key) in rows {
-        let keys: Vec<String> = commands
-            .into_iter()
-            .map(|command| screen.keys.keys_of(command))
-            .collect();
-        lines.push(Line::from(vec![
-            Span::styled(format!("{:<16}", keys.join("  ")), screen.theme.strong()),
-            Span::raw(screen.phrases.say(key)),
-        ]));
-    }
-    lines.push(Line::default());
-    for line in screen.phrases.say("tui-help-rules").lines() {
-        lines.push(Line::from(line.to_owned()));
-    }
-    draw_box(frame, &screen.phrases.say("tui-key-help"), lines);
+    let lines = dialog::help_lines(
+        &screen.keys,
+        &rows,
+        "tui-help-rules",
+        &screen.phrases,
+        screen.theme,
+    );
+    dialog::draw_box(frame, &screen.phrases.say("tui-key-help"), lines);
 }
 
 fn draw_typing(screen: &AwaleScreen, frame: &mut Frame<'_>, purpose: Purpose, text: &str) {
@@ -230,20 +215,5 @@ fn draw_typing(screen: &AwaleScreen, frame: &mut Frame<'_>, purpose: Purpose, te
         Purpose::Save => "tui-awale-save-where",
         Purpose::Load => "tui-awale-load-what",
     };
-    let lines = vec![Line::from(format!("{text}█"))];
-    draw_box(frame, &screen.phrases.say(key), lines);
-}
-
-/// A box in the middle of the screen, over everything else.
-fn draw_box(frame: &mut Frame<'_>, title: &str, lines: Vec<Line<'_>>) {
-    let height = (lines.len() as u16 + 2).min(frame.area().height);
-    let [row] = Layout::vertical([Constraint::Length(height)])
-        .flex(Flex::Center)
-        .areas(frame.area());
-    let [area] = Layout::horizontal([Constraint::Length(74)])
-        .flex(Flex::Center)
-        .areas(row);
-    frame.render_widget(Clear, area);
-    let block = Block::bordered().title(title.to_owned());
-    frame.render_widget(Paragraph::new(lines).block(block), area);
+    dialog::draw_typing(frame, &screen.phrases.say(key), text);
 }
