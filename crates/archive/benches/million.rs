@@ -22,13 +22,31 @@ const PLAYERS: u64 = 10_000;
 
 const QUERIES: [(&str, &str); 8] = [
     ("Q22", "SELECT id_Joueur FROM Joueur WHERE niveau > 1900;"),
-    ("Q23", "SELECT 100.0 * SUM(CASE WHEN resultat = 1 THEN 1 ELSE 0 END) / COUNT(*) FROM Partie WHERE jeu LIKE 'a%';"),
-    ("Q24", "SELECT nom, prenom FROM Joueur ORDER BY niveau DESC LIMIT 3;"),
-    ("Q25", "SELECT nom, prenom, COUNT(*) AS nb FROM Joueur JOIN Partie ON id_Joueur = id_joueur1 WHERE resultat = 1 GROUP BY id_Joueur, nom, prenom HAVING COUNT(*) > 100 ORDER BY nb DESC;"),
-    ("Q16", "SELECT date, duree, score FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE nom = :cc ORDER BY date;"),
+    (
+        "Q23",
+        "SELECT 100.0 * SUM(CASE WHEN resultat = 1 THEN 1 ELSE 0 END) / COUNT(*) FROM Partie WHERE jeu LIKE 'a%';",
+    ),
+    (
+        "Q24",
+        "SELECT nom, prenom FROM Joueur ORDER BY niveau DESC LIMIT 3;",
+    ),
+    (
+        "Q25",
+        "SELECT nom, prenom, COUNT(*) AS nb FROM Joueur JOIN Partie ON id_Joueur = id_joueur1 WHERE resultat = 1 GROUP BY id_Joueur, nom, prenom HAVING COUNT(*) > 100 ORDER BY nb DESC;",
+    ),
+    (
+        "Q16",
+        "SELECT date, duree, score FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE nom = :cc ORDER BY date;",
+    ),
     ("Q17", "SELECT 1 + COUNT(*) FROM PARTIES WHERE score > :s;"),
-    ("Q18", "SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE pays = 'France';"),
-    ("Q19", "SELECT 1 + COUNT(*) FROM (SELECT MAX(score) AS m FROM PARTIES GROUP BY id_joueur) AS best WHERE m > (SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE nom = :cc);"),
+    (
+        "Q18",
+        "SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE pays = 'France';",
+    ),
+    (
+        "Q19",
+        "SELECT 1 + COUNT(*) FROM (SELECT MAX(score) AS m FROM PARTIES GROUP BY id_joueur) AS best WHERE m > (SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE nom = :cc);",
+    ),
 ];
 
 /// Players of both subjects, games of chance and scores: three files.
@@ -49,14 +67,28 @@ fn write_files(folder: &Path, games: u64) -> [std::path::PathBuf; 3] {
         let south = 1 + source.below(PLAYERS).min(source.below(PLAYERS));
         let north = 1 + source.below(PLAYERS);
         let day = id * 3650 / games;
-        let date = format!("{}-{:02}-{:02}", 2010 + day / 365, 1 + day / 31 % 12, 1 + day % 28);
+        let date = format!(
+            "{}-{:02}-{:02}",
+            2010 + day / 365,
+            1 + day / 31 % 12,
+            1 + day % 28
+        );
         let moves = source.letters(Rules::CCINP);
         writeln!(parties, "{id},{south},{north},,{date},{moves}").unwrap();
     }
     writeln!(scores, "id_p,date,duree,score,id_joueur").unwrap();
     for id in 1..=games / 5 {
-        let (player, score) = (1 + source.below(PLAYERS), source.below(10_000) * source.below(100));
-        writeln!(scores, "{id},{},{},{score},{player}", 20_200_101 + id % 28, id % 900).unwrap();
+        let (player, score) = (
+            1 + source.below(PLAYERS),
+            source.below(10_000) * source.below(100),
+        );
+        writeln!(
+            scores,
+            "{id},{},{},{score},{player}",
+            20_200_101 + id % 28,
+            id % 900
+        )
+        .unwrap();
     }
     paths
 }
@@ -72,7 +104,10 @@ async fn import(archive: &Archive, file: &Path, what: &str, rows: u64) {
     let start = Instant::now();
     let mut stored = Duration::ZERO;
     let mut progress = |_: &Path, _: &archive::ImportProgress| stored = start.elapsed();
-    let report = archive.import(&[file.to_owned()], options, &mut progress).await.unwrap();
+    let report = archive
+        .import(&[file.to_owned()], options, &mut progress)
+        .await
+        .unwrap();
     assert_eq!(report.refused, 0, "{:?}", report.told.first());
     println!(
         "  {what}: {rows} in {:.1} s, {:.0} a second; with ratings and statistics {:.1} s",
@@ -95,7 +130,10 @@ async fn explore(archive: &Archive, source: &mut Games) {
         }
     }
     let (middle, high) = (percentile(&mut times, 0.5), percentile(&mut times, 0.99));
-    println!("  explore: {} positions, median {middle:.2} ms, 99th percentile {high:.2} ms", times.len());
+    println!(
+        "  explore: {} positions, median {middle:.2} ms, 99th percentile {high:.2} ms",
+        times.len()
+    );
 }
 
 async fn queries(archive: &Archive) {
@@ -106,11 +144,17 @@ async fn queries(archive: &Archive) {
         let mut rows = 0;
         for _ in 0..7 {
             let start = Instant::now();
-            let answer = archive.query(sql, &parameters, QueryLimits::default()).await.unwrap();
+            let answer = archive
+                .query(sql, &parameters, QueryLimits::default())
+                .await
+                .unwrap();
             times.push(start.elapsed());
             rows = answer.rows.len();
         }
-        println!("  {name}: {:.1} ms ({rows} rows)", percentile(&mut times, 0.5));
+        println!(
+            "  {name}: {:.1} ms ({rows} rows)",
+            percentile(&mut times, 0.5)
+        );
         for line in archive.query_plan(sql, &parameters).await.unwrap() {
             println!("      {line}");
         }
@@ -121,7 +165,10 @@ async fn single_games(archive: &Archive) {
     let game = FinishedGame::from_letters(Rules::CCINP, "egai", Some(GameResult::Draw)).unwrap();
     let start = Instant::now();
     for _ in 0..100 {
-        archive.store_game(NewGame::new(game.clone())).await.unwrap();
+        archive
+            .store_game(NewGame::new(game.clone()))
+            .await
+            .unwrap();
     }
     println!("  one game: {:.1} ms", start.elapsed().as_secs_f64() * 10.0);
 }

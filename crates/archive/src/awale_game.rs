@@ -34,7 +34,11 @@ impl GameResult {
     /// The result with these points for player 1.
     #[must_use]
     pub fn of_points(points: f64) -> Option<GameResult> {
-        let all = [GameResult::SouthWins, GameResult::Draw, GameResult::NorthWins];
+        let all = [
+            GameResult::SouthWins,
+            GameResult::Draw,
+            GameResult::NorthWins,
+        ];
         all.into_iter()
             .find(|result| (result.points() - points).abs() < f64::EPSILON)
     }
@@ -163,21 +167,18 @@ impl FinishedGame {
         } else if moves > LONGEST_KEPT {
             return Err(Refused::TooLong { found: moves });
         }
-        let (result, seeds, ending) = match game.outcome() {
-            Some(outcome) => {
-                let result = GameResult::of_winner(outcome.winner());
-                let seeds = outcome.doubled_seeds.map(Halves);
-                if declared.is_some_and(|declared| declared != result) {
-                    let seeds = format!("{}-{}", seeds.south, seeds.north);
-                    return Err(Refused::Contradiction { seeds });
-                }
-                (result, seeds, Some(outcome.ending))
+        let (result, seeds, ending) = if let Some(outcome) = game.outcome() {
+            let result = GameResult::of_winner(outcome.winner());
+            let seeds = outcome.doubled_seeds.map(Halves);
+            if declared.is_some_and(|declared| declared != result) {
+                let seeds = format!("{}-{}", seeds.south, seeds.north);
+                return Err(Refused::Contradiction { seeds });
             }
-            None => {
-                let captured = game.position().captured();
-                let result = declared.ok_or(Refused::Unfinished)?;
-                (result, captured.map(|seeds| Halves(2 * seeds)), None)
-            }
+            (result, seeds, Some(outcome.ending))
+        } else {
+            let captured = game.position().captured();
+            let result = declared.ok_or(Refused::Unfinished)?;
+            (result, captured.map(|seeds| Halves(2 * seeds)), None)
         };
         Ok(FinishedGame {
             rules: *game.rules(),

@@ -150,8 +150,7 @@ impl Archive {
 
     /// Up to `most` games in order of number, those above `after`.
     pub async fn games_after(&self, after: i64, most: u32) -> Result<Vec<StoredGame>, Error> {
-        const PAGE: &str =
-            select_game!("where awale_game_id > $1 order by awale_game_id limit $2");
+        const PAGE: &str = select_game!("where awale_game_id > $1 order by awale_game_id limit $2");
         let mut transaction = self.database.read().await?;
         Ok(either!(&mut transaction, it => {
             sqlx::query_as(PAGE).bind(after).bind(i64::from(most)).fetch_all(&mut **it).await
@@ -271,21 +270,18 @@ impl Desk {
         if let Some(&id) = self.names.get(name) {
             return Ok(id);
         }
-        let id = match find_by_name(transaction, name).await? {
-            Some(id) => {
-                self.ratings.load(transaction, [id].into_iter()).await?;
-                id
-            }
-            None => {
-                let player = NewPlayer {
-                    surname: name.to_owned(),
-                    kind,
-                    ..NewPlayer::default()
-                };
-                let id = insert_player(transaction, &player).await?;
-                self.ratings.insert(id, Rating::starting_at(None));
-                id
-            }
+        let id = if let Some(id) = find_by_name(transaction, name).await? {
+            self.ratings.load(transaction, [id].into_iter()).await?;
+            id
+        } else {
+            let player = NewPlayer {
+                surname: name.to_owned(),
+                kind,
+                ..NewPlayer::default()
+            };
+            let id = insert_player(transaction, &player).await?;
+            self.ratings.insert(id, Rating::starting_at(None));
+            id
         };
         self.names.insert(name.to_owned(), id);
         Ok(id)

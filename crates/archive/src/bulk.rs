@@ -95,8 +95,7 @@ impl Texts {
     }
 }
 
-static GAME_TEXTS: LazyLock<Texts> =
-    LazyLock::new(|| Texts::new(insert_game!(), GAME_COLUMNS, ""));
+static GAME_TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(insert_game!(), GAME_COLUMNS, ""));
 static OPENING_TEXTS: LazyLock<Texts> =
     LazyLock::new(|| Texts::new(insert_opening!(), OPENING_COLUMNS, add_opening!()));
 

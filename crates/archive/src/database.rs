@@ -42,7 +42,7 @@ pub(crate) type Transaction =
     Either<sqlx::Transaction<'static, Sqlite>, sqlx::Transaction<'static, Postgres>>;
 
 /// How long a writer waits for the others.
-const PATIENCE: Duration = Duration::from_secs(600);
+const PATIENCE: Duration = Duration::from_mins(10);
 /// How long to wait for a server to answer at all.
 const GREETING: Duration = Duration::from_secs(10);
 const READERS: u32 = 8;
@@ -115,7 +115,12 @@ impl std::fmt::Display for Address {
             Place::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
             Place::Postgres(options) => {
                 let database = options.get_database().unwrap_or("");
-                write!(f, "postgres://{}:{}/{database}", options.get_host(), options.get_port())
+                write!(
+                    f,
+                    "postgres://{}:{}/{database}",
+                    options.get_host(),
+                    options.get_port()
+                )
             }
         }
     }
@@ -257,7 +262,10 @@ async fn open_postgres(options: &PgConnectOptions) -> Result<Pools, sqlx::Error>
     // A pool would go on trying for as long as it is patient.
     let greeting = PgConnection::connect_with(&options);
     let connection = tokio::time::timeout(GREETING, greeting).await;
-    connection.map_err(|_| sqlx::Error::PoolTimedOut)??.close().await?;
+    connection
+        .map_err(|_| sqlx::Error::PoolTimedOut)??
+        .close()
+        .await?;
     let pool = PgPoolOptions::new()
         .max_connections(READERS + 4)
         .acquire_timeout(PATIENCE)

@@ -10,21 +10,115 @@ const LONGEST: usize = 100_000;
 
 /// Functions that only compute.
 const FUNCTIONS: &[&str] = &[
-    "abs", "avg", "ceil", "ceiling", "char_length", "coalesce", "concat", "count", "cume_dist",
-    "dense_rank", "exp", "first_value", "floor", "greatest", "group_concat", "iif", "instr", "lag",
-    "last_value", "lead", "least", "left", "length", "ln", "log", "lower", "ltrim", "max", "min",
-    "mod", "nth_value", "ntile", "nullif", "percent_rank", "position", "power", "printf", "rank",
-    "replace", "reverse", "right", "round", "row_number", "rtrim", "sign", "sqrt", "string_agg",
-    "strpos", "substr", "substring", "sum", "total", "trim", "typeof", "upper",
+    "abs",
+    "avg",
+    "ceil",
+    "ceiling",
+    "char_length",
+    "coalesce",
+    "concat",
+    "count",
+    "cume_dist",
+    "dense_rank",
+    "exp",
+    "first_value",
+    "floor",
+    "greatest",
+    "group_concat",
+    "iif",
+    "instr",
+    "lag",
+    "last_value",
+    "lead",
+    "least",
+    "left",
+    "length",
+    "ln",
+    "log",
+    "lower",
+    "ltrim",
+    "max",
+    "min",
+    "mod",
+    "nth_value",
+    "ntile",
+    "nullif",
+    "percent_rank",
+    "position",
+    "power",
+    "printf",
+    "rank",
+    "replace",
+    "reverse",
+    "right",
+    "round",
+    "row_number",
+    "rtrim",
+    "sign",
+    "sqrt",
+    "string_agg",
+    "strpos",
+    "substr",
+    "substring",
+    "sum",
+    "total",
+    "trim",
+    "typeof",
+    "upper",
 ];
 
 /// Words that stand before a parenthesis without being functions.
 const BEFORE_PARENTHESIS: &[&str] = &[
-    "all", "and", "any", "as", "between", "by", "case", "cast", "char", "character", "decimal",
-    "distinct", "else", "escape", "except", "exists", "filter", "from", "full", "group", "having",
-    "in", "inner", "intersect", "is", "join", "left", "like", "limit", "materialized", "not",
-    "numeric", "offset", "on", "or", "order", "over", "partition", "recursive", "select", "some",
-    "then", "union", "using", "values", "varchar", "when", "where", "with", "within",
+    "all",
+    "and",
+    "any",
+    "as",
+    "between",
+    "by",
+    "case",
+    "cast",
+    "char",
+    "character",
+    "decimal",
+    "distinct",
+    "else",
+    "escape",
+    "except",
+    "exists",
+    "filter",
+    "from",
+    "full",
+    "group",
+    "having",
+    "in",
+    "inner",
+    "intersect",
+    "is",
+    "join",
+    "left",
+    "like",
+    "limit",
+    "materialized",
+    "not",
+    "numeric",
+    "offset",
+    "on",
+    "or",
+    "order",
+    "over",
+    "partition",
+    "recursive",
+    "select",
+    "some",
+    "then",
+    "union",
+    "using",
+    "values",
+    "varchar",
+    "when",
+    "where",
+    "with",
+    "within",
 ];
 
 /// Names of what belongs to the database rather than to the archive.
@@ -87,7 +181,10 @@ pub enum SqlRefused {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Token {
     /// A keyword or a name, in lower case; `quoted` ones are names only.
-    Word { text: String, quoted: bool },
+    Word {
+        text: String,
+        quoted: bool,
+    },
     /// A string or a number.
     Literal,
     /// A parameter `:name`.
@@ -119,7 +216,10 @@ pub(crate) fn admit(
         return Err(SqlRefused::TooLong { found: sql.len() });
     }
     let mut pieces = read(sql)?;
-    while pieces.last().is_some_and(|piece| piece.token == Token::Symbol(';')) {
+    while pieces
+        .last()
+        .is_some_and(|piece| piece.token == Token::Symbol(';'))
+    {
         pieces.pop();
     }
     let tokens: Vec<&Token> = pieces.iter().map(|piece| &piece.token).collect();
@@ -180,17 +280,16 @@ fn names_columns(tokens: &[&Token], index: usize) -> bool {
         return false;
     };
     let mut after = tokens[closing + 1..].iter();
-    begins
-        && after.next().is_some_and(|token| token.is_keyword("as"))
-        && {
-            let mut after = after.skip_while(|token| {
-                token.is_keyword("not") || token.is_keyword("materialized")
-            });
-            after.next() == Some(&&Token::Symbol('('))
-                && after.next().is_some_and(|token| {
-                    ["select", "with", "values"].iter().any(|word| token.is_keyword(word))
-                })
-        }
+    begins && after.next().is_some_and(|token| token.is_keyword("as")) && {
+        let mut after =
+            after.skip_while(|token| token.is_keyword("not") || token.is_keyword("materialized"));
+        after.next() == Some(&&Token::Symbol('('))
+            && after.next().is_some_and(|token| {
+                ["select", "with", "values"]
+                    .iter()
+                    .any(|word| token.is_keyword(word))
+            })
+    }
 }
 
 /// The parenthesis that closes the one at `opening`.
@@ -240,7 +339,11 @@ fn literal(value: &str, numbers_bare: bool) -> Result<String, SqlRefused> {
             found: "\\0".to_owned(),
         });
     }
-    if numbers_bare && value.parse::<i64>().is_ok_and(|number| number.to_string() == value) {
+    if numbers_bare
+        && value
+            .parse::<i64>()
+            .is_ok_and(|number| number.to_string() == value)
+    {
         return Ok(format!("({value})"));
     }
     Ok(format!("'{}'", value.replace('\'', "''")))
@@ -274,9 +377,7 @@ fn read(sql: &str) -> Result<Vec<Piece>, SqlRefused> {
             _ if character.is_alphabetic() || character == '_' => {
                 (Some(word(rest)?), word_length(rest))
             }
-            _ if "+-*/%<>=!|&~^.,();#".contains(character) => {
-                (Some(Token::Symbol(character)), 1)
-            }
+            _ if "+-*/%<>=!|&~^.,();#".contains(character) => (Some(Token::Symbol(character)), 1),
             _ => {
                 return Err(SqlRefused::Notation {
                     found: character.escape_default().to_string(),

@@ -69,9 +69,7 @@ pub use couleurs_games::{CouleursBoard, NewCouleursGame, StoredCouleursGame};
 pub use database::Address;
 pub use error::{BadPlayer, Error};
 pub use guard::SqlRefused;
-pub use import::{
-    EntryRefused, Format, ImportOptions, ImportProgress, ImportReport, RefusedEntry,
-};
+pub use import::{EntryRefused, Format, ImportOptions, ImportProgress, ImportReport, RefusedEntry};
 pub use openings::{Exploration, MOST_PLIES, OpeningMove, Origin};
 pub use players::{NewPlayer, Player, PlayerKind, PlayerPage};
 pub use position_key::PositionKey;

@@ -164,11 +164,11 @@ impl Archive {
     /// The players whose whole name contains `part`, by name; all of them
     /// without.
     pub async fn players(&self, part: Option<&str>) -> Result<Vec<Player>, Error> {
-        let mut transaction = self.database.read().await?;
         const SOME: &str = select_player!(
             "where $1 = '' or replace(lower(name), lower($1), '') <> lower(name)
              order by name, player_id"
         );
+        let mut transaction = self.database.read().await?;
         let part = part.unwrap_or_default();
         Ok(either!(&mut transaction, it => {
             sqlx::query_as(SOME).bind(part).fetch_all(&mut **it).await

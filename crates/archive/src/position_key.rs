@@ -45,7 +45,9 @@ impl PositionKey {
             Side::South => 0,
             Side::North => 1,
         };
-        Some(PositionKey((rank << 1 | side) << RULES_BITS | number as i64))
+        Some(PositionKey(
+            (rank << 1 | side) << RULES_BITS | number as i64,
+        ))
     }
 
     /// The number itself.

@@ -103,7 +103,10 @@ impl Archive {
         board: &CouleursBoard,
         most: u32,
     ) -> Result<Vec<CouleursRank>, Error> {
-        const RANKS: &str = concat!(couleurs_ranks!(), " order by rank, name, player_id limit $6");
+        const RANKS: &str = concat!(
+            couleurs_ranks!(),
+            " order by rank, name, player_id limit $6"
+        );
         let mut transaction = self.database.read().await?;
         Ok(either!(&mut transaction, it => {
             sqlx::query_as(RANKS)

@@ -11,6 +11,7 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use futures_util::TryStreamExt;
+use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{
@@ -207,7 +208,10 @@ async fn ask_postgres(
 impl QueryAnswer {
     fn new<C: Column>(columns: &[C]) -> QueryAnswer {
         QueryAnswer {
-            columns: columns.iter().map(|column| column.name().to_owned()).collect(),
+            columns: columns
+                .iter()
+                .map(|column| column.name().to_owned())
+                .collect(),
             rows: Vec::new(),
             truncated: false,
         }
@@ -230,7 +234,7 @@ impl QueryAnswer {
 
 /// What a query that fails is told, in one line.
 fn refused(error: sqlx::Error, limits: QueryLimits) -> Error {
-    let code = error.as_database_error().and_then(|error| error.code());
+    let code = error.as_database_error().and_then(DatabaseError::code);
     // SQLITE_INTERRUPT and query_canceled.
     if matches!(code.as_deref(), Some("9" | "57014")) {
         let seconds = limits.time.as_secs();
@@ -313,10 +317,9 @@ fn numeric(bytes: &[u8]) -> SqlValue {
         return SqlValue::Null;
     }
     let mut text = String::from(if *sign == NEGATIVE { "-0" } else { "0" });
-    for digit in digits {
-        text.push_str(&format!("{digit:04}"));
-    }
+    text.extend(digits.iter().map(|digit| format!("{digit:04}")));
     let last = i32::from(*weight as i16) - digits.len() as i32 + 1;
-    text.push_str(&format!("e{}", 4 * last));
-    text.parse().map_or(SqlValue::Null, real)
+    format!("{text}e{}", 4 * last)
+        .parse()
+        .map_or(SqlValue::Null, real)
 }

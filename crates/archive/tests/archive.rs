@@ -220,13 +220,28 @@ on_both! {
 
 #[tokio::test]
 async fn what_cannot_be_opened_says_so() {
-    for text in ["", "games.db", "mysql://x", "sqlite:", "postgres:/x", "sqlite::memory:"] {
-        assert!(matches!(text.parse::<archive::Address>(), Err(Error::Address { .. })), "{text}");
+    for text in [
+        "",
+        "games.db",
+        "mysql://x",
+        "sqlite:",
+        "postgres:/x",
+        "sqlite::memory:",
+    ] {
+        assert!(
+            matches!(text.parse::<archive::Address>(), Err(Error::Address { .. })),
+            "{text}"
+        );
     }
-    let secret = "mysql://me:hush@host/x".parse::<archive::Address>().unwrap_err();
+    let secret = "mysql://me:hush@host/x"
+        .parse::<archive::Address>()
+        .unwrap_err();
     assert!(!secret.to_string().contains("hush"));
     let place = Place::sqlite();
-    let garbage = place.file("garbage.db", "this is not a database, not at all ".repeat(100));
+    let garbage = place.file(
+        "garbage.db",
+        "this is not a database, not at all ".repeat(100),
+    );
     let missing = place.folder().join("no/such/folder/x.db");
     let unreachable = [
         format!("sqlite:{}", garbage.display()),
@@ -235,7 +250,10 @@ async fn what_cannot_be_opened_says_so() {
     ];
     for text in unreachable {
         let error = Archive::open(&text.parse().unwrap()).await.err().unwrap();
-        assert!(matches!(error, Error::Unreachable { .. } | Error::Database(_)), "{text}: {error}");
+        assert!(
+            matches!(error, Error::Unreachable { .. } | Error::Database(_)),
+            "{text}: {error}"
+        );
         assert!(!error.to_string().contains("hush"));
     }
 }

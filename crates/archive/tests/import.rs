@@ -15,11 +15,22 @@ use support::{Games, Place};
 
 async fn import(archive: &Archive, file: PathBuf) -> ImportReport {
     let at_once = 700;
-    import_as(archive, file, ImportOptions { at_once, ..ImportOptions::default() }).await
+    import_as(
+        archive,
+        file,
+        ImportOptions {
+            at_once,
+            ..ImportOptions::default()
+        },
+    )
+    .await
 }
 
 async fn import_as(archive: &Archive, file: PathBuf, options: ImportOptions) -> ImportReport {
-    archive.import(&[file], options, &mut |_, _| {}).await.unwrap()
+    archive
+        .import(&[file], options, &mut |_, _| {})
+        .await
+        .unwrap()
 }
 
 fn letter_list(seed: u64, games: usize) -> String {
@@ -28,7 +39,10 @@ fn letter_list(seed: u64, games: usize) -> String {
     for index in 0..games {
         let moves = source.letters(Rules::CCINP);
         let (south, north) = (index % 7, 7 + index % 5);
-        text.push_str(&format!("{moves}\t\tPlayer {south}\tPlayer {north}\t2024-01-{:02}\n", 1 + index % 28));
+        text.extend([format!(
+            "{moves}\t\tPlayer {south}\tPlayer {north}\t2024-01-{:02}\n",
+            1 + index % 28
+        )]);
     }
     text
 }

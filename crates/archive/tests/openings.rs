@@ -16,7 +16,12 @@ type Seen = (&'static str, [u8; 12], (u8, u8), bool);
 fn seen(rules: &'static str, position: &Position) -> Seen {
     let captured = position.captured();
     let south = position.turn().is_multiple_of(2);
-    (rules, position.pits(), (captured.south, captured.north), south)
+    (
+        rules,
+        position.pits(),
+        (captured.south, captured.north),
+        south,
+    )
 }
 
 /// Counts by position and pit, one game at a time.
@@ -161,7 +166,10 @@ on_both! {
 async fn an_empty_archive_falls_back_on_what_ships_with_the_program() {
     let place = Place::sqlite();
     let archive = place.open().await;
-    let found = archive.explore(&Rules::CCINP, &Position::START).await.unwrap();
+    let found = archive
+        .explore(&Rules::CCINP, &Position::START)
+        .await
+        .unwrap();
     assert_eq!(found.origin, Origin::Shipped);
     assert!(found.games() > 100);
     archive.close().await;
@@ -170,11 +178,12 @@ async fn an_empty_archive_falls_back_on_what_ships_with_the_program() {
 #[test]
 fn no_two_positions_share_a_key() {
     use proptest::prelude::*;
-    let position = (prop::array::uniform14(0_u8..9), 0_u32..2).prop_filter_map("too many", |(parts, turn)| {
-        let pits = std::array::from_fn(|pit| parts[pit]);
-        let board = Board::from_pits(pits).ok()?;
-        Position::new(board, BySide::new(parts[12], parts[13]), turn).ok()
-    });
+    let position =
+        (prop::array::uniform14(0_u8..9), 0_u32..2).prop_filter_map("too many", |(parts, turn)| {
+            let pits = std::array::from_fn(|pit| parts[pit]);
+            let board = Board::from_pits(pits).ok()?;
+            Position::new(board, BySide::new(parts[12], parts[13]), turn).ok()
+        });
     let near = (position, 0..14_usize, 0..14_usize);
     proptest!(|((position, from, to) in near)| {
         let key = |position: &Position| PositionKey::new(&Rules::AWARI, position).unwrap();

@@ -25,7 +25,9 @@ const COULEURS: [&str; 4] = [
 ];
 
 async fn ask(archive: &Archive, sql: &str, parameters: &[(&str, &str)]) -> QueryAnswer {
-    let own = parameters.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+    let own = parameters
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
     let own: Vec<(String, String)> = own.collect();
     let answer = archive.query(sql, &own, QueryLimits::default()).await;
     answer.unwrap_or_else(|error| panic!("{sql}: {error}"))
@@ -57,11 +59,11 @@ async fn small(place: &Place) -> Archive {
     for id in 1..=150 {
         // Everybody gives up after two moves: player 1 won.
         let result = if id % 5 == 0 { "0.5" } else { "1" };
-        lines.push_str(&format!("{id},1,2,{result},2024-03-01,ag\n"));
+        lines.extend([format!("{id},1,2,{result},2024-03-01,ag\n")]);
     }
     for id in 151..=160 {
         let moves = games.letters(Rules::CCINP);
-        lines.push_str(&format!("{id},3,4,,,{moves}\n"));
+        lines.extend([format!("{id},3,4,,,{moves}\n")]);
     }
     let files = [
         place.file("parties.csv", lines),
@@ -74,7 +76,10 @@ async fn small(place: &Place) -> Archive {
         .await
         .unwrap();
     assert_eq!(report.told, []);
-    assert_eq!((report.players, report.games, report.couleurs_games), (8, 160, 6));
+    assert_eq!(
+        (report.players, report.games, report.couleurs_games),
+        (8, 160, 6)
+    );
     archive
 }
 

@@ -129,7 +129,9 @@ where
                 source: AdviceSource::Library,
             });
         }
-        if let Some(pit) = best.and_then(|best| best.into_iter().find(|&pit| game.moves().contains(pit))) {
+        if let Some(pit) =
+            best.and_then(|best| best.into_iter().find(|&pit| game.moves().contains(pit)))
+        {
             let source = AdviceSource::Tables;
             return Some(Advice { pit, source });
         }

@@ -46,7 +46,10 @@ fn the_library_comes_first_then_the_tables_then_the_search() {
 
 #[test]
 fn one_lucky_game_does_not_decide() {
-    assert_eq!(advice(&[known(0, 1, 0, 0)], None), says(5, AdviceSource::Search));
+    assert_eq!(
+        advice(&[known(0, 1, 0, 0)], None),
+        says(5, AdviceSource::Search)
+    );
     let library = [known(0, 5, 0, 0), known(1, 700, 0, 300)];
     assert_eq!(advice(&library, None), says(1, AdviceSource::Library));
 }
@@ -55,18 +58,20 @@ fn one_lucky_game_does_not_decide() {
 fn a_move_the_tables_know_to_be_worse_is_never_played() {
     let library = [known(0, 1000, 0, 0), known(3, 40, 0, 60)];
     let tables: &[(usize, i8)] = &[(0, 2), (3, 4), (4, 4)];
-    assert_eq!(advice(&library, Some(tables)), says(3, AdviceSource::Library));
-    assert_eq!(advice(&library[..1], Some(tables)), says(3, AdviceSource::Tables));
+    assert_eq!(
+        advice(&library, Some(tables)),
+        says(3, AdviceSource::Library)
+    );
+    assert_eq!(
+        advice(&library[..1], Some(tables)),
+        says(3, AdviceSource::Tables)
+    );
 }
 
 #[test]
 fn a_finished_game_has_no_advice() {
     let board = awale::Board::from_pits([0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
-    let position = awale::Position::new(
-        board.expect("one seed"),
-        awale::BySide::new(20, 20),
-        40,
-    );
+    let position = awale::Position::new(board.expect("one seed"), awale::BySide::new(20, 20), 40);
     let game = Game::from_position(Rules::CCINP, position.expect("41 seeds"));
     let mut advisor = Advisor {
         library: |_: &Game| vec![known(0, 100, 0, 0)],

@@ -23,7 +23,15 @@ fn the_subjects_own_queries_are_let_through() {
 
 #[test]
 fn what_is_not_a_read_is_refused() {
-    let refused = ["", " -- nothing", "DROP TABLE player", "(SELECT 1)", "PRAGMA x", "'a'", ":a"];
+    let refused = [
+        "",
+        " -- nothing",
+        "DROP TABLE player",
+        "(SELECT 1)",
+        "PRAGMA x",
+        "'a'",
+        ":a",
+    ];
     for query in refused {
         assert!(admitted(query).is_err(), "{query}");
     }
@@ -37,7 +45,11 @@ fn a_second_statement_is_refused_wherever_it_hides() {
         "SELECT ';'; SELECT 2",
         "SELECT 1 /* ; */ ; /* */ DELETE FROM player",
     ] {
-        assert_eq!(admitted(query), Err(SqlRefused::SeveralStatements), "{query}");
+        assert_eq!(
+            admitted(query),
+            Err(SqlRefused::SeveralStatements),
+            "{query}"
+        );
     }
     assert!(admitted("SELECT ';', \";\" -- ; DROP\n ; ;").is_ok());
 }
@@ -69,7 +81,10 @@ fn functions_that_do_things_are_refused_under_every_spelling() {
 #[test]
 fn values_are_put_in_as_literals_and_stay_values() {
     let hostile = "x'; DROP TABLE player; --";
-    let parameters = [("cc".to_owned(), hostile.to_owned()), ("s".to_owned(), "75".to_owned())];
+    let parameters = [
+        ("cc".to_owned(), hostile.to_owned()),
+        ("s".to_owned(), "75".to_owned()),
+    ];
     let sql = "SELECT nom FROM JOUEURS WHERE nom = :cc AND id_j > :s -- :no";
     let admitted = admit(sql, &parameters, true);
     assert_eq!(

@@ -291,6 +291,8 @@ fn ogn_entry(text: &[u8], rules: Option<Rules>) -> Result<Entry, EntryRefused> {
 
 /// What the `Result` tag says.
 fn told_result(text: &str) -> Option<GameResult> {
-    let tag = text.lines().find_map(|line| line.trim().strip_prefix("[Result"))?;
+    let tag = text
+        .lines()
+        .find_map(|line| line.trim().strip_prefix("[Result"))?;
     GameResult::read(tag.trim().strip_prefix('"')?.strip_suffix("\"]")?)
 }

@@ -54,7 +54,11 @@ impl Table {
     /// The table that has rows like this one.
     pub(super) fn of_row(line: &str) -> Table {
         let fields = fields(line, separator(line));
-        let number = |index: usize| fields.get(index).is_some_and(|field| field.parse::<i64>().is_ok());
+        let number = |index: usize| {
+            fields
+                .get(index)
+                .is_some_and(|field| field.parse::<i64>().is_ok())
+        };
         match fields.len() {
             3 => Table::CouleursPlayers,
             5 if number(1) => Table::CouleursGames,
@@ -75,8 +79,10 @@ impl Table {
         match (self, fields.as_slice()) {
             (Table::AwalePlayers, [id, surname, first_name, level, birth_date]) => {
                 let mut player = player(id, surname)?;
-                player.first_name = (*first_name).to_owned();
-                player.level = filled(level).map(|level| whole("niveau", level)).transpose()?;
+                (*first_name).clone_into(&mut player.first_name);
+                player.level = filled(level)
+                    .map(|level| whole("niveau", level))
+                    .transpose()?;
                 player.birth_date = filled(birth_date).map(date).transpose()?;
                 checked(player)
             }
@@ -133,7 +139,9 @@ fn filled(field: &str) -> Option<&str> {
 }
 
 fn number(field: &str) -> Result<Option<i64>, EntryRefused> {
-    filled(field).map(|field| whole("number", field)).transpose()
+    filled(field)
+        .map(|field| whole("number", field))
+        .transpose()
 }
 
 fn numbered(field: &str) -> Result<PlayerGiven, EntryRefused> {

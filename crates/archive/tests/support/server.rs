@@ -9,8 +9,9 @@ use std::sync::OnceLock;
 /// The server of this test program.
 pub struct Server {
     folder: PathBuf,
-    /// Holds the server up; when we are gone, however we go, it stops.
-    _watcher: Option<std::process::ChildStdin>,
+    /// Holds the server up by its standard input; when we are gone, however we
+    /// go, it stops.
+    _watcher: std::process::Child,
 }
 
 /// Initialises and runs a server until its standard input ends, then removes it.
@@ -39,7 +40,10 @@ pub fn server() -> &'static Server {
 
 impl Server {
     fn start() -> Server {
-        let folder = tempfile::Builder::new().prefix("grenier-pg-").tempdir().unwrap();
+        let folder = tempfile::Builder::new()
+            .prefix("grenier-pg-")
+            .tempdir()
+            .unwrap();
         let folder = folder.keep();
         let mut command = shell();
         if is_root() {
@@ -54,10 +58,13 @@ impl Server {
         let mut lines = String::new();
         let stdout = child.stdout.take().unwrap();
         std::io::BufRead::read_line(&mut std::io::BufReader::new(stdout), &mut lines).unwrap();
-        assert_eq!(lines, "ready\n", "PostgreSQL did not start (script/bootstrap installs it)");
+        assert_eq!(
+            lines, "ready\n",
+            "PostgreSQL did not start (script/bootstrap installs it)"
+        );
         Server {
             folder,
-            _watcher: child.stdin.take(),
+            _watcher: child,
         }
     }
 

@@ -85,7 +85,12 @@ pub enum PlayerCommand {
 pub struct PlayerAddArgs {
     #[arg(value_name = "SURNAME")]
     pub surname: String,
-    #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "",
+        hide_default_value = true
+    )]
     pub first_name: String,
     #[arg(long, value_name = "COUNTRY")]
     pub country: Option<String>,

@@ -118,11 +118,16 @@ impl Found {
         ];
         let mut text = phrases.say_with(&key, &arguments) + "\n";
         for made in &self.moves {
-            let level = made.average_level.map_or("–".into(), |level| format!("{level:.0}"));
+            let level = made
+                .average_level
+                .map_or("–".into(), |level| format!("{level:.0}"));
             let arguments = [
                 ("letter", self.letter(made).into()),
                 ("games", made.games().into()),
-                ("score", format!("{:.1}", 100.0 * made.score_for(self.mover())).into()),
+                (
+                    "score",
+                    format!("{:.1}", 100.0 * made.score_for(self.mover())).into(),
+                ),
                 ("south", made.south_wins.into()),
                 ("draws", made.draws.into()),
                 ("north", made.north_wins.into()),

@@ -152,7 +152,10 @@ impl Export<'_> {
                     let id = player.player_id.to_string();
                     let level = player.peak_rating.to_string();
                     let born = player.birth_date.unwrap_or_default();
-                    row(out, &[&id, &player.surname, &player.first_name, &level, &born])?;
+                    row(
+                        out,
+                        &[&id, &player.surname, &player.first_name, &level, &born],
+                    )?;
                 }
                 Ok(())
             }
@@ -173,7 +176,10 @@ impl Export<'_> {
                     let players = [number(game.south_player_id), number(game.north_player_id)];
                     let result = game.result.to_string();
                     let day = game.played_on.as_deref().unwrap_or_default();
-                    row(out, &[&id, &players[0], &players[1], &result, day, &game.moves])
+                    row(
+                        out,
+                        &[&id, &players[0], &players[1], &result, day, &game.moves],
+                    )
                 })
                 .await
             }
@@ -181,7 +187,10 @@ impl Export<'_> {
                 writeln!(out, "id_p,date,duree,score,id_joueur")?;
                 self.couleurs_games(|game| {
                     let numbers = [
-                        game.couleurs_game_id, game.played_on, game.duration, game.score,
+                        game.couleurs_game_id,
+                        game.played_on,
+                        game.duration,
+                        game.score,
                         game.player_id,
                     ];
                     let numbers = numbers.map(|number| number.to_string());
@@ -209,7 +218,10 @@ fn letters(game: &StoredGame) -> String {
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
     let mut line = format!(
         "{}\t{}\t{}\t{}",
-        game.moves, game.result, name(&game.south), name(&game.north)
+        game.moves,
+        game.result,
+        name(&game.south),
+        name(&game.north)
     );
     if let Some(day) = &game.played_on {
         line.push('\t');

@@ -67,7 +67,10 @@ fn show(bar: &ProgressBar, file: &Path, told: &ImportProgress, phrases: &Phrases
     bar.set_length(told.size);
     bar.set_position(told.bytes);
     bar.set_prefix(file.to_string_lossy().into_owned());
-    let arguments = [("stored", told.stored.into()), ("refused", told.refused.into())];
+    let arguments = [
+        ("stored", told.stored.into()),
+        ("refused", told.refused.into()),
+    ];
     bar.set_message(phrases.say_with("import-progress", &arguments));
 }
 

@@ -39,7 +39,10 @@ fn add(args: PlayerAddArgs, database: &Database, output: &Output) -> Result<()> 
     if output.json {
         return output.print_json(&json!({"id": id, "name": player.name()}));
     }
-    let arguments = [("name", player.name().into()), ("id", id.to_string().into())];
+    let arguments = [
+        ("name", player.name().into()),
+        ("id", id.to_string().into()),
+    ];
     output.print(&(phrases.say_with("player-added", &arguments) + "\n"))
 }
 
@@ -55,7 +58,10 @@ fn list(part: Option<&str>, database: &Database, output: &Output) -> Result<()> 
     if players.is_empty() {
         return output.print(&(phrases.say("player-none") + "\n"));
     }
-    let lines: String = players.iter().map(|player| line(player, phrases) + "\n").collect();
+    let lines: String = players
+        .iter()
+        .map(|player| line(player, phrases) + "\n")
+        .collect();
     output.print(&lines)
 }
 

@@ -79,18 +79,24 @@ fn as_table(answer: &QueryAnswer) -> String {
         .collect();
     let width = |column: usize| {
         let cells = rows.iter().map(|row| &row[column]);
-        let widths = cells.chain([&answer.columns[column]]).map(|cell| cell.chars().count());
+        let widths = cells
+            .chain([&answer.columns[column]])
+            .map(|cell| cell.chars().count());
         widths.max().unwrap_or(0)
     };
     let widths: Vec<usize> = (0..answer.columns.len()).map(width).collect();
     let line = |cells: &[String], right: &dyn Fn(usize) -> bool| {
-        let cells = cells.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| {
-            if right(column) {
-                format!("{cell:>width$}")
-            } else {
-                format!("{cell:<width$}")
-            }
-        });
+        let cells = cells
+            .iter()
+            .zip(&widths)
+            .enumerate()
+            .map(|(column, (cell, &width))| {
+                if right(column) {
+                    format!("{cell:>width$}")
+                } else {
+                    format!("{cell:<width$}")
+                }
+            });
         cells.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
     };
     let mut text = line(&answer.columns, &|_| false);

@@ -68,7 +68,10 @@ pub fn check(database: &Database, output: &Output) -> Result<()> {
     })?;
     if let Some(first) = report.told.first() {
         let first = first.to_string();
-        let arguments = [("problems", report.problems.into()), ("first", first.into())];
+        let arguments = [
+            ("problems", report.problems.into()),
+            ("first", first.into()),
+        ];
         bail!(phrases.say_with("db-damaged", &arguments));
     }
     if output.json {

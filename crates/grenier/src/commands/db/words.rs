@@ -6,7 +6,8 @@ use phrases::{InWords, Phrases};
 
 /// An error of the archive, as it is told.
 pub fn error(error: &Error, phrases: &Phrases) -> anyhow::Error {
-    let say = |key: &str, arguments: &[(&str, phrases::Value<'_>)]| phrases.say_with(key, arguments);
+    let say =
+        |key: &str, arguments: &[(&str, phrases::Value<'_>)]| phrases.say_with(key, arguments);
     anyhow!(match error {
         Error::Address { found } => say("archive-address", &[("found", found.as_str().into())]),
         Error::Unreachable { address, reason } => say(
@@ -99,9 +100,7 @@ pub fn entry(refused: &EntryRefused, phrases: &Phrases) -> String {
         EntryRefused::TooLong { most } => {
             phrases.say_with("archive-entry-too-long", &[("most", (*most).into())])
         }
-        EntryRefused::NotText { at } => {
-            phrases.say_with("file-not-utf8", &[("at", (*at).into())])
-        }
+        EntryRefused::NotText { at } => phrases.say_with("file-not-utf8", &[("at", (*at).into())]),
         EntryRefused::Fields { found, expected } => phrases.say_with(
             "archive-fields",
             &[("found", (*found).into()), ("expected", (*expected).into())],

@@ -45,7 +45,9 @@ pub fn grow(args: &GrowArgs, database: &Database, output: &Output) -> Result<()>
     let (sender, games) = tokio::sync::mpsc::channel(AT_ONCE);
     let stored = std::thread::scope(|scope| {
         let players = scope.spawn(move || {
-            played(args, rules, seed, &mut |_, game| Ok(sender.blocking_send(game)?))
+            played(args, rules, seed, &mut |_, game| {
+                Ok(sender.blocking_send(game)?)
+            })
         });
         let stored = store(games, args, database, &bar, output);
         // Whoever stops first stops the other; the archive's reason is the one to tell.
@@ -56,7 +58,9 @@ pub fn grow(args: &GrowArgs, database: &Database, output: &Output) -> Result<()>
     })?;
     bar.finish_and_clear();
     if output.json {
-        return output.print_json(&json!({"games": stored, "player": args.player.to_string(), "seed": seed}));
+        return output.print_json(
+            &json!({"games": stored, "player": args.player.to_string(), "seed": seed}),
+        );
     }
     let arguments = [
         ("games", stored.into()),
