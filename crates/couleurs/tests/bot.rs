@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use couleurs::bot::{Bot, FEATURES, Fitting, Strength};
+use couleurs::bot::{Bot, Fitting, START, Strength};
 use couleurs::{Event, Game, Options};
 
 fn options(size: &str, rule: &str, lengths: &str) -> Options {
@@ -101,7 +101,6 @@ fn the_default_bot_survives_and_outscores_greedy_play() {
 fn fitting_is_reproducible_and_moves_the_weights() {
     let fitting = Fitting {
         options: Options::default(),
-        start: [1; FEATURES],
         generations: 2,
         population: 4,
         games: 1,
@@ -115,6 +114,6 @@ fn fitting_is_reproducible_and_moves_the_weights() {
         assert!(generation.best >= generation.median);
     });
     assert_eq!(generations, 2);
-    assert_ne!(fitted, fitting.start);
+    assert_ne!(fitted, START);
     assert_eq!(fitting.run(|_| ()), fitted);
 }

@@ -1,7 +1,9 @@
 //! The command line, as `clap` reads it. What each thing means is said in the
 //! help texts of `phrases`, in both languages.
 
+pub mod couleurs;
 mod db;
+mod image;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -10,11 +12,16 @@ use awale_players::PlayerKind;
 use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
 use phrases::{Language, Phrases};
 
+use self::couleurs::Couleurs;
 use crate::help;
 
 pub use db::{
     Db, ExploreArgs, ExportArgs, ExportFormat, GrowArgs, ImportArgs, ImportFormat, Openings,
     PlayerAddArgs, PlayerCommand, RankedGame, RankingsArgs, SqlArgs, Table,
+};
+pub use image::{
+    CompareArgs, DecodeArgs, EncodeArgs, FileArgs, Image, InfoArgs, MethodChoice, RectanglesArgs,
+    ReduceArgs, Reduction, RunsArgs,
 };
 
 #[derive(Parser)]
@@ -60,6 +67,10 @@ pub fn language_asked_for(words: impl Iterator<Item = OsString>) -> Option<Langu
 pub enum Command {
     #[command(subcommand)]
     Awale(Awale),
+    #[command(subcommand)]
+    Couleurs(Couleurs),
+    #[command(subcommand)]
+    Image(Image),
     #[command(subcommand)]
     Db(Db),
 }

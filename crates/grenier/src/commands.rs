@@ -3,6 +3,8 @@
 mod awale;
 mod database;
 mod db;
+mod couleurs;
+mod image;
 
 use crate::args::{Command, PlayArgs};
 use crate::output::Output;
@@ -18,6 +20,8 @@ pub fn run(
     match command {
         Some(Command::Awale(command)) => awale::run(command, &database, output),
         Some(Command::Db(command)) => db::run(command, &database, output),
+        Some(Command::Couleurs(command)) => couleurs::run(command, output),
+        Some(Command::Image(command)) => image::run(command, output),
         None => awale::play(PlayArgs::default(), output),
     }
 }

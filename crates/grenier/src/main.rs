@@ -6,7 +6,9 @@
 mod args;
 mod commands;
 mod help;
+mod input;
 mod output;
+mod saves;
 
 use std::process::ExitCode;
 
