@@ -255,8 +255,10 @@ fn refused(error: sqlx::Error, limits: QueryLimits) -> Error {
 fn sqlite_values(row: &SqliteRow) -> Result<Vec<SqlValue>, Error> {
     let value = |index| {
         let raw = row.try_get_raw(index)?;
+        if raw.is_null() {
+            return Ok(SqlValue::Null);
+        }
         Ok(match raw.type_info().name() {
-            "NULL" => SqlValue::Null,
             "INTEGER" | "BOOLEAN" => SqlValue::Integer(row.try_get_unchecked(index)?),
             "REAL" => real(row.try_get_unchecked(index)?),
             "BLOB" => {
