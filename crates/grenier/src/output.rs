@@ -44,6 +44,11 @@ pub fn print_error(error: &Error) {
     let _ = writeln!(io::stderr(), "error: {message}");
 }
 
+/// Prints a line for people on standard error, beside the answer.
+pub fn print_note(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
 /// Whether the reader of our output has gone, which is no error of ours.
 pub fn is_closed_pipe(error: &Error) -> bool {
     error

@@ -17,12 +17,14 @@ const ENGLISH: &[&str] = &[
     include_str!("../texts/en/awale.ftl"),
     include_str!("../texts/en/help.ftl"),
     include_str!("../texts/en/program.ftl"),
+    include_str!("../texts/en/tables.ftl"),
     include_str!("../texts/en/tui.ftl"),
 ];
 const FRENCH: &[&str] = &[
     include_str!("../texts/fr/awale.ftl"),
     include_str!("../texts/fr/help.ftl"),
     include_str!("../texts/fr/program.ftl"),
+    include_str!("../texts/fr/tables.ftl"),
     include_str!("../texts/fr/tui.ftl"),
 ];
 

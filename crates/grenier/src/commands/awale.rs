@@ -9,6 +9,7 @@ mod perft;
 mod play;
 mod record_json;
 mod show;
+mod tables;
 
 pub use play::play;
 
@@ -22,5 +23,6 @@ pub fn run(command: Awale, output: &Output) -> anyhow::Result<()> {
         Awale::Negamax(args) => negamax::negamax(&args, output),
         Awale::Play(args) => play(args, output),
         Awale::Convert(args) => convert::convert(&args, output),
+        Awale::Tables(command) => tables::run(command, output),
     }
 }
