@@ -84,6 +84,17 @@ pub enum Awale {
     Convert(ConvertArgs),
     #[command(subcommand)]
     Openings(Openings),
+    #[command(subcommand)]
+    Tables(Tables),
+}
+
+#[derive(Subcommand)]
+pub enum Tables {
+    Build(TablesBuildArgs),
+    Probe(TablesProbeArgs),
+    Verify(TablesVerifyArgs),
+    Histogram(TablesHistogramArgs),
+    List(TablesListArgs),
 }
 
 /// A position or a game, given in words. Numbers are read by hand so that a
@@ -177,6 +188,54 @@ impl Default for PlayArgs {
             plain: false,
         }
     }
+}
+
+#[derive(Args)]
+pub struct TablesBuildArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seeds: u8,
+    #[arg(long, value_name = "N", default_value = "0")]
+    pub threads: usize,
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct TablesProbeArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct TablesVerifyArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seeds: Option<u8>,
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct TablesHistogramArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seeds: u8,
+    #[arg(long, value_name = "T")]
+    pub turns_left: Option<u32>,
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct TablesListArgs {
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
 }
 
 #[derive(Args)]

@@ -20,6 +20,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../texts/en/help.ftl"),
     include_str!("../texts/en/image.ftl"),
     include_str!("../texts/en/program.ftl"),
+    include_str!("../texts/en/tables.ftl"),
     include_str!("../texts/en/tui.ftl"),
 ];
 const FRENCH: &[&str] = &[
@@ -29,6 +30,7 @@ const FRENCH: &[&str] = &[
     include_str!("../texts/fr/help.ftl"),
     include_str!("../texts/fr/image.ftl"),
     include_str!("../texts/fr/program.ftl"),
+    include_str!("../texts/fr/tables.ftl"),
     include_str!("../texts/fr/tui.ftl"),
 ];
 

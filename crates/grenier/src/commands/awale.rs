@@ -10,6 +10,7 @@ mod perft;
 mod play;
 mod record_json;
 mod show;
+mod tables;
 
 pub use play::play;
 
@@ -25,5 +26,6 @@ pub fn run(command: Awale, database: &Database, output: &Output) -> anyhow::Resu
         Awale::Play(args) => play(args, output),
         Awale::Convert(args) => convert::convert(&args, output),
         Awale::Openings(command) => openings::run(command, database, output),
+        Awale::Tables(command) => tables::run(command, output),
     }
 }
