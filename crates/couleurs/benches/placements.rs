@@ -144,7 +144,9 @@ fn compare<P: Plane, F: Plane>(criterion: &mut Criterion, name: &str, size: Size
     let mut group = criterion.benchmark_group(name);
     group.throughput(Throughput::Elements(expected.0 as u64));
     let (portable, best) = (Instructions::PORTABLE, Instructions::best());
-    let paths: [(&str, &dyn Fn() -> (usize, u32)); 4] = [
+    /// Tries every placement; tells how many, and their points.
+    type Run<'a> = &'a dyn Fn() -> (usize, u32);
+    let paths: [(&str, Run<'_>); 4] = [
         ("portable", &|| run_planes(&found, rule, portable)),
         ("baseline", &|| run_planes(&fast, rule, portable)),
         ("bmi2", &|| run_planes(&fast, rule, best)),
