@@ -1,9 +1,9 @@
 //! What each command does: a module per noun.
 
 mod awale;
+mod couleurs;
 mod database;
 mod db;
-mod couleurs;
 mod image;
 
 use crate::args::{Command, PlayArgs};

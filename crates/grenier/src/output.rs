@@ -69,8 +69,3 @@ pub fn is_closed_pipe(error: &Error) -> bool {
         .downcast_ref::<io::Error>()
         .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
-
-/// Prints a remark beside the answer.
-pub fn print_note(note: &str) {
-    let _ = writeln!(io::stderr(), "{note}");
-}
