@@ -203,7 +203,7 @@ fn a_build_killed_in_the_middle_leaves_sound_files_and_goes_on() {
         "--threads",
         "1",
     ];
-    let mut build = grenier(&words, directory)
+    let mut child = grenier(&words, directory)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
@@ -213,8 +213,8 @@ fn a_build_killed_in_the_middle_leaves_sound_files_and_goes_on() {
         assert!(start.elapsed() < Duration::from_mins(2));
         std::thread::sleep(Duration::from_millis(1));
     }
-    build.kill().unwrap();
-    build.wait().unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
     let listed = answer(&["list"], directory);
     assert_eq!(listed["refused"], json!([]));
     let done = listed["tables"].as_array().unwrap().len();
