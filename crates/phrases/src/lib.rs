@@ -17,6 +17,7 @@
 mod awale;
 mod language;
 mod phrases;
+mod players;
 
 pub use awale::InWords;
 pub use language::{Language, UnknownLanguage};

@@ -1,14 +1,19 @@
 //! `grenier awale …`.
 
+mod analyse;
 mod convert;
 mod drawing;
+mod engine;
 mod files;
 mod given;
+mod match_play;
+mod means;
 mod negamax;
 mod perft;
 mod play;
 mod record_json;
 mod show;
+mod tune;
 
 pub use play::play;
 
@@ -20,7 +25,11 @@ pub fn run(command: Awale, output: &Output) -> anyhow::Result<()> {
         Awale::Show(args) => show::show(&args, output),
         Awale::Perft(args) => perft::perft(&args, output),
         Awale::Negamax(args) => negamax::negamax(&args, output),
+        Awale::Analyse(args) => analyse::analyse(&args, output),
         Awale::Play(args) => play(args, output),
+        Awale::Match(args) => match_play::match_play(&args, output),
+        Awale::Engine(args) => engine::engine(&args, output),
+        Awale::Tune(args) => tune::tune(&args, output),
         Awale::Convert(args) => convert::convert(&args, output),
     }
 }
