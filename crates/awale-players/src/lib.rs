@@ -14,6 +14,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod advisor;
 mod chance;
 mod dialect;
 mod engine;
@@ -25,6 +26,7 @@ mod outside;
 mod player;
 mod random;
 
+pub use advisor::{Advice, AdviceSource, Advisor, LibraryMove};
 pub use dialect::{BadPosition, Go, Instruction, Start};
 pub use engine::{EnginePlayer, Means, Pace};
 pub use kind::{MAX_DEPTH, PlayerKind, UnknownPlayer};

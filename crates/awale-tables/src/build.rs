@@ -83,6 +83,20 @@ pub struct BuiltFile {
 /// Told of progress; may stop the build.
 pub type Report<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
 
+impl Plan {
+    /// Refuses a plan that needs more memory than the machine has, as far as
+    /// that is known.
+    pub fn check_memory(&self) -> Result<(), Error> {
+        match available_memory() {
+            Some(available) if available < self.memory => Err(Error::NotEnoughMemory {
+                needed: self.memory,
+                available,
+            }),
+            _ => Ok(()),
+        }
+    }
+}
+
 impl Build {
     /// The tables of `rules` for every board of at most `seeds` seeds, in
     /// `directory`.
@@ -192,7 +206,7 @@ impl Build {
         let _lock = Lock::take(&self.directory)?;
         lock::remove_leftovers(&self.directory).map_err(io)?;
         let plan = self.plan()?;
-        check_memory(&plan)?;
+        plan.check_memory()?;
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads)
             .build()?;
@@ -322,16 +336,6 @@ impl Build {
 
 fn sum_boards(levels: &[u8]) -> u64 {
     levels.iter().map(|&seeds| boards_with(seeds)).sum()
-}
-
-fn check_memory(plan: &Plan) -> Result<(), Error> {
-    match available_memory() {
-        Some(available) if available < plan.memory => Err(Error::NotEnoughMemory {
-            needed: plan.memory,
-            available,
-        }),
-        _ => Ok(()),
-    }
 }
 
 /// Blocks compressed together before they are written.

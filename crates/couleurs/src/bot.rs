@@ -13,7 +13,7 @@ mod fitting;
 mod weights;
 
 pub use evaluation::{FEATURES, NAMES, Weights};
-pub use fitting::{Fitting, Generation};
+pub use fitting::{Fitting, Generation, START};
 
 use std::fmt;
 use std::hash::Hash;

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use couleurs::bot::{Bot, FEATURES, Fitting, Strength};
+use couleurs::bot::{Bot, Fitting, START, Strength};
 use couleurs::{Event, Game, Options};
 
 fn options(size: &str, rule: &str, lengths: &str) -> Options {
@@ -97,11 +97,21 @@ fn the_default_bot_survives_and_outscores_greedy_play() {
     assert!(bot > 1.3 * greedy, "{bot} against {greedy}");
 }
 
+/// With `GRENIER_LONG` only: a hundred whole games take minutes.
+#[test]
+fn the_default_bot_survives_a_thousand_bars_in_99_games_of_100() {
+    if std::env::var_os("GRENIER_LONG").is_none() {
+        return;
+    }
+    let games = (1..=100).map(|seed| play(Strength::default(), Options::default(), seed, 1000));
+    let survived = games.filter(|game| game.bars() == 1000).count();
+    assert!(survived >= 99, "{survived} of 100");
+}
+
 #[test]
 fn fitting_is_reproducible_and_moves_the_weights() {
     let fitting = Fitting {
         options: Options::default(),
-        start: [1; FEATURES],
         generations: 2,
         population: 4,
         games: 1,
@@ -115,6 +125,6 @@ fn fitting_is_reproducible_and_moves_the_weights() {
         assert!(generation.best >= generation.median);
     });
     assert_eq!(generations, 2);
-    assert_ne!(fitted, fitting.start);
+    assert_ne!(fitted, START);
     assert_eq!(fitting.run(|_| ()), fitted);
 }

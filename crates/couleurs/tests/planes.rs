@@ -17,6 +17,12 @@ use random::Random;
 const EVERY_INSTRUCTIONS: [fn() -> Instructions; 2] =
     [|| Instructions::PORTABLE, Instructions::best];
 
+/// Ten times as many cases where a long campaign is asked for.
+fn campaign(count: usize) -> usize {
+    let long = std::env::var_os("GRENIER_LONG").is_some();
+    if long { 10 * count } else { count }
+}
+
 fn rules(random: &mut Random) -> (Rule, PlainRule) {
     if random.within(0, 1) == 0 {
         return (Rule::Alignments, PlainRule::Alignments);
@@ -39,7 +45,7 @@ fn bar_of(blocks: &[u8]) -> Bar {
 /// Resolves `count` random grids of up to these sides both ways.
 fn compare_grids<P: Plane>(seed: u64, count: usize, (wide, high): (usize, usize)) {
     let mut random = Random(seed);
-    for _ in 0..count {
+    for _ in 0..campaign(count) {
         let (width, height) = (random.within(1, wide), random.within(1, high));
         let mut plain = random.packed_grid(width, height);
         let (rule, plain_rule) = rules(&mut random);
@@ -66,7 +72,7 @@ fn compare_grids<P: Plane>(seed: u64, count: usize, (wide, high): (usize, usize)
 fn compare_placements<P: Plane>(seed: u64, count: usize, (wide, high): (usize, usize)) -> usize {
     let mut random = Random(seed);
     let mut compared = 0;
-    for _ in 0..count {
+    for _ in 0..campaign(count) {
         let (width, height) = (random.within(1, wide), random.within(3, high));
         let (rule, plain_rule) = rules(&mut random);
         let mut plain = random.packed_grid(width, height);

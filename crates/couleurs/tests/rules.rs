@@ -355,15 +355,12 @@ fn check_against_plain(random: &mut Random, width: usize, height: usize) {
     let columns = (0..width).map(|_| (0..height).map(|_| cell(random)).collect());
     let mut plain = PlainGrid(columns.collect());
     let threshold = random.within(1, 7);
-    let (rule, plain_rule) = match random.within(0, 1) {
-        0 => (Rule::Alignments, PlainRule::Alignments),
-        _ => {
-            let least = NonZeroU16::new(threshold as u16).unwrap();
-            (
-                Rule::Regions { threshold: least },
-                PlainRule::Regions(threshold),
-            )
-        }
+    let (rule, plain_rule) = if random.within(0, 1) == 0 {
+        (Rule::Alignments, PlainRule::Alignments)
+    } else {
+        let least = NonZeroU16::new(threshold as u16).unwrap();
+        let rule = Rule::Regions { threshold: least };
+        (rule, PlainRule::Regions(threshold))
     };
     let mut found = plain.to_grid();
     let start = found.clone();

@@ -1,6 +1,10 @@
 //! The command line, as `clap` reads it. What each thing means is said in the
 //! help texts of `phrases`, in both languages.
 
+pub mod couleurs;
+mod db;
+mod image;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -9,7 +13,17 @@ use awale_players::PlayerKind;
 use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
 use phrases::{Language, Phrases};
 
+use self::couleurs::Couleurs;
 use crate::help;
+
+pub use db::{
+    Db, ExploreArgs, ExportArgs, ExportFormat, GrowArgs, ImportArgs, ImportFormat, Openings,
+    PlayerAddArgs, PlayerCommand, RankedGame, RankingsArgs, SqlArgs, Table,
+};
+pub use image::{
+    CompareArgs, DecodeArgs, EncodeArgs, FileArgs, Image, InfoArgs, MethodChoice, RectanglesArgs,
+    ReduceArgs, Reduction, RunsArgs,
+};
 
 #[derive(Parser)]
 #[command(name = "grenier", version)]
@@ -20,6 +34,9 @@ pub struct Arguments {
     /// Read by [`language_asked_for`] before everything else.
     #[arg(long, global = true, value_name = "fr|en", value_parser = ["fr", "en"])]
     lang: Option<String>,
+
+    #[arg(long, global = true, value_name = "URL")]
+    pub database: Option<String>,
 
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -51,6 +68,12 @@ pub fn language_asked_for(words: impl Iterator<Item = OsString>) -> Option<Langu
 pub enum Command {
     #[command(subcommand)]
     Awale(Awale),
+    #[command(subcommand)]
+    Couleurs(Couleurs),
+    #[command(subcommand)]
+    Image(Image),
+    #[command(subcommand)]
+    Db(Db),
 }
 
 #[derive(Subcommand)]
@@ -64,6 +87,19 @@ pub enum Awale {
     Engine(EngineArgs),
     Tune(TuneArgs),
     Convert(ConvertArgs),
+    #[command(subcommand)]
+    Openings(Openings),
+    #[command(subcommand)]
+    Tables(Tables),
+}
+
+#[derive(Subcommand)]
+pub enum Tables {
+    Build(TablesBuildArgs),
+    Probe(TablesProbeArgs),
+    Verify(TablesVerifyArgs),
+    Histogram(TablesHistogramArgs),
+    List(TablesListArgs),
 }
 
 /// A position or a game, given in words. Numbers are read by hand so that a
@@ -265,6 +301,54 @@ impl Default for PlayArgs {
             means: MeansArgs::default(),
         }
     }
+}
+
+#[derive(Args)]
+pub struct TablesBuildArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seeds: u8,
+    #[arg(long, value_name = "N", default_value = "0")]
+    pub threads: usize,
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct TablesProbeArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct TablesVerifyArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seeds: Option<u8>,
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct TablesHistogramArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seeds: u8,
+    #[arg(long, value_name = "T")]
+    pub turns_left: Option<u32>,
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct TablesListArgs {
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
 }
 
 #[derive(Args)]

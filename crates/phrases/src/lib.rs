@@ -14,9 +14,12 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod aplat;
 mod awale;
+mod couleurs;
 mod language;
 mod phrases;
+mod tables;
 mod players;
 
 pub use awale::InWords;

@@ -98,12 +98,12 @@ impl<P: Plane + Eq + Hash> Search<'_, P> {
         for (root, node) in (0..).zip(&mut nodes) {
             node.root = root;
         }
-        (landings, self.best_of(nodes))
+        (landings, self.best_of(&nodes))
     }
 
     fn next_layer(&mut self, layer: &[Node<P>], bar: &Bar) -> Vec<Node<P>> {
         let nodes = self.expand(layer, bar, |_| ());
-        self.best_of(nodes)
+        self.best_of(&nodes)
     }
 
     fn expand(
@@ -123,7 +123,7 @@ impl<P: Plane + Eq + Hash> Search<'_, P> {
     }
 
     /// The best nodes in order, each grid once.
-    fn best_of(&self, nodes: Vec<Node<P>>) -> Vec<Node<P>> {
+    fn best_of(&self, nodes: &[Node<P>]) -> Vec<Node<P>> {
         let rank = |&i: &usize| (std::cmp::Reverse(nodes[i].value), i);
         let mut order: Vec<usize> = (0..nodes.len()).collect();
         // Twice the width leaves room for the same grid reached in two ways.

@@ -1,7 +1,7 @@
 //! The game as anybody would first write it: columns of numbers, one cell at
 //! a time. Slow and obvious; everything fast is compared with it.
 
-#![allow(dead_code)] // each test takes what it needs
+#![allow(dead_code, clippy::unwrap_used)] // each test takes what it needs
 
 use couleurs::{Color, Grid, Size};
 

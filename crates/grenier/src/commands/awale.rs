@@ -9,18 +9,21 @@ mod given;
 mod match_play;
 mod means;
 mod negamax;
+mod openings;
 mod perft;
 mod play;
 mod record_json;
 mod show;
+mod tables;
 mod tune;
 
 pub use play::play;
 
+use super::database::Database;
 use crate::args::Awale;
 use crate::output::Output;
 
-pub fn run(command: Awale, output: &Output) -> anyhow::Result<()> {
+pub fn run(command: Awale, database: &Database, output: &Output) -> anyhow::Result<()> {
     match command {
         Awale::Show(args) => show::show(&args, output),
         Awale::Perft(args) => perft::perft(&args, output),
@@ -31,5 +34,7 @@ pub fn run(command: Awale, output: &Output) -> anyhow::Result<()> {
         Awale::Engine(args) => engine::engine(&args, output),
         Awale::Tune(args) => tune::tune(&args, output),
         Awale::Convert(args) => convert::convert(&args, output),
+        Awale::Openings(command) => openings::run(command, database, output),
+        Awale::Tables(command) => tables::run(command, output),
     }
 }

@@ -1,0 +1,79 @@
+//! `grenier awale tables …`: exact endgames.
+
+mod build;
+mod histogram;
+mod list;
+mod probe;
+mod progress;
+mod verify;
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, anyhow, bail};
+use awale::Rules;
+use awale_tables::{Build, Tables};
+use phrases::{InWords, Phrases};
+
+use super::given::refused;
+use crate::args;
+use crate::output::Output;
+
+pub fn run(command: args::Tables, output: &Output) -> Result<()> {
+    match command {
+        args::Tables::Build(args) => build::build(&args, output),
+        args::Tables::Probe(args) => probe::probe(&args, output),
+        args::Tables::Verify(args) => verify::verify(&args, output),
+        args::Tables::Histogram(args) => histogram::histogram(&args, output),
+        args::Tables::List(args) => list::list(&args, output),
+    }
+}
+
+/// The directory asked for, or one in the user's cache.
+fn directory(asked: Option<&Path>, phrases: &Phrases) -> Result<PathBuf> {
+    if let Some(directory) = asked {
+        return Ok(directory.to_owned());
+    }
+    let cache = dirs::cache_dir().ok_or_else(|| anyhow!(phrases.say("tables-no-directory")))?;
+    Ok(cache.join("grenier").join("tables"))
+}
+
+fn name(rules: &Rules) -> &'static str {
+    rules.name().unwrap_or_default()
+}
+
+/// Says why a table is not there: its file was refused, or there is none.
+fn check_found(
+    tables: &Tables,
+    (rules, seeds): (&Rules, u8),
+    directory: &Path,
+    phrases: &Phrases,
+) -> Result<()> {
+    if let Some(error) = tables.refusal_of(rules, seeds) {
+        return Err(refused(error, phrases));
+    }
+    let is_here = |table: &awale_tables::TableInfo| table.rules == *rules && table.seeds == seeds;
+    if tables.list().iter().any(is_here) {
+        return Ok(());
+    }
+    let key = if can_be_built(directory, rules, seeds) {
+        "tables-not-found"
+    } else {
+        "tables-out-of-reach"
+    };
+    let arguments = [
+        ("seeds", seeds.to_string().into()),
+        ("rules", name(rules).into()),
+        ("directory", directory.display().to_string().into()),
+    ];
+    bail!(phrases.say_with(key, &arguments))
+}
+
+fn can_be_built(directory: &Path, rules: &Rules, seeds: u8) -> bool {
+    Build::new(directory, rules, seeds)
+        .and_then(|build| build.plan())
+        .is_ok_and(|plan| plan.check_memory().is_ok())
+}
+
+fn worded(error: &awale_tables::Error, phrases: &Phrases) -> anyhow::Error {
+    anyhow!(error.in_words(phrases))
+}

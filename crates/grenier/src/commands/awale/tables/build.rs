@@ -1,0 +1,123 @@
+//! `grenier awale tables build`.
+
+use std::time::Instant;
+
+use anyhow::Result;
+use awale::Rules;
+use awale_tables::{Build, Built, BuiltFile, Error, Plan, available_memory};
+use phrases::Phrases;
+use serde::Serialize;
+
+use super::progress::{Bar, Unit};
+use super::{directory, name, worded};
+use crate::args::TablesBuildArgs;
+use crate::commands::awale::given;
+use crate::output::{self, Output};
+
+#[derive(Serialize)]
+struct Answer {
+    rules: &'static str,
+    seeds: u8,
+    directory: String,
+    boards: u64,
+    bytes: u64,
+    memory: u64,
+    seconds: f64,
+    files: Vec<FileAnswer>,
+}
+
+#[derive(Serialize)]
+struct FileAnswer {
+    file: String,
+    seeds: u8,
+    boards: u64,
+    bytes: u64,
+    kept: bool,
+}
+
+pub fn build(args: &TablesBuildArgs, output: &Output) -> Result<()> {
+    let phrases = &output.phrases;
+    let rules = given::rules(args.rules.as_deref())?;
+    let directory = directory(args.dir.as_deref(), phrases)?;
+    let start = Instant::now();
+    let run = || -> Result<(Plan, Built), Error> {
+        let build = Build::new(&directory, &rules, args.seeds)?.threads(args.threads);
+        let plan = build.plan()?;
+        plan.check_memory()?;
+        print_memory(&plan, phrases);
+        let bar = bar(&plan, &rules, phrases);
+        let done = build.run(&|progress| bar.show(progress))?;
+        Ok((plan, done))
+    };
+    let (plan, built) = run().map_err(|error| worded(&error, phrases))?;
+    let answer = Answer {
+        rules: name(&rules),
+        seeds: args.seeds,
+        directory: directory.display().to_string(),
+        boards: built.files.iter().map(|file| file.boards).sum(),
+        bytes: built.files.iter().map(|file| file.bytes).sum(),
+        memory: plan.memory,
+        seconds: start.elapsed().as_secs_f64(),
+        files: built.files.iter().map(file_answer).collect(),
+    };
+    if output.json {
+        return output.print_json(&answer);
+    }
+    output.print(&in_words(&answer, phrases))
+}
+
+fn bar(plan: &Plan, rules: &Rules, phrases: &Phrases) -> Bar {
+    let unit = match rules.turn_limit {
+        Some(_) => Unit::Values,
+        None => Unit::Boards,
+    };
+    Bar::new(plan.work, unit, phrases)
+}
+
+fn print_memory(plan: &Plan, phrases: &Phrases) {
+    let mebibytes = |bytes: u64| bytes.div_ceil(1 << 20).to_string();
+    let needed = ("needed", mebibytes(plan.memory).into());
+    let line = match available_memory() {
+        Some(available) => {
+            let available = ("available", mebibytes(available).into());
+            phrases.say_with("tables-memory", &[needed, available])
+        }
+        None => phrases.say_with("tables-memory-unknown", &[needed]),
+    };
+    output::print_note(&line);
+}
+
+fn file_answer(file: &BuiltFile) -> FileAnswer {
+    FileAnswer {
+        file: file.path.display().to_string(),
+        seeds: file.seeds,
+        boards: file.boards,
+        bytes: file.bytes,
+        kept: file.is_kept,
+    }
+}
+
+fn in_words(answer: &Answer, phrases: &Phrases) -> String {
+    let mut text = String::new();
+    for file in &answer.files {
+        let key = if file.kept {
+            "tables-kept"
+        } else {
+            "tables-built"
+        };
+        let arguments = [
+            ("file", file.file.as_str().into()),
+            ("boards", file.boards.to_string().into()),
+            ("bytes", file.bytes.to_string().into()),
+        ];
+        text += &phrases.say_with(key, &arguments);
+        text.push('\n');
+    }
+    let arguments = [
+        ("boards", answer.boards.to_string().into()),
+        ("directory", answer.directory.as_str().into()),
+        ("bytes", answer.bytes.to_string().into()),
+        ("seconds", format!("{:.1}", answer.seconds).into()),
+    ];
+    text + &phrases.say_with("tables-built-all", &arguments) + "\n"
+}

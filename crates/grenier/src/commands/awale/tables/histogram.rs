@@ -1,0 +1,66 @@
+//! `grenier awale tables histogram`.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Result, bail};
+use awale_tables::Tables;
+use phrases::Phrases;
+use serde::Serialize;
+
+use super::{check_found, directory, name, worded};
+use crate::args::TablesHistogramArgs;
+use crate::commands::awale::given;
+use crate::output::Output;
+
+#[derive(Serialize)]
+struct Answer {
+    seeds: u8,
+    turns_left: Option<u32>,
+    counts: BTreeMap<i8, u64>,
+    /// Boards whose value is not known exactly.
+    inexact: u64,
+}
+
+pub fn histogram(args: &TablesHistogramArgs, output: &Output) -> Result<()> {
+    let phrases = &output.phrases;
+    let rules = given::rules(args.rules.as_deref())?;
+    if rules.turn_limit.is_none() && args.turns_left.is_some() {
+        let rules = ("rules", name(&rules).into());
+        bail!(phrases.say_with("tables-no-turn-limit", &[rules]));
+    }
+    let turns_left = rules
+        .turn_limit
+        .map(|limit| args.turns_left.unwrap_or(limit));
+    let directory = directory(args.dir.as_deref(), phrases)?;
+    let tables = Tables::open_rules(&directory, &rules).map_err(|error| worded(&error, phrases))?;
+    check_found(&tables, (&rules, args.seeds), &directory, phrases)?;
+    let histogram = tables
+        .histogram(&rules, args.seeds, turns_left.unwrap_or(0))
+        .map_err(|error| worded(&error, phrases))?;
+    let answer = Answer {
+        seeds: args.seeds,
+        turns_left,
+        counts: histogram.counts,
+        inexact: histogram.inexact,
+    };
+    if output.json {
+        return output.print_json(&answer);
+    }
+    output.print(&in_words(&answer, phrases))
+}
+
+fn in_words(answer: &Answer, phrases: &Phrases) -> String {
+    let mut lines = Vec::new();
+    for (value, count) in &answer.counts {
+        let arguments = [
+            ("value", format!("{value:+}").into()),
+            ("count", count.to_string().into()),
+        ];
+        lines.push(phrases.say_with("tables-count", &arguments));
+    }
+    if answer.inexact > 0 {
+        let count = ("count", answer.inexact.to_string().into());
+        lines.push(phrases.say_with("tables-count-inexact", &[count]));
+    }
+    lines.join("\n") + "\n"
+}

@@ -1,0 +1,79 @@
+//! `grenier awale tables list`.
+
+use anyhow::Result;
+use awale_tables::{Contents, TableInfo, Tables};
+use phrases::{InWords, Phrases};
+use serde::Serialize;
+
+use super::{directory, name, worded};
+use crate::args::TablesListArgs;
+use crate::output::Output;
+
+#[derive(Serialize)]
+struct Answer {
+    directory: String,
+    tables: Vec<TableAnswer>,
+    /// Why files that are there are not used.
+    refused: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct TableAnswer {
+    file: String,
+    rules: &'static str,
+    seeds: u8,
+    contents: &'static str,
+    boards: u64,
+    bytes: u64,
+}
+
+pub fn list(args: &TablesListArgs, output: &Output) -> Result<()> {
+    let phrases = &output.phrases;
+    let directory = directory(args.dir.as_deref(), phrases)?;
+    let tables = Tables::open(&directory).map_err(|error| worded(&error, phrases))?;
+    let refused = tables.refused().iter();
+    let answer = Answer {
+        directory: directory.display().to_string(),
+        tables: tables.list().iter().map(table_answer).collect(),
+        refused: refused.map(|error| error.in_words(phrases)).collect(),
+    };
+    if output.json {
+        return output.print_json(&answer);
+    }
+    output.print(&in_words(&answer, phrases))
+}
+
+fn table_answer(table: &TableInfo) -> TableAnswer {
+    TableAnswer {
+        file: table.path.display().to_string(),
+        rules: name(&table.rules),
+        seeds: table.seeds,
+        contents: match table.contents {
+            Contents::Histories { .. } => "histories",
+            Contents::Values => "values",
+            Contents::Bounds => "bounds",
+        },
+        boards: table.boards,
+        bytes: table.bytes,
+    }
+}
+
+fn in_words(answer: &Answer, phrases: &Phrases) -> String {
+    let mut lines = Vec::new();
+    for table in &answer.tables {
+        let arguments = [
+            ("file", table.file.as_str().into()),
+            ("rules", table.rules.into()),
+            ("seeds", table.seeds.to_string().into()),
+            ("boards", table.boards.to_string().into()),
+            ("bytes", table.bytes.to_string().into()),
+        ];
+        lines.push(phrases.say_with("tables-list-entry", &arguments));
+    }
+    lines.extend(answer.refused.iter().cloned());
+    if lines.is_empty() {
+        let directory = ("directory", answer.directory.as_str().into());
+        lines.push(phrases.say_with("tables-list-empty", &[directory]));
+    }
+    lines.join("\n") + "\n"
+}

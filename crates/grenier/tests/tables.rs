@@ -1,0 +1,265 @@
+//! `grenier awale tables …`, by running the program.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+fn grenier(words: &[&str], directory: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grenier"));
+    command
+        .args(["awale", "tables"])
+        .args(words)
+        .arg("--dir")
+        .arg(directory)
+        .env("LC_ALL", "C")
+        .env_remove("LANGUAGE");
+    command
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// The one JSON document on standard output.
+fn answer(words: &[&str], directory: &Path) -> Value {
+    let output = grenier(words, directory).arg("--json").output().unwrap();
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let stdout = text(&output.stdout);
+    assert_eq!(stdout.lines().count(), 1, "{stdout}");
+    serde_json::from_str(&stdout).unwrap()
+}
+
+/// The line of a refusal: status 1, nothing on standard output.
+fn refusal(words: &[&str], directory: &Path) -> String {
+    refused(&grenier(words, directory).output().unwrap())
+}
+
+fn refused(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    assert!(output.stdout.is_empty());
+    let stderr = text(&output.stderr);
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    let line = stderr.strip_prefix("error: ").expect("an error line");
+    line.trim_end().to_owned()
+}
+
+const FIVE_SEEDS: &str = "0 0 0 1 0 2 0 1 0 0 1 0";
+
+#[test]
+fn tables_are_built_asked_listed_counted_and_verified() {
+    let directory = TempDir::new().unwrap();
+    let directory = directory.path();
+    let built = answer(&["build", "--rules", "ccinp", "--seeds", "7"], directory);
+    assert_eq!(built["rules"], "ccinp");
+    assert_eq!(built["boards"], 50388);
+    assert_eq!(built["files"].as_array().unwrap().len(), 8);
+    assert_eq!(built["files"][7]["boards"], 31824);
+    assert_eq!(built["files"][7]["kept"], false);
+    let again = answer(&["build", "--seeds", "7"], directory);
+    assert_eq!(again["files"][7]["kept"], true);
+    assert_eq!(again["bytes"], built["bytes"]);
+
+    let words = ["probe", "--board", FIVE_SEEDS, "--turn", "60"];
+    let probed = answer(&words, directory);
+    assert_eq!(probed["seeds"], 5);
+    assert_eq!(probed["value"], 1);
+    assert_eq!(probed["exact"], true);
+    let moves = probed["moves"].as_array().unwrap();
+    let moves: Vec<_> = moves.iter().map(|m| (&m["letter"], &m["value"])).collect();
+    assert_eq!(moves, [(&json!("d"), &json!(-5)), (&json!("f"), &json!(1))]);
+
+    let listed = answer(&["list"], directory);
+    assert_eq!(listed["tables"].as_array().unwrap().len(), 8);
+    assert_eq!(listed["refused"], json!([]));
+
+    let counted = answer(&["histogram", "--seeds", "5"], directory);
+    assert_eq!(counted["seeds"], 5);
+    assert_eq!(counted["turns_left"], 100);
+    let counts = counted["counts"].as_object().unwrap();
+    assert_eq!(
+        counts.values().map(|n| n.as_u64().unwrap()).sum::<u64>(),
+        4368
+    );
+    let none_left = ["histogram", "--seeds", "5", "--turns-left", "0"];
+    assert_eq!(answer(&none_left, directory)["counts"]["5"], 252);
+
+    let verified = answer(&["verify"], directory);
+    assert_eq!(verified["boards"], 50388);
+    assert_eq!(verified["values"], 50388 * 101);
+    assert_eq!(verified["wrong"], 0);
+    let one = answer(&["verify", "--seeds", "6"], directory);
+    assert_eq!(one["boards"], 12376);
+}
+
+#[test]
+fn without_turn_limit_there_are_no_turns_left() {
+    let directory = TempDir::new().unwrap();
+    let directory = directory.path();
+    answer(&["build", "--rules", "awari", "--seeds", "4"], directory);
+    let words = ["histogram", "--rules", "awari", "--seeds", "4"];
+    let counted = answer(&words, directory);
+    assert_eq!(counted["turns_left"], Value::Null);
+    let published = json!({"-4": 532, "-2": 110, "0": 143, "2": 165, "4": 415});
+    assert_eq!(counted["counts"], published);
+    let line = refusal(&[&words[..], &["--turns-left", "3"]].concat(), directory);
+    assert!(line.contains("awari"), "{line}");
+}
+
+#[test]
+fn abapa_says_where_it_does_not_know() {
+    let directory = TempDir::new().unwrap();
+    let directory = directory.path();
+    answer(&["build", "--rules", "abapa", "--seeds", "4"], directory);
+    let counted = answer(
+        &["histogram", "--rules", "abapa", "--seeds", "4"],
+        directory,
+    );
+    assert_eq!(counted["inexact"], 1365 - 994);
+    let board = "0 1 0 0 0 1 0 1 0 0 0 0";
+    let probed = answer(&["probe", "--rules", "abapa", "--board", board], directory);
+    let (lower, upper) = (&probed["lower"], &probed["upper"]);
+    assert_eq!(probed["exact"], json!(lower == upper));
+}
+
+#[test]
+fn one_flipped_byte_is_refused_and_repaired_by_the_next_build() {
+    let directory = TempDir::new().unwrap();
+    let directory = directory.path();
+    answer(&["build", "--seeds", "5"], directory);
+    let path = directory.join("ccinp-05.table");
+    let sound = fs::read(&path).unwrap();
+    let mut damaged = sound.clone();
+    let middle = damaged.len() / 2;
+    damaged[middle] ^= 4;
+    fs::write(&path, damaged).unwrap();
+    for words in [
+        &["probe", "--board", FIVE_SEEDS][..],
+        &["verify"],
+        &["histogram", "--seeds", "5"],
+    ] {
+        let line = refusal(words, directory);
+        assert!(
+            line.contains("ccinp-05.table") && line.contains("damaged"),
+            "{line}"
+        );
+    }
+    let listed = answer(&["list"], directory);
+    assert_eq!(listed["refused"].as_array().unwrap().len(), 1);
+    answer(&["build", "--seeds", "5"], directory);
+    assert_eq!(fs::read(&path).unwrap(), sound);
+}
+
+#[test]
+fn what_is_not_there_is_refused_with_what_to_type() {
+    let directory = TempDir::new().unwrap();
+    let directory = directory.path();
+    answer(&["build", "--rules", "nsi", "--seeds", "3"], directory);
+    let line = refusal(&["probe", "--board", FIVE_SEEDS], directory);
+    assert!(
+        line.contains("tables build --rules ccinp --seeds 5"),
+        "{line}"
+    );
+    let line = refusal(&["probe"], directory);
+    assert!(!line.contains("build --rules"), "{line}");
+    let three = "1 0 0 0 0 1 1 0 0 0 0 0";
+    let line = refusal(&["probe", "--rules", "nsi", "--board", three], directory);
+    assert!(line.contains("48"), "{line}");
+    let scores = [
+        "probe", "--rules", "nsi", "--board", three, "--scores", "22,23",
+    ];
+    assert_eq!(answer(&scores, directory)["exact"], true);
+    let line = refusal(
+        &[
+            "histogram",
+            "--rules",
+            "nsi",
+            "--seeds",
+            "3",
+            "--turns-left",
+            "101",
+        ],
+        directory,
+    );
+    assert!(line.contains("101") && line.contains("100"), "{line}");
+    let line = refusal(&["build", "--rules", "awari", "--seeds", "48"], directory);
+    assert!(line.contains("MiB"), "{line}");
+}
+
+#[test]
+fn a_build_killed_in_the_middle_leaves_sound_files_and_goes_on() {
+    let directory = TempDir::new().unwrap();
+    let directory = directory.path();
+    let words = [
+        "build",
+        "--rules",
+        "awari",
+        "--seeds",
+        "12",
+        "--threads",
+        "1",
+    ];
+    let mut child = grenier(&words, directory)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let start = Instant::now();
+    while !directory.join("awari-09.table").exists() {
+        assert!(start.elapsed() < Duration::from_mins(2));
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let listed = answer(&["list"], directory);
+    assert_eq!(listed["refused"], json!([]));
+    let done = listed["tables"].as_array().unwrap().len();
+    assert!(done >= 10);
+    let finished = answer(&words, directory);
+    let kept = finished["files"].as_array().unwrap().iter();
+    assert_eq!(kept.filter(|file| file["kept"] == true).count(), done);
+    let counted = answer(
+        &["histogram", "--rules", "awari", "--seeds", "12"],
+        directory,
+    );
+    assert_eq!(counted["counts"]["12"], 96311);
+    for entry in fs::read_dir(directory).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(!name.contains("part"), "{name}");
+    }
+}
+
+#[test]
+fn a_first_probe_builds_a_small_set_in_the_users_cache() {
+    let cache = TempDir::new().unwrap();
+    let probe = |board: &str| {
+        Command::new(env!("CARGO_BIN_EXE_grenier"))
+            .args(["awale", "tables", "probe", "--rules", "awari", "--json"])
+            .args(["--board", board])
+            .env("LC_ALL", "C")
+            .env("XDG_CACHE_HOME", cache.path())
+            .env("HOME", cache.path())
+            .output()
+            .unwrap()
+    };
+    let output = probe(FIVE_SEEDS);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let probed: Value = serde_json::from_str(&text(&output.stdout)).unwrap();
+    assert_eq!(probed["exact"], true);
+    if cfg!(target_os = "linux") {
+        let tables = cache.path().join("grenier/tables");
+        let path = tables.join("awari-05.table");
+        assert!(tables.join("awari-12.table").exists());
+        // What is damaged is not hidden from whoever asks for it.
+        let mut bytes = fs::read(&path).unwrap();
+        let last = bytes.len() - 1;
+        bytes[last] ^= 1;
+        fs::write(&path, bytes).unwrap();
+        let line = refused(&probe(FIVE_SEEDS));
+        assert!(line.contains("awari-05.table"), "{line}");
+    }
+}

@@ -1,0 +1,52 @@
+### Exact endgame tables.
+
+tables-file = { $file }: { $reason }
+tables-busy = another build is under way in this directory
+tables-unsupported-rules = no table can be built for these rules: { $reason }
+tables-too-many-seeds = tables of { $found } seeds asked for, at most { $most } possible
+tables-not-enough-memory = { $needed } MiB of memory needed, { $available } MiB available; ask for fewer seeds
+tables-seeds-missing = board and scores add up to { $found } seeds, { $all } expected: these rules end the game by the seeds captured
+tables-missing = no table of { $seeds } seeds for these rules
+tables-turns-out-of-range = { $found } turns left found, a number from 0 to { $most } expected
+tables-threads = threads could not be started: { $reason }
+tables-stopped = stopped
+
+table-not-a-table = not a table file
+table-newer = format version { $found } found, this program reads { $known } at most
+table-truncated = truncated: { $found } bytes found, { $expected } expected
+table-too-long = too long: { $found } bytes found, { $expected } expected
+table-checksum = damaged: the checksum of { $part } does not match
+table-other-rules = foreign: it was built for other rules
+table-other-seeds = foreign: it holds boards of { $found } seeds, { $expected } expected
+table-other-name = foreign: its name does not tell what it holds
+table-inconsistent = damaged: { $what }
+table-part-header = the header
+table-part-block-table = the block table
+table-part-block = block { $number }
+
+tables-no-directory = no cache directory is known on this system; name one with --dir
+tables-not-found = no table of { $seeds } seeds for the rules { $rules } in { $directory }; to build it: grenier awale tables build --rules { $rules } --seeds { $seeds }
+tables-out-of-reach = no table of { $seeds } seeds for the rules { $rules } in { $directory }, and this machine cannot build one
+tables-no-turn-limit = { $rules } has no turn limit, --turns-left means nothing there
+tables-memory = { $needed } MiB of memory needed, { $available } MiB available
+tables-memory-unknown = { $needed } MiB of memory needed
+tables-progress-values = { $millions } million values a second
+tables-progress-boards = { $millions } million boards a second
+tables-progress-left = { $time } left
+tables-built = { $file }: { $boards } boards, { $bytes } bytes
+tables-kept = { $file }: { $boards } boards, { $bytes } bytes, already there
+tables-built-all = { $boards } boards in { $directory }, { $bytes } bytes, { $seconds } s
+tables-value = { $value } to come for { $name }, exactly
+tables-between = between { $lower } and { $upper } to come for { $name }: repetition makes it depend on how the board was reached
+tables-move-value = { $letter }: { $value }
+tables-move-between = { $letter }: between { $lower } and { $upper }
+tables-move-unknown = { $letter }: not known
+tables-line = Best line: { $moves }
+tables-verified = { $seeds } seeds: { $values } values of { $boards } boards derived again, all right
+tables-verified-all = { $values } values of { $boards } boards checked in { $seconds } s
+tables-wrong = { $seeds } seeds: { $wrong } of { $values } values are wrong, first on the board { $board }
+tables-nothing-to-verify = no tables for the rules { $rules } in { $directory }
+tables-count = { $value }: { $count }
+tables-count-inexact = not exact: { $count }
+tables-list-empty = No tables in { $directory }
+tables-list-entry = { $file }: rules { $rules }, { $seeds } seeds, { $boards } boards, { $bytes } bytes

@@ -1,0 +1,52 @@
+### Tables exactes de fins de partie.
+
+tables-file = { $file } : { $reason }
+tables-busy = une autre construction est en cours dans ce dossier
+tables-unsupported-rules = aucune table n'est possible pour ces règles : { $reason }
+tables-too-many-seeds = tables de { $found } graines demandées, { $most } au plus sont possibles
+tables-not-enough-memory = { $needed } Mio de mémoire nécessaires, { $available } Mio disponibles ; demander moins de graines
+tables-seeds-missing = le plateau et les scores font { $found } graines, { $all } attendues : ces règles finissent la partie d'après les graines récoltées
+tables-missing = aucune table de { $seeds } graines pour ces règles
+tables-turns-out-of-range = { $found } tours restants trouvés, un nombre de 0 à { $most } attendu
+tables-threads = les fils d'exécution n'ont pas démarré : { $reason }
+tables-stopped = interrompu
+
+table-not-a-table = ce n'est pas un fichier de table
+table-newer = version { $found } du format trouvée, ce programme lit jusqu'à la version { $known }
+table-truncated = tronqué : { $found } octets trouvés, { $expected } attendus
+table-too-long = trop long : { $found } octets trouvés, { $expected } attendus
+table-checksum = abîmé : la somme de contrôle ne correspond pas ({ $part })
+table-other-rules = étranger : construit pour d'autres règles
+table-other-seeds = étranger : il contient des plateaux de { $found } graines, { $expected } attendues
+table-other-name = étranger : son nom ne dit pas ce qu'il contient
+table-inconsistent = abîmé : { $what }
+table-part-header = en-tête
+table-part-block-table = table des blocs
+table-part-block = bloc { $number }
+
+tables-no-directory = ce système ne dit pas où est le dossier de cache ; en nommer un avec --dir
+tables-not-found = aucune table de { $seeds } graines pour les règles { $rules } dans { $directory } ; pour la construire : grenier awale tables build --rules { $rules } --seeds { $seeds }
+tables-out-of-reach = aucune table de { $seeds } graines pour les règles { $rules } dans { $directory }, et cette machine ne peut pas en construire
+tables-no-turn-limit = { $rules } ne limite pas les tours, --turns-left n'y veut rien dire
+tables-memory = { $needed } Mio de mémoire nécessaires, { $available } Mio disponibles
+tables-memory-unknown = { $needed } Mio de mémoire nécessaires
+tables-progress-values = { $millions } millions de valeurs par seconde
+tables-progress-boards = { $millions } millions de plateaux par seconde
+tables-progress-left = encore { $time }
+tables-built = { $file } : { $boards } plateaux, { $bytes } octets
+tables-kept = { $file } : { $boards } plateaux, { $bytes } octets, déjà là
+tables-built-all = { $boards } plateaux dans { $directory }, { $bytes } octets, { $seconds } s
+tables-value = { $value } à venir pour { $name }, exactement
+tables-between = entre { $lower } et { $upper } à venir pour { $name } : la répétition fait dépendre la valeur du chemin suivi
+tables-move-value = { $letter } : { $value }
+tables-move-between = { $letter } : entre { $lower } et { $upper }
+tables-move-unknown = { $letter } : inconnu
+tables-line = Meilleure suite : { $moves }
+tables-verified = { $seeds } graines : { $values } valeurs de { $boards } plateaux recalculées, toutes justes
+tables-verified-all = { $values } valeurs de { $boards } plateaux vérifiées en { $seconds } s
+tables-wrong = { $seeds } graines : { $wrong } valeurs fausses sur { $values }, la première sur le plateau { $board }
+tables-nothing-to-verify = aucune table pour les règles { $rules } dans { $directory }
+tables-count = { $value } : { $count }
+tables-count-inexact = valeur non exacte : { $count }
+tables-list-empty = Aucune table dans { $directory }
+tables-list-entry = { $file } : règles { $rules }, { $seeds } graines, { $boards } plateaux, { $bytes } octets
