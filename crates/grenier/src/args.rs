@@ -67,7 +67,7 @@ pub fn language_asked_for(words: impl Iterator<Item = OsString>) -> Option<Langu
 #[derive(Subcommand)]
 pub enum Command {
     #[command(subcommand)]
-    Awale(Awale),
+    Awale(Box<Awale>),
     #[command(subcommand)]
     Couleurs(Couleurs),
     #[command(subcommand)]

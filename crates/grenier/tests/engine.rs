@@ -146,7 +146,6 @@ fn what_analyse_cannot_do_is_refused_in_one_line() {
     assert!(refusal(&["analyse", "--tables", "no/such/place"]).contains("--tables off"));
     assert!(refusal(&["analyse", "--threads", "0"]).contains("from 1 to 256"));
     assert!(refusal(&["analyse", "--memory", "0"]).contains("0 MiB"));
-    assert!(refusal(&["analyse", "--library", "on"]).contains("--library off"));
     assert_eq!(run(&["analyse", "--lines", "0"]).status.code(), Some(2));
 }
 
@@ -270,4 +269,18 @@ fn tuning_gives_the_same_source_for_the_same_seed() {
     let answer: Value = serde_json::from_str(&tune(&["--json"])).unwrap();
     assert_eq!(answer["rounds"][0]["round"], 1);
     assert_eq!(answer["weights"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn the_library_is_asked_first_where_it_is_switched_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("archive.db").display());
+    let words = ["--database", &database, "--library", "on", "--depth", "4"];
+    let last = analyse(&words).pop().unwrap();
+    let known = lines(&["openings", "explore", "--database", &database]);
+    let best = known[0]["moves"].as_array().unwrap();
+    let expected = if best.is_empty() { "search" } else { "library" };
+    assert_eq!(last["source"], expected, "{known:?}");
+    assert_eq!(last["best"], last["pv"].as_str().unwrap()[..1]);
+    assert_eq!(last["moves"].as_array().unwrap().len(), 6);
 }

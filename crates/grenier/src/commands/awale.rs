@@ -6,6 +6,7 @@ mod drawing;
 mod engine;
 mod files;
 mod given;
+mod library;
 mod match_play;
 mod means;
 mod negamax;
@@ -28,7 +29,7 @@ pub fn run(command: Awale, database: &Database, output: &Output) -> anyhow::Resu
         Awale::Show(args) => show::show(&args, output),
         Awale::Perft(args) => perft::perft(&args, output),
         Awale::Negamax(args) => negamax::negamax(&args, output),
-        Awale::Analyse(args) => analyse::analyse(&args, output),
+        Awale::Analyse(args) => analyse::analyse(&args, database, output),
         Awale::Play(args) => play(args, output),
         Awale::Match(args) => match_play::match_play(&args, output),
         Awale::Engine(args) => engine::engine(&args, output),

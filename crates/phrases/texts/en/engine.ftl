@@ -3,7 +3,6 @@
 bad-threads = { $found } threads found, a number from 1 to { $most } expected
 bad-memory = { $found } MiB found, a number from 1 to { $most } expected
 no-tables-directory = no directory "{ $found }" found; say --tables off to do without tables
-library-missing = this version has no opening library yet; say --library off
 
 analyse-line = depth { $depth }  { $best } { $score } ({ $certainty })  { $nodes } nodes in { $seconds } s ({ $speed } million a second)  { $pv }
 analyse-exact = exact

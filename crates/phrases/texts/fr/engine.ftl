@@ -3,7 +3,6 @@
 bad-threads = { $found } fils d'exécution demandés, un nombre de 1 à { $most } attendu
 bad-memory = { $found } Mio demandés, un nombre de 1 à { $most } attendu
 no-tables-directory = pas de dossier « { $found } » ; écrivez --tables off pour vous passer de tables
-library-missing = cette version n'a pas encore de bibliothèque d'ouvertures ; écrivez --library off
 
 analyse-line = profondeur { $depth }  { $best } { $score } ({ $certainty })  { $nodes } nœuds en { $seconds } s ({ $speed } millions par seconde)  { $pv }
 analyse-exact = exact

@@ -4,14 +4,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use awale::notation::letters::EXAM;
 use awale::{Game, Pit, Side};
-use awale_engine::{Engine, Limits, Report, Score, StopFlag, Verdict, Wanted};
+use awale_engine::{Engine, Limits, Oracle, Report, Score, StopFlag, Verdict, Wanted};
+use awale_players::Means;
 use phrases::Phrases;
 use serde::Serialize;
 
-use super::{given, means};
+use super::super::database::Database;
+use super::{given, library, means};
 use crate::args::{AnalyseArgs, Lines, Switch};
 use crate::output::Output;
 
@@ -43,16 +45,68 @@ struct Move {
     exact: bool,
 }
 
-pub fn analyse(args: &AnalyseArgs, output: &Output) -> Result<()> {
+pub fn analyse(args: &AnalyseArgs, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let game = given::game(&args.position, phrases)?;
-    if args.library == Switch::On {
-        bail!(phrases.say("library-missing"));
-    }
     let mut means = means::means(&args.means, game.rules(), phrases)?;
     means.memory = args.means.memory.unwrap_or(MEMORY);
+    let oracle = means.oracle.as_deref();
+    if args.library == Switch::On
+        && let Some(pit) = library::recommended(&game, oracle, database, phrases)?
+    {
+        return analyse_move(&game, pit, args, &means, output);
+    }
+    let foreseen = oracle.map(Oracle::most_seeds);
+    stream(&game, args, &means, output, |report| {
+        answer(&game, report, foreseen)
+    })
+}
+
+/// Tells a move that is settled, and searches what it is worth.
+fn analyse_move(
+    game: &Game,
+    pit: Pit,
+    args: &AnalyseArgs,
+    means: &Means,
+    output: &Output,
+) -> Result<()> {
+    let mut after = game.clone();
+    after.play(pit)?;
+    let side = game.position().to_move();
+    stream(&after, args, means, output, |report| {
+        let reply = answer(&after, report, None);
+        let best = EXAM.letter(side, pit);
+        let moves = game.moves().map(|other| Move {
+            letter: EXAM.letter(side, other),
+            score: (other == pit).then_some(0.0 - reply.score),
+            exact: other == pit && reply.exact,
+        });
+        Answer {
+            best: Some(best),
+            score: 0.0 - reply.score,
+            outcome: reply.outcome.map(|outcome| match outcome {
+                "win" => "loss",
+                "loss" => "win",
+                draw => draw,
+            }),
+            pv: format!("{best}{}", reply.pv),
+            depth: report.depth + 1,
+            moves: moves.collect(),
+            source: "library",
+            ..reply
+        }
+    })
+}
+
+/// Searches, and shows an answer for each depth and at the end.
+fn stream(
+    game: &Game,
+    args: &AnalyseArgs,
+    means: &Means,
+    output: &Output,
+    answer: impl Fn(&Report) -> Answer,
+) -> Result<()> {
     let mut engine = Engine::new(means.memory).with_threads(means.threads);
-    let foreseen = means.oracle.as_ref().map(|oracle| oracle.most_seeds());
     if let Some(oracle) = &means.oracle {
         engine = engine.with_oracle(Arc::clone(oracle));
     }
@@ -60,19 +114,19 @@ pub fn analyse(args: &AnalyseArgs, output: &Output) -> Result<()> {
         Lines::Best(lines) => Wanted::Best(lines),
         Lines::All => Wanted::Every,
     };
-    let mut printed = Ok(());
+    let mut shown = Ok(());
     let stop = StopFlag::new();
-    let limits = limits(args, stop.clone());
-    let report = engine.search(&game, limits, wanted, |report| {
-        let shown = show(&answer(&game, report, foreseen), output);
+    let report = engine.search(game, limits(args, stop.clone()), wanted, |report| {
+        if shown.is_ok() {
+            shown = show(&answer(report), output);
+        }
         if shown.is_err() {
             // Nobody reads any more: there is nothing left to think for.
             stop.raise();
-            printed = shown;
         }
     });
-    printed?;
-    show(&answer(&game, &report, foreseen), output)
+    shown?;
+    show(&answer(&report), output)
 }
 
 fn limits(args: &AnalyseArgs, stop: StopFlag) -> Limits {

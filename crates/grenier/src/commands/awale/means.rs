@@ -1,6 +1,6 @@
 //! What the engine thinks with: threads, memory, and the endgame tables found.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Result, bail};
@@ -10,6 +10,7 @@ use awale_players::Means;
 use awale_tables::Tables;
 use phrases::Phrases;
 
+use super::tables;
 use crate::args::MeansArgs;
 
 /// The most memory that tables may take, in bytes.
@@ -54,11 +55,10 @@ fn oracle(
         let found = directory.display().to_string().into();
         bail!(phrases.say_with("no-tables-directory", &[("found", found)]));
     }
-    let Some(directory) = asked.map(Path::to_owned).or_else(usual_directory) else {
-        return Ok(None);
-    };
-    let mut tables = Tables::open_rules(&directory, rules)?;
-    tables.load(rules, TABLES_MEMORY)?;
+    let told = |error| tables::worded(&error, phrases);
+    let directory = tables::directory(asked, phrases)?;
+    let mut tables = Tables::open_rules(&directory, rules).map_err(told)?;
+    tables.load(rules, TABLES_MEMORY).map_err(told)?;
     let loaded = tables.list();
     let most_seeds = loaded.iter().take_while(|table| table.is_loaded).last();
     let Some(most_seeds) = most_seeds.map(|table| table.seeds) else {
@@ -67,8 +67,4 @@ fn oracle(
     let rules = *rules;
     let known = move |position: &Position| tables.probe(&rules, position).ok()??.exact();
     Ok(Some(Arc::new(UpTo::new(most_seeds, known))))
-}
-
-fn usual_directory() -> Option<PathBuf> {
-    Some(dirs::cache_dir()?.join("grenier").join("tables"))
 }

@@ -22,6 +22,9 @@ pub struct Thinking {
     thread: JoinHandle<Engine>,
     stop: StopFlag,
     gate: Arc<Gate>,
+    /// Raised just before the answer is given: what comes after it finds the
+    /// engine at rest.
+    answered: StopFlag,
     /// Whether the answer waits for a word, and then how long it may still
     /// take.
     waits: bool,
@@ -39,10 +42,15 @@ impl Thinking {
     ) -> Thinking {
         let gate = Arc::new(Gate::new(!waits));
         let stop = thought.limits.stop.clone();
+        let answered = StopFlag::new();
         let thread = thread::spawn({
-            let gate = Arc::clone(&gate);
+            let (gate, answered) = (Arc::clone(&gate), answered.clone());
             move || {
-                think(&mut engine, thought, &gate);
+                let answer = think(&mut engine, thought);
+                gate.pass();
+                answered.raise();
+                // A front end that has gone needs no answer.
+                let _ = say(&answer);
                 engine
             }
         });
@@ -50,6 +58,7 @@ impl Thinking {
             thread,
             stop,
             gate,
+            answered,
             waits,
             time,
         }
@@ -60,8 +69,8 @@ impl Thinking {
         self.waits
     }
 
-    pub fn has_ended(&self) -> bool {
-        self.thread.is_finished()
+    pub fn has_answered(&self) -> bool {
+        self.answered.is_raised()
     }
 
     /// Asks for the answer at once.
@@ -116,7 +125,8 @@ impl Gate {
     }
 }
 
-fn think(engine: &mut Engine, thought: Thought, gate: &Gate) {
+/// Searches, telling what is found, and makes the answer.
+fn think(engine: &mut Engine, thought: Thought) -> String {
     let Thought {
         game,
         limits,
@@ -129,25 +139,24 @@ fn think(engine: &mut Engine, thought: Thought, gate: &Gate) {
             stop.raise();
         }
     });
-    gate.pass();
-    // A front end that has gone needs no answer.
-    let _ = say(&best_move(&report, side));
+    best_move(&report, side)
 }
 
 /// A line for each move that has a value.
 fn tell(report: &Report, side: Side) -> Result<()> {
     let milliseconds = report.time.as_millis();
     let speed = report.nodes as f64 / report.time.as_secs_f64().max(1e-6);
-    for (index, found) in report.moves.iter().enumerate() {
-        let Some(verdict) = found.verdict else {
-            continue;
+    let valued = report
+        .moves
+        .iter()
+        .filter_map(|found| Some((found, found.verdict?)));
+    let is_alone = valued.clone().count() == 1;
+    for (index, (found, verdict)) in valued.enumerate() {
+        let multipv = if is_alone {
+            String::new()
+        } else {
+            format!(" multipv {}", index + 1)
         };
-        let multipv =
-            if index > 0 || report.moves.iter().filter(|m| m.verdict.is_some()).count() > 1 {
-                format!(" multipv {}", index + 1)
-            } else {
-                String::new()
-            };
         let hundredths = (verdict.score.seeds() * 100.0).round();
         say(&format!(
             "info depth {}{multipv} score cp {hundredths} nodes {} nps {speed:.0} time {milliseconds} hashfull {} pv {}",
