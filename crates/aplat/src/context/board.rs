@@ -1,0 +1,196 @@
+//! The colors known around a pixel to come.
+
+use crate::coding::arithmetic::BitCoder;
+use crate::coding::model::Counter;
+use crate::size::Size;
+
+/// Contexts of a color.
+pub(crate) const CONTEXTS: usize = 7;
+
+/// Pixels in a block that may be skipped when all around is of its color.
+pub(crate) const BLOCK: usize = 32;
+
+const FLAG_MEMORY: u32 = 250;
+
+/// Columns before and after a row, and rows above the first, of color 0.
+const BORDER: usize = 8;
+
+/// Rows of pixels inside a border of color 0.
+pub(crate) struct Board {
+    pub(crate) stride: usize,
+    pub(crate) pixels: Vec<u8>,
+}
+
+impl Board {
+    pub(crate) fn new(size: Size) -> Self {
+        let stride = size.width() + 2 * BORDER;
+        Self {
+            stride,
+            pixels: vec![0; stride * (size.height() + BORDER)],
+        }
+    }
+
+    /// Where a pixel is; the one above is a stride before.
+    #[inline]
+    pub(crate) fn place(&self, row: usize, column: usize) -> usize {
+        (row + BORDER) * self.stride + column + BORDER
+    }
+
+    /// Eight pixels from a place on, one a byte.
+    #[inline]
+    pub(crate) fn eight(&self, place: usize) -> u64 {
+        let bytes = self.pixels[place..]
+            .first_chunk()
+            .expect("a border follows each row");
+        u64::from_le_bytes(*bytes)
+    }
+
+    pub(crate) fn is_flat(&self, place: usize, length: usize, color: u8) -> bool {
+        self.pixels[place..place + length]
+            .iter()
+            .fold(0, |differing, &pixel| differing | (pixel ^ color))
+            == 0
+    }
+}
+
+/// The colors around a pixel.
+pub(crate) struct Around {
+    left: u64,
+    above: [u64; 3],
+    fourth: u64,
+    eighth: u8,
+}
+
+/// Keeps the bytes `from..to`.
+const fn bytes(from: u32, to: u32) -> u64 {
+    u64::MAX << (8 * from) & u64::MAX >> (64 - 8 * to)
+}
+
+impl Around {
+    /// Bytes of `above` are the columns from 3 before to 4 after; of `left`,
+    /// from 8 before to 1 before.
+    #[inline]
+    pub(crate) fn at(board: &Board, place: usize) -> Self {
+        let above = |rows: usize| place - rows * board.stride - 3;
+        Self {
+            left: board.eight(place - 8),
+            above: [1, 2, 3].map(|rows| board.eight(above(rows))),
+            fourth: board.eight(above(4)),
+            eighth: board.pixels[place - 8 * board.stride],
+        }
+    }
+
+    #[inline]
+    pub(crate) fn left(&self, distance: u32) -> u8 {
+        (self.left >> (64 - 8 * distance)) as u8
+    }
+
+    #[inline]
+    pub(crate) fn above(&self, rows: usize, column: i32) -> u8 {
+        (self.above[rows - 1] >> (8 * (column + 3))) as u8
+    }
+
+    /// Left, above, above right, above left: in the order they are asked.
+    #[inline]
+    pub(crate) fn neighbors(&self) -> [u8; 4] {
+        [
+            self.left(1),
+            self.above(1, 0),
+            self.above(1, 1),
+            self.above(1, -1),
+        ]
+    }
+
+    /// The four neighbors and the ones behind the first two.
+    #[inline]
+    pub(crate) fn six(&self) -> u64 {
+        let [left, above, right, corner] = self.neighbors();
+        u64::from_le_bytes([
+            left,
+            above,
+            right,
+            corner,
+            self.left(2),
+            self.above(2, 0),
+            0,
+            0,
+        ])
+    }
+
+    /// Which neighbors are equal, in 6 bits.
+    #[inline]
+    pub(crate) fn equalities(&self) -> usize {
+        let [left, above, right, corner] = self.neighbors();
+        usize::from(left == above)
+            | usize::from(above == corner) << 1
+            | usize::from(above == right) << 2
+            | usize::from(left == corner) << 3
+            | usize::from(left == self.left(2)) << 4
+            | usize::from(above == self.above(2, 0)) << 5
+    }
+
+    /// Digests of ever more pixels, then of runs, then of distant ones.
+    #[inline]
+    pub(crate) fn contexts(&self, runs: u64) -> [u64; CONTEXTS] {
+        let left = |count: u32| self.left & bytes(8 - count, 8);
+        let above = |rows: usize, from: i32, to: i32| {
+            self.above[rows - 1] & bytes((from + 3) as u32, (to + 4) as u32)
+        };
+        let digest = |parts: [u64; 4]| {
+            parts[0].wrapping_mul(0x9E37_79B9_7F4A_7C15)
+                ^ parts[1].wrapping_mul(0xD6E8_FEB8_6659_FD93).rotate_left(17)
+                ^ parts[2].wrapping_mul(0xC2B2_AE3D_27D4_EB4F).rotate_left(31)
+                ^ parts[3].wrapping_mul(0x1656_67B1_9E37_79F9).rotate_left(43)
+        };
+        [
+            digest([left(1), above(1, -1, 1), 0, 0]),
+            digest([left(2), above(1, -1, 1), above(2, 0, 0), 0]),
+            digest([left(2), above(1, -2, 2), above(2, -1, 1), 0]),
+            digest([left(3), above(1, -2, 3), above(2, -2, 2), above(3, 0, 0)]),
+            digest([left(5), above(1, -3, 4), above(2, -3, 3), above(3, -2, 2)]),
+            digest([left(1), above(1, 0, 1), runs, 1]),
+            digest([
+                left(6) ^ left(1),
+                above(1, 0, 0) | u64::from(self.left(1)),
+                self.fourth & bytes(2, 5),
+                u64::from(self.eighth),
+            ]),
+        ]
+    }
+}
+
+/// Whether blocks are flat where all around them is.
+pub(crate) struct FlatFlags {
+    counters: Vec<Counter>,
+}
+
+impl FlatFlags {
+    pub(crate) fn new(colors: usize) -> Self {
+        Self {
+            counters: vec![Counter::NEW; 4 * colors],
+        }
+    }
+
+    /// Where all is flat around a block, codes whether the block is of that
+    /// color too, and tells it if so.
+    #[inline]
+    pub(crate) fn code<C: BitCoder>(
+        &mut self,
+        coder: &mut C,
+        board: &Board,
+        place: usize,
+        given: Option<&[u8]>,
+    ) -> Option<u8> {
+        let color = board.pixels[place - 1];
+        let flat = |rows: usize| board.is_flat(place - rows * board.stride - 4, BLOCK + 8, color);
+        if !(board.is_flat(place - 3, 3, color) && flat(1) && flat(2)) {
+            return None;
+        }
+        let context =
+            2 * usize::from(flat(3) && flat(4)) + usize::from(board.is_flat(place - 8, 8, color));
+        let same = given.is_some_and(|row| row[..BLOCK].iter().all(|&pixel| pixel == color));
+        self.counters[4 * usize::from(color) + context]
+            .code(coder, same, FLAG_MEMORY)
+            .then_some(color)
+    }
+}

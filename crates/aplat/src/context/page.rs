@@ -1,0 +1,119 @@
+//! A whole bilevel picture by mixed contexts, flat blocks at one flag each.
+
+use crate::canvas::Canvas;
+use crate::coding::arithmetic::BitCoder;
+use crate::coding::model::{Counter, table_bits};
+use crate::context::bilevel::{Bilevel, Columns, Surroundings};
+use crate::context::echo::Echoes;
+use crate::error::Error;
+use crate::size::Size;
+
+/// Pixels in a block.
+const BLOCK: usize = 32;
+
+/// Pixels around a block that must be flat too: from 4 before to 4 after.
+const NEAR: u64 = (1 << 40) - 1;
+
+/// Flags of flat blocks are counted up to this many.
+const FLAG_MEMORY: u32 = 250;
+
+/// Codes pictures, one after the other, with what was learnt from the first.
+pub(crate) struct PageCoder {
+    pub(crate) model: Bilevel,
+    flat_flags: [Counter; 8],
+}
+
+impl PageCoder {
+    pub(crate) fn new(size: Size) -> Self {
+        Self {
+            model: Bilevel::new(table_bits(size.pixels())),
+            flat_flags: [Counter::NEW; 8],
+        }
+    }
+
+    /// Codes a picture of a size; an encoder gives it, a decoder gets it.
+    ///
+    /// `check` is asked after each row whether to go on.
+    pub(crate) fn code<C: BitCoder>(
+        &mut self,
+        coder: &mut C,
+        size: Size,
+        source: Option<&Canvas>,
+        check: impl Fn(&C) -> Result<(), Error>,
+    ) -> Result<Canvas, Error> {
+        let mut canvas = Canvas::new(size);
+        let mut columns = Columns::new(size.width());
+        let mut echoes = Echoes::new(size.width(), table_bits(size.pixels()));
+        for row in 0..size.height() {
+            echoes.start_row(row);
+            let mut column = 0;
+            while column < size.width() {
+                if column.is_multiple_of(BLOCK)
+                    && let Some(color) = self.code_flat(coder, &canvas, source, row, column)
+                {
+                    if color {
+                        canvas.fill_block(row, column);
+                    }
+                    (column..column + BLOCK).for_each(|column| columns.add(column, color));
+                    echoes.skip(column..column + BLOCK);
+                    column += BLOCK;
+                    continue;
+                }
+                let around = Surroundings::at(&canvas, row, column);
+                let echo = echoes.find(&canvas, &around, row, column);
+                let pixel = source.is_some_and(|source| source.pixel(row, column));
+                let pixel = self
+                    .model
+                    .code(coder, (&around, &columns, column), echo, pixel);
+                canvas.draw(row, column, pixel);
+                columns.add(column, pixel);
+                column += 1;
+            }
+            check(coder)?;
+        }
+        Ok(canvas)
+    }
+
+    /// Where all is flat around a block, codes whether the block is of that
+    /// color too, and tells it if so.
+    #[inline]
+    fn code_flat<C: BitCoder>(
+        &mut self,
+        coder: &mut C,
+        canvas: &Canvas,
+        source: Option<&Canvas>,
+        row: usize,
+        column: usize,
+    ) -> Option<bool> {
+        let color = flat_color(canvas, row, column)?;
+        let (above, before) = (row as isize, column as isize);
+        let all = if color { u64::MAX } else { 0 };
+        let flat =
+            |row: isize, column: isize, mask: u64| (canvas.window(row, column) ^ all) & mask == 0;
+        let higher = flat(above - 3, before - 4, NEAR) && flat(above - 4, before - 4, NEAR);
+        let further_left = flat(above, before - 32, (1 << 29) - 1);
+        let context =
+            usize::from(color) | usize::from(higher) << 1 | usize::from(further_left) << 2;
+        let same = source.is_some_and(|source| (source.window(above, before) ^ all) as u32 == 0);
+        self.flat_flags[context]
+            .code(coder, same, FLAG_MEMORY)
+            .then_some(color)
+    }
+}
+
+/// The color of all the known pixels near a whole block, if it is one.
+#[inline]
+fn flat_color(canvas: &Canvas, row: usize, column: usize) -> Option<bool> {
+    if column + BLOCK > canvas.size().width() {
+        return None;
+    }
+    let (row, column) = (row as isize, column as isize);
+    let above = canvas.window(row - 1, column - 4) & NEAR;
+    let higher = canvas.window(row - 2, column - 4) & NEAR;
+    let left = canvas.window(row, column - 3) & 0b111;
+    match (above, higher, left) {
+        (0, 0, 0) => Some(false),
+        (NEAR, NEAR, 0b111) => Some(true),
+        _ => None,
+    }
+}

@@ -1,0 +1,59 @@
+//! Pictures as the methods see them.
+
+use crate::bitmap::Bitmap;
+use crate::greedy::{Picture, sealed};
+use crate::size::Size;
+
+/// A picture of numbered colors, one byte a pixel; 0 is the background.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Layer {
+    pub(crate) size: Size,
+    pub(crate) pixels: Vec<u8>,
+}
+
+impl From<&Bitmap> for Layer {
+    fn from(bitmap: &Bitmap) -> Self {
+        Self {
+            size: bitmap.size(),
+            pixels: bitmap.to_bytes(),
+        }
+    }
+}
+
+impl Layer {
+    /// The layer as bits, when it holds only colors 0 and 1.
+    pub(crate) fn to_bitmap(&self) -> Bitmap {
+        Bitmap::from_bytes(self.size, &self.pixels).expect("a layer of two colors")
+    }
+}
+
+impl sealed::Sealed for Layer {}
+
+impl Picture for Layer {
+    fn size(&self) -> Size {
+        self.size
+    }
+
+    #[inline]
+    fn color(&self, row: usize, column: usize) -> u8 {
+        self.pixels[row * self.size.width() + column]
+    }
+
+    fn mark_edges(&self, row: usize, edges: &mut [u64]) {
+        crate::greedy::mark_byte_edges(
+            &self.pixels[row * self.size.width()..][..self.size.width()],
+            edges,
+        );
+    }
+}
+
+/// The pixels of a file: colors in use, numbered with the background first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Plane {
+    /// All of the background's color.
+    Flat,
+    /// Two colors.
+    Bits(Bitmap),
+    /// Three or more.
+    Colors(Layer),
+}

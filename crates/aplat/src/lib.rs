@@ -1,0 +1,89 @@
+//! Lossless images of flat color.
+//!
+//! Black and white, eight colors, at most 256: pictures whose neighbors are
+//! often equal. A picture is reduced by a threshold, counted in runs, cut into
+//! rectangles, and written to a file smaller than other formats make.
+//!
+//! Reduce and count:
+//!
+//! ```
+//! use aplat::{Runs, Size, black_and_white};
+//!
+//! let levels = [0, 0, 0, 255, 255, 255, 90, 90, 90, 200, 180, 10, 255, 255, 255, 250, 150, 0];
+//! let bits = black_and_white(Size::new(3, 2)?, &levels)?;
+//! assert_eq!(Runs::of(&bits).lengths, [1, 1, 1, 3]);
+//! # Ok::<(), aplat::Error>(())
+//! ```
+//!
+//! Cut:
+//!
+//! ```
+//! use aplat::{Cover, Image, Palette, Size};
+//!
+//! let pixels = vec![7, 7, 7, 1, 7, 7, 7, 1, 2, 2, 1, 1];
+//! let image = Image::new(Size::new(4, 3)?, Palette::eight_colors(), pixels)?;
+//! let cover = Cover::greedy(&image);
+//! let first = cover.rectangles()[0];
+//! assert_eq!((first.height, first.width, first.color), (2, 3, 7));
+//! assert_eq!(cover.paint(Palette::eight_colors())?, image);
+//! # Ok::<(), aplat::Error>(())
+//! ```
+//!
+//! Write and read:
+//!
+//! ```
+//! use aplat::{Image, Method, Palette, Size, decode, encode};
+//!
+//! let image = Image::new(Size::new(3, 1)?, Palette::black_and_white(), vec![1, 0, 1])?;
+//! let file = encode(&image, Method::Context);
+//! assert_eq!(decode(&file)?, image);
+//! # Ok::<(), aplat::Error>(())
+//! ```
+//!
+//! The file format is written down in `docs/format-aplat.md`.
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+#![expect(
+    clippy::missing_panics_doc,
+    reason = "an `expect` here says why it cannot happen"
+)]
+
+mod bitmap;
+mod canvas;
+mod checksum;
+mod coding;
+mod context;
+mod cut_picture;
+mod error;
+mod file;
+mod greedy;
+mod header;
+mod image;
+#[cfg(feature = "image")]
+pub mod image_crate;
+mod indexed;
+mod layer;
+mod matching;
+mod methods;
+mod minimum;
+mod palette;
+mod rectangles;
+mod runs;
+mod shapes;
+mod size;
+mod threshold;
+
+pub use bitmap::Bitmap;
+pub use error::Error;
+pub use file::{
+    Source, decode, decode_bitmap, decode_within, encode, encode_smallest, read, write,
+};
+pub use greedy::{Picture, largest_rectangle};
+pub use header::{Header, Limits, MAGIC, VERSION};
+pub use image::Image;
+pub use methods::Method;
+pub use palette::{Palette, Rgb};
+pub use rectangles::{Cover, InvalidCover, Rectangle};
+pub use runs::{Runs, count_line};
+pub use size::{MAX_PIXELS, Size};
+pub use threshold::{black_and_white, eight_colors};

@@ -1,0 +1,156 @@
+//! Run lengths of the joined rows, as adaptive numbers.
+
+use crate::bitmap::Bitmap;
+use crate::coding::arithmetic::{BitCoder, Decoder, Encoder};
+use crate::coding::model::Counter;
+use crate::coding::number::NumberCoder;
+use crate::error::Error;
+use crate::layer::{Layer, Plane};
+use crate::runs::Runs;
+use crate::size::Size;
+
+const MEMORY: u32 = 60;
+
+pub(super) fn encode(plane: &Plane, colors: usize) -> Vec<u8> {
+    let mut encoder = Encoder::new();
+    match plane {
+        Plane::Flat => {}
+        Plane::Bits(bits) => {
+            let mut lengths = LengthCoder::new();
+            for (index, length) in Runs::of(bits).lengths.into_iter().enumerate() {
+                // only the first may be 0
+                lengths.code(
+                    &mut encoder,
+                    index % 2,
+                    length as u32 - u32::from(index > 0),
+                );
+            }
+        }
+        Plane::Colors(layer) => {
+            let mut lengths = LengthCoder::new();
+            let mut names = ColorNames::new(colors);
+            for run in layer.pixels.chunk_by(|a, b| a == b) {
+                names.code(&mut encoder, run[0]);
+                lengths.code(
+                    &mut encoder,
+                    usize::from(run[0]).min(1),
+                    run.len() as u32 - 1,
+                );
+            }
+        }
+    }
+    encoder.finish()
+}
+
+pub(super) fn decode(size: Size, colors: usize, payload: &[u8]) -> Result<Plane, Error> {
+    let mut decoder = Decoder::new(payload);
+    let plane = match colors {
+        1 => Plane::Flat,
+        2 => Plane::Bits(decode_bits(&mut decoder, size)?),
+        _ => Plane::Colors(decode_colors(&mut decoder, size, colors)?),
+    };
+    decoder.finish()?;
+    Ok(plane)
+}
+
+/// What remains of a picture after a run, which must fit in it.
+fn take(left: u64, length: u64) -> Result<u64, Error> {
+    left.checked_sub(length).ok_or(Error::Corrupt {
+        reason: "the runs are longer than the picture",
+    })
+}
+
+fn decode_bits(decoder: &mut Decoder, size: Size) -> Result<Bitmap, Error> {
+    let mut coder = LengthCoder::new();
+    let mut lengths = Vec::new();
+    let mut left = size.pixels() as u64;
+    while left > 0 {
+        let index = lengths.len();
+        let length = u64::from(coder.code(decoder, index % 2, 0)) + u64::from(index > 0);
+        left = take(left, length)?;
+        lengths.push(length);
+        decoder.check()?;
+    }
+    Runs {
+        columns: size.width() as u64,
+        lengths,
+    }
+    .to_bitmap()
+}
+
+fn decode_colors(decoder: &mut Decoder, size: Size, colors: usize) -> Result<Layer, Error> {
+    let mut lengths = LengthCoder::new();
+    let mut names = ColorNames::new(colors);
+    let mut pixels = Vec::new();
+    while pixels.len() < size.pixels() {
+        let color = names.code(decoder, 0);
+        if usize::from(color) >= colors {
+            return Err(Error::Corrupt {
+                reason: "a color is not in the palette",
+            });
+        }
+        let length = u64::from(lengths.code(decoder, usize::from(color).min(1), 0)) + 1;
+        take((size.pixels() - pixels.len()) as u64, length)?;
+        pixels.resize(pixels.len() + length as usize, color);
+        decoder.check()?;
+    }
+    Ok(Layer { size, pixels })
+}
+
+/// Codes lengths by the color and the bit lengths of the two before.
+struct LengthCoder {
+    numbers: NumberCoder,
+    before: [u32; 2],
+}
+
+/// Bit lengths told apart.
+const SCALES: usize = 12;
+
+impl LengthCoder {
+    fn new() -> Self {
+        Self {
+            numbers: NumberCoder::new(2 * SCALES * SCALES),
+            before: [0; 2],
+        }
+    }
+
+    fn code<C: BitCoder>(&mut self, coder: &mut C, color: usize, length: u32) -> u32 {
+        let [last, earlier] = self
+            .before
+            .map(|length| ((32 - length.leading_zeros()) as usize).min(SCALES - 1));
+        let length = self
+            .numbers
+            .code(coder, (color * SCALES + last) * SCALES + earlier, length);
+        self.before = [length, self.before[0]];
+        length
+    }
+}
+
+/// Codes the color of each run by that of the run before.
+struct ColorNames {
+    bits: u32,
+    counters: Vec<Counter>,
+    last: u8,
+}
+
+impl ColorNames {
+    fn new(colors: usize) -> Self {
+        let bits = colors.next_power_of_two().trailing_zeros();
+        Self {
+            bits,
+            counters: vec![Counter::NEW; 1 << (2 * bits)],
+            last: 0,
+        }
+    }
+
+    fn code<C: BitCoder>(&mut self, coder: &mut C, color: u8) -> u8 {
+        let known = &mut self.counters[usize::from(self.last) << self.bits..][..1 << self.bits];
+        let mut node = 1;
+        for place in (0..self.bits).rev() {
+            let bit = known[node].code(coder, color >> place & 1 == 1, MEMORY);
+            node = node << 1 | usize::from(bit);
+        }
+        self.last = (node - (1 << self.bits)) as u8;
+        self.last
+    }
+}
