@@ -15,4 +15,4 @@
 
 mod negamax;
 
-pub use negamax::{Answer, WIN, negamax, value_of_end};
+pub use negamax::{Answer, WIN, negamax, negamax_while, value_of_end};
