@@ -117,8 +117,7 @@ impl Image {
         PyBytes::new(py, &self.0.to_rgb())
     }
 
-    /// What numpy and Pillow read: `numpy.asarray(image)` has shape
-    /// (height, width, 3).
+    /// What numpy reads: `numpy.asarray(image)` has shape (height, width, 3).
     #[getter]
     fn __array_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let interface = PyDict::new(py);

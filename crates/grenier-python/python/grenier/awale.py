@@ -7,7 +7,7 @@
 >>> game.play(4)
 0
 >>> str(game.position)
-'4 4 4 4 4 4 | 4 4 4 4 0 5'
+'5 5 5 4 4 4 | 4 4 4 4 0 5'
 """
 
 from ._native import Answer, Outcome, Position, Rules, harvest, negamax, sow

@@ -24,7 +24,10 @@ True
 [[5, 0]]
 """
 
+from __future__ import annotations
+
 import operator
+from typing import Any
 
 from . import _native
 from ._native import Image, Rectangle, decode
@@ -32,7 +35,7 @@ from ._native import Image, Rectangle, decode
 __all__ = ["Image", "Rectangle", "decode", "encode", "image", "rectangles", "runs", "threshold"]
 
 
-def image(picture, *, width=None, channels=1):
+def image(picture: Any, *, width: int | None = None, channels: int = 1) -> Image:
     """The picture as an `Image`; at most 256 colors.
 
     >>> from grenier.images import image
@@ -53,7 +56,9 @@ def image(picture, *, width=None, channels=1):
     return Image._from_indices(width, height, values, palette)
 
 
-def threshold(picture, *, colors=2, width=None, channels=1):
+def threshold(
+    picture: Any, *, colors: int = 2, width: int | None = None, channels: int = 1
+) -> Image:
     """The picture in black and white (`colors=2`: the mean of the levels below
     128 is black) or in eight colors (`colors=8`: each level on its own).
 
@@ -69,7 +74,7 @@ def threshold(picture, *, colors=2, width=None, channels=1):
     return _native.threshold(width, height, levels, colors=colors)
 
 
-def runs(picture, *, width=None):
+def runs(picture: Any, *, width: int | None = None) -> tuple[int, list[int]]:
     """The number of columns, and the lengths of the runs of a picture in black
     and white, rows joined, zeros first.
 
@@ -80,13 +85,17 @@ def runs(picture, *, width=None):
     return _native.runs(image(picture, width=width))
 
 
-def rectangles(picture, *, width=None, channels=1):
+def rectangles(
+    picture: Any, *, width: int | None = None, channels: int = 1
+) -> list[Rectangle]:
     """The picture cut into rectangles: at each pixel not yet covered, row by
     row, the largest one of its color; of equal areas, the least height."""
     return _native.rectangles(image(picture, width=width, channels=channels))
 
 
-def encode(picture, *, method="context", width=None, channels=1):
+def encode(
+    picture: Any, *, method: str = "context", width: int | None = None, channels: int = 1
+) -> bytes:
     """The picture as an `.aplat` file. The method is "context" (small), "fast",
     "runs", "rectangles" (the subject's), or "smallest" to try them all.
 

@@ -2,6 +2,8 @@
 
 import operator
 
+from ..awale import Position
+
 #: More pixels than anybody writes in a list by hand or by program.
 MAX_PIXELS = 2**26
 
@@ -26,6 +28,13 @@ def between(value, what, low, high):
     if not low <= number <= high:
         raise ValueError(f"{what} {number} is out of range ({low} to {high})")
     return number
+
+
+def board(value):
+    """The position of a board alone."""
+    if value is None:
+        raise TypeError("the board is None, expected a list of 12 integers")
+    return Position(value)
 
 
 def state(value, what, keys):

@@ -41,7 +41,7 @@ def tour_joueur1(jeu):
 
 def tourner_plateau(jeu):
     """Question 5 : échange les deux moitiés ; la liste reste la même."""
-    cases = Position(_jeu(jeu)["plateau"]).pits
+    cases = _checks.board(_jeu(jeu)["plateau"]).pits
     jeu["plateau"][:] = cases[6:] + cases[:6]
 
 
@@ -80,12 +80,12 @@ def test_famine(plateau, case):
 
 def test_case(plateau, case):
     """Question 12 : si la case est acceptable ; hors de 0 à 5, elle ne l'est pas."""
-    return _checks.integer(case, "pit") in Position(plateau).acceptable()
+    return _checks.integer(case, "pit") in _checks.board(plateau).acceptable()
 
 
 def cases_possibles(jeu):
     """Question 13 : les cases acceptables, dans l'ordre."""
-    return Position(_jeu(jeu)["plateau"]).acceptable()
+    return _checks.board(_jeu(jeu)["plateau"]).acceptable()
 
 
 def tour_suivant(jeu):
@@ -114,7 +114,7 @@ def gagnant(jeu):
     """Question 16 : chacun ramasse sa rangée, le plateau est vidé ; répond le
     nom du gagnant ou "égalité"."""
     scores, actif = _scores(jeu), _tours(jeu) % 2
-    cases = Position(jeu["plateau"]).pits
+    cases = _checks.board(jeu["plateau"]).pits
     scores[actif] += sum(cases[:6])
     scores[1 - actif] += sum(cases[6:])
     jeu["score"][:] = scores
@@ -143,7 +143,8 @@ def NegaAwale(jeu, profondeur_max, profondeur):
     """Question 19 : à la racine (profondeur 0) la case à jouer, plus bas la
     valeur ; sur une partie finie, ou sans profondeur, la valeur. `jeu` reste
     tel quel, et les dernières graines ne comptent qu'une fois."""
-    position = Position(_jeu(jeu)["plateau"], captured=tuple(_scores(jeu)), turn=_tours(jeu))
+    pits = _checks.board(_jeu(jeu)["plateau"]).pits
+    position = Position(pits, captured=tuple(_scores(jeu)), turn=_tours(jeu), rules="ccinp")
     profondeur = _checks.natural(profondeur, "profondeur")
     reste = _checks.integer(profondeur_max, "profondeur_max") - profondeur
     # une partie n'a que cent tours
@@ -166,7 +167,7 @@ def max_vals(vals_jeu, profondeur):
 
 def affiche(plateau):
     """Montre le plateau (fonction supposée donnée) : l'adversaire en haut."""
-    cases = Position(plateau).pits
+    cases = _checks.board(plateau).pits
     print(*cases[:5:-1], sep="\t")
     print(*cases[:6], sep="\t")
 

@@ -42,12 +42,13 @@ def tour_joueur1(etat_jeu):
 def somme(plt, n, p):
     """Question 3 : les graines des cases n à p, toutes deux comprises."""
     n, p = (_checks.between(indice, "pit", 0, 11) for indice in (n, p))
-    return sum(_plateau(plt)[n:p + 1])
+    return sum(_checks.board(plt).pits[n:p + 1])
 
 
 def tourner_plateau(plt):
     """Question 4 : échange en place les deux moitiés."""
-    plt[:] = _plateau(plt)[6:] + _plateau(plt)[:6]
+    cases = _checks.board(plt).pits
+    plt[:] = cases[6:] + cases[:6]
 
 
 def semer_graines(plt, c):
@@ -75,12 +76,12 @@ def test_famine(plt, c):
 
 def test_case(plt, c):
     """Question 9 : si la case est acceptable ; hors de 0 à 5, elle ne l'est pas."""
-    return _checks.integer(c, "pit") in Position(plt, rules="nsi").acceptable()
+    return _checks.integer(c, "pit") in _checks.board(plt).acceptable()
 
 
 def cases_possibles(etat_jeu):
     """Question 10 : les cases acceptables, dans l'ordre."""
-    return Position(_etat(etat_jeu)["plateau"], rules="nsi").acceptable()
+    return _checks.board(_etat(etat_jeu)["plateau"]).acceptable()
 
 
 def tour_termine(etat_jeu):
@@ -152,8 +153,3 @@ def _tours(etat_jeu):
 def _scores(etat_jeu):
     _etat(etat_jeu)
     return [_checks.natural(etat_jeu[cle], cle) for cle in ("score_j1", "score_j2")]
-
-
-def _plateau(plt):
-    """Le plateau, vérifié : douze nombres de graines."""
-    return Position(plt).pits
