@@ -77,11 +77,14 @@ pub enum Error {
     /// A field of the file has a value that no encoder writes.
     BadField {
         /// The field.
-        field: &'static str,
+        field: Field,
         /// The value found.
         found: u64,
-        /// What was expected instead.
-        expected: &'static str,
+    },
+    /// A number of the header is not written as it should be.
+    BadNumber {
+        /// The field.
+        field: Field,
     },
     /// The file ends too early.
     Truncated,
@@ -91,10 +94,7 @@ pub enum Error {
         found: usize,
     },
     /// The compressed data contradict themselves.
-    Corrupt {
-        /// What cannot be.
-        reason: &'static str,
-    },
+    Corrupt(Damage),
     /// The pixels decoded are not those that were encoded.
     WrongChecksum {
         /// Checksum of the pixels decoded.
@@ -174,11 +174,19 @@ impl fmt::Display for Error {
             Self::UnknownMethod { found } => {
                 write!(f, "the file names method {found} (0 to 3 expected)")
             }
-            Self::BadField {
-                field,
-                found,
-                expected,
-            } => write!(f, "{field} is {found} ({expected} expected)"),
+            Self::BadField { field, found } => {
+                write!(
+                    f,
+                    "{} is {found} ({} expected)",
+                    field.name(),
+                    field.expected()
+                )
+            }
+            Self::BadNumber { field } => write!(
+                f,
+                "{} is not written as expected (at most 42 bits, without useless bytes)",
+                field.name()
+            ),
             Self::Truncated => write!(
                 f,
                 "the file ends before its last pixel (it was cut short or damaged)"
@@ -189,7 +197,7 @@ impl fmt::Display for Error {
                     "{found} bytes follow the end of the picture (none expected)"
                 )
             }
-            Self::Corrupt { reason } => write!(f, "the file is damaged: {reason}"),
+            Self::Corrupt(damage) => write!(f, "the file is damaged: {damage}"),
             Self::WrongChecksum { found, expected } => {
                 write!(
                     f,
@@ -224,5 +232,105 @@ impl From<io::Error> for Error {
         } else {
             Self::Io(error)
         }
+    }
+}
+
+/// A field of a file's header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// Pixels in a row.
+    Width,
+    /// Rows.
+    Height,
+    /// The kind of palette.
+    Palette,
+    /// A color that the picture uses.
+    ColorInUse,
+    /// The most common color.
+    Background,
+    /// Bytes of pixels.
+    Length,
+}
+
+impl Field {
+    /// Every field.
+    pub const ALL: [Self; 6] = [
+        Self::Width,
+        Self::Height,
+        Self::Palette,
+        Self::ColorInUse,
+        Self::Background,
+        Self::Length,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Width => "the width",
+            Self::Height => "the height",
+            Self::Palette => "the palette",
+            Self::ColorInUse => "a color in use",
+            Self::Background => "the most common color",
+            Self::Length => "the length of the pixels",
+        }
+    }
+
+    fn expected(self) -> &'static str {
+        match self {
+            Self::Width | Self::Height => "at least 1",
+            Self::Palette => "0 to 3",
+            Self::ColorInUse => "one of the palette",
+            Self::Background => "a color in use",
+            Self::Length => "at most 8 bytes a pixel and 64 more",
+        }
+    }
+}
+
+/// How the pixels of a file contradict themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Damage {
+    /// A color is not in the palette.
+    Color,
+    /// The runs are longer than the picture.
+    Runs,
+    /// A rectangle leaves the picture or overlaps another.
+    Rectangle,
+    /// There are more shapes than announced, or than fit in the picture.
+    ShapeCount,
+    /// A shape is drawn before it is known.
+    UnknownShape,
+    /// A refined shape is empty or too large.
+    RefinedShape,
+    /// A shape leaves the picture.
+    ShapeOutside,
+    /// Two shapes overlap.
+    ShapesOverlap,
+}
+
+impl Damage {
+    /// Every kind of damage.
+    pub const ALL: [Self; 8] = [
+        Self::Color,
+        Self::Runs,
+        Self::Rectangle,
+        Self::ShapeCount,
+        Self::UnknownShape,
+        Self::RefinedShape,
+        Self::ShapeOutside,
+        Self::ShapesOverlap,
+    ];
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Color => "a color is not in the palette",
+            Self::Runs => "the runs are longer than the picture",
+            Self::Rectangle => "a rectangle leaves the picture or overlaps another",
+            Self::ShapeCount => "there are more shapes than announced",
+            Self::UnknownShape => "a shape is drawn before it is known",
+            Self::RefinedShape => "a refined shape is empty or too large",
+            Self::ShapeOutside => "a shape leaves the picture",
+            Self::ShapesOverlap => "two shapes overlap",
+        })
     }
 }

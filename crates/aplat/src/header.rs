@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use crate::error::Error;
+use crate::error::{Error, Field};
 use crate::indexed::Numbering;
 use crate::methods::Method;
 use crate::palette::Palette;
@@ -113,8 +113,8 @@ impl Header {
         }
         let method = read_method(reader)?;
         let (width, height) = (
-            read_varint(reader, "the width")?,
-            read_varint(reader, "the height")?,
+            read_varint(reader, Field::Width)?,
+            read_varint(reader, Field::Height)?,
         );
         let size = Size::new(width, height)?;
         if size.pixels() as u64 > limits.max_pixels {
@@ -127,13 +127,11 @@ impl Header {
         let palette = read_palette(reader)?;
         let numbering = read_numbering(reader, palette.len())?;
         let checksum = u32::from_le_bytes(read_bytes(reader)?);
-        let payload_bytes = read_varint(reader, "the length of the pixels")?;
+        let payload_bytes = read_varint(reader, Field::Length)?;
         if payload_bytes > 8 * size.pixels() as u64 + 64 {
-            let expected = "at most 8 bytes a pixel and 64 more";
             return Err(Error::BadField {
-                field: "the length of the pixels",
+                field: Field::Length,
                 found: payload_bytes,
-                expected,
             });
         }
         Ok(Self {
@@ -178,27 +176,19 @@ fn push_varint(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number as u8);
 }
 
-fn read_varint(reader: &mut impl Read, field: &'static str) -> Result<u64, Error> {
+fn read_varint(reader: &mut impl Read, field: Field) -> Result<u64, Error> {
     let mut number = 0;
     for place in 0..6 {
         let byte = read_byte(reader)?;
         number |= u64::from(byte & 0x7F) << (7 * place);
         if byte & 0x80 == 0 {
             if byte == 0 && place > 0 {
-                return Err(Error::BadField {
-                    field,
-                    found: number,
-                    expected: "a number without useless bytes",
-                });
+                return Err(Error::BadNumber { field });
             }
             return Ok(number);
         }
     }
-    Err(Error::BadField {
-        field,
-        found: number,
-        expected: "a number of at most 42 bits",
-    })
+    Err(Error::BadNumber { field })
 }
 
 fn push_palette(bytes: &mut Vec<u8>, palette: &Palette) {
@@ -225,9 +215,8 @@ fn read_palette(reader: &mut impl Read) -> Result<Palette, Error> {
             Palette::new(colors?)
         }
         found => Err(Error::BadField {
-            field: "the palette",
+            field: Field::Palette,
             found: found.into(),
-            expected: "0 to 3",
         }),
     }
 }
@@ -244,18 +233,15 @@ fn read_numbering(reader: &mut impl Read, colors: usize) -> Result<Numbering, Er
     }
     if let Some(&beyond) = used.iter().find(|&&index| index >= colors) {
         return Err(Error::BadField {
-            field: "a color in use",
+            field: Field::ColorInUse,
             found: beyond as u64,
-            expected: "one of the palette",
         });
     }
     let background = read_byte(reader)?;
     if !used.contains(&usize::from(background)) {
-        let (field, found) = ("the most common color", u64::from(background));
         return Err(Error::BadField {
-            field,
-            found,
-            expected: "a color in use",
+            field: Field::Background,
+            found: background.into(),
         });
     }
     Ok(Numbering::new(

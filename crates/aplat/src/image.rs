@@ -87,6 +87,16 @@ impl Image {
         &self.pixels[row * self.size.width()..][..self.size.width()]
     }
 
+    /// How many colors of the palette the picture uses.
+    #[must_use]
+    pub fn colors_used(&self) -> usize {
+        let mut used = [false; 256];
+        for &pixel in &self.pixels {
+            used[usize::from(pixel)] = true;
+        }
+        used.iter().filter(|used| **used).count()
+    }
+
     /// The levels of red, green and blue of every pixel.
     #[must_use]
     pub fn to_rgb(&self) -> Vec<u8> {

@@ -43,10 +43,6 @@
 //! The file format is written down in `docs/format-aplat.md`.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
-#![expect(
-    clippy::missing_panics_doc,
-    reason = "an `expect` here says why it cannot happen"
-)]
 
 mod bitmap;
 mod canvas;
@@ -74,7 +70,7 @@ mod size;
 mod threshold;
 
 pub use bitmap::Bitmap;
-pub use error::Error;
+pub use error::{Damage, Error, Field};
 pub use file::{
     Source, decode, decode_bitmap, decode_within, encode, encode_smallest, read, write,
 };

@@ -251,3 +251,26 @@ fn the_minimum_beats_the_greedy_cover_where_chords_cross() {
     let stair = digits(&["1100", "1110", "0111", "0011"]);
     assert!(Cover::minimum(&stair).rectangles().len() <= Cover::greedy(&stair).rectangles().len());
 }
+
+#[test]
+fn the_picture_of_a_cut_has_a_line_along_each_rectangle() {
+    let image = digits(&["7771", "7771", "2211"]);
+    let (size, levels) = Cover::greedy(&image).picture(image.palette(), 3).unwrap();
+    assert_eq!((size.width(), size.height()), (12, 9));
+    let level = |row: usize, column: usize| &levels[3 * (row * 12 + column)..][..3];
+    assert_eq!(level(1, 1), [255, 255, 255], "inside the first rectangle");
+    assert_eq!(level(1, 3), [255, 255, 255], "no line between its pixels");
+    assert_eq!(level(0, 5), level(0, 0), "a line along the top");
+    assert_eq!(
+        level(4, 9),
+        level(0, 0),
+        "a line along the left of the second"
+    );
+    assert_ne!(level(4, 9), level(4, 10));
+    assert!(Cover::greedy(&image).picture(image.palette(), 0).is_err());
+    assert!(
+        Cover::greedy(&image)
+            .picture(&Palette::black_and_white(), 2)
+            .is_err()
+    );
+}

@@ -1,9 +1,13 @@
-//! The players by name, as people write them: `human`, `random`, `negamax:6`.
+//! The players by name, as people write them: `human`, `negamax:6`, `level:3`.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use crate::engine::{EnginePlayer, Means};
+use crate::level::{self, FIRST_LEVEL, LAST_LEVEL};
 use crate::negamax::NegamaxPlayer;
+use crate::outside::OutsidePlayer;
 use crate::player::Player;
 use crate::random::RandomPlayer;
 
@@ -22,18 +26,36 @@ pub enum PlayerKind {
         /// How many plies it looks ahead, 1 to [`MAX_DEPTH`].
         depth: u8,
     },
+    /// One of the levels for people, [`FIRST_LEVEL`] to [`LAST_LEVEL`].
+    Level(u8),
+    /// Our engine, at its best.
+    Engine,
+    /// A program of somebody else's that speaks the UCI dialect of awalé.
+    Outside {
+        /// The command that starts it.
+        command: String,
+    },
 }
 
 impl PlayerKind {
-    /// Seats such a player, its chance following from `seed`; `None` for a
-    /// person.
+    /// Seats such a player with the usual means, its chance following from
+    /// `seed`; `None` for a person.
     #[must_use]
     pub fn seat(&self, seed: u64) -> Option<Box<dyn Player>> {
-        match self {
-            PlayerKind::Human => None,
-            PlayerKind::Random => Some(Box::new(RandomPlayer::new(seed))),
-            PlayerKind::Negamax { depth } => Some(Box::new(NegamaxPlayer { depth: *depth })),
-        }
+        self.seat_with(seed, &Means::default())
+    }
+
+    /// Seats such a player with these means.
+    #[must_use]
+    pub fn seat_with(&self, seed: u64, means: &Means) -> Option<Box<dyn Player>> {
+        Some(match self {
+            PlayerKind::Human => return None,
+            PlayerKind::Random => Box::new(RandomPlayer::new(seed)),
+            PlayerKind::Negamax { depth } => Box::new(NegamaxPlayer { depth: *depth }),
+            PlayerKind::Level(level) => level::seat(*level, seed, means),
+            PlayerKind::Engine => Box::new(EnginePlayer::new(means)),
+            PlayerKind::Outside { command } => Box::new(OutsidePlayer::new(command, means.pace)),
+        })
     }
 }
 
@@ -43,6 +65,9 @@ impl fmt::Display for PlayerKind {
             PlayerKind::Human => f.write_str("human"),
             PlayerKind::Random => f.write_str("random"),
             PlayerKind::Negamax { depth } => write!(f, "negamax:{depth}"),
+            PlayerKind::Level(level) => write!(f, "level:{level}"),
+            PlayerKind::Engine => f.write_str("engine"),
+            PlayerKind::Outside { command } => write!(f, "uci:{command}"),
         }
     }
 }
@@ -58,7 +83,8 @@ impl fmt::Display for UnknownPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "unknown player {:?} (known: human, random, negamax:D with D from 1 to {MAX_DEPTH})",
+            "unknown player {:?} (known: human, random, negamax:D with D from 1 to {MAX_DEPTH}, \
+             level:N with N from {FIRST_LEVEL} to {LAST_LEVEL}, engine, uci:COMMAND)",
             self.found
         )
     }
@@ -70,17 +96,24 @@ impl FromStr for PlayerKind {
     type Err = UnknownPlayer;
 
     fn from_str(text: &str) -> Result<PlayerKind, UnknownPlayer> {
-        let unknown = || UnknownPlayer { found: text.into() };
-        match text.split_once(':') {
-            None if text == "human" => Ok(PlayerKind::Human),
-            None if text == "random" => Ok(PlayerKind::Random),
-            Some(("negamax", depth)) => depth
-                .parse()
-                .ok()
-                .filter(|depth| (1..=MAX_DEPTH).contains(depth))
-                .map(|depth| PlayerKind::Negamax { depth })
-                .ok_or_else(unknown),
-            _ => Err(unknown()),
-        }
+        let number = |text: &str, range: RangeInclusive<u8>| {
+            text.parse().ok().filter(|number| range.contains(number))
+        };
+        let kind = match text.split_once(':') {
+            None if text == "human" => Some(PlayerKind::Human),
+            None if text == "random" => Some(PlayerKind::Random),
+            None if text == "engine" => Some(PlayerKind::Engine),
+            Some(("negamax", depth)) => {
+                number(depth, 1..=MAX_DEPTH).map(|depth| PlayerKind::Negamax { depth })
+            }
+            Some(("level", level)) => {
+                number(level, FIRST_LEVEL..=LAST_LEVEL).map(PlayerKind::Level)
+            }
+            Some(("uci", command)) if !command.trim().is_empty() => Some(PlayerKind::Outside {
+                command: command.into(),
+            }),
+            _ => None,
+        };
+        kind.ok_or_else(|| UnknownPlayer { found: text.into() })
     }
 }

@@ -14,12 +14,25 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod advisor;
+mod chance;
+mod dialect;
+mod engine;
 mod kind;
+mod level;
+mod match_play;
 mod negamax;
+mod outside;
 mod player;
 mod random;
 
+pub use advisor::{Advice, AdviceSource, Advisor, LibraryMove};
+pub use dialect::{BadPosition, Go, Instruction, Start};
+pub use engine::{EnginePlayer, Means, Pace};
 pub use kind::{MAX_DEPTH, PlayerKind, UnknownPlayer};
+pub use level::{FIRST_LEVEL, LAST_LEVEL};
+pub use match_play::{Match, MatchError, Tally};
 pub use negamax::NegamaxPlayer;
+pub use outside::{OutsidePlayer, PlayerFailure};
 pub use player::Player;
 pub use random::RandomPlayer;

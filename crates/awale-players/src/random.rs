@@ -1,15 +1,14 @@
 //! A player that plays anything.
 
 use awale::{Game, Pit};
-use rand_pcg::Pcg64Mcg;
-use rand_pcg::rand_core::{Rng, SeedableRng};
 
+use crate::chance::Chance;
 use crate::player::Player;
 
 /// Plays any acceptable pit with equal chance. The same seed plays the same
-/// game on every machine: the generator is PCG XSL 128/64 (MCG).
+/// game on every machine.
 pub struct RandomPlayer {
-    generator: Pcg64Mcg,
+    chance: Chance,
 }
 
 impl RandomPlayer {
@@ -17,19 +16,7 @@ impl RandomPlayer {
     #[must_use]
     pub fn new(seed: u64) -> RandomPlayer {
         RandomPlayer {
-            generator: Pcg64Mcg::seed_from_u64(seed),
-        }
-    }
-
-    /// A number below `bound`, which is at least 1, each with equal chance:
-    /// draws that would favor the low ones are thrown away.
-    fn below(&mut self, bound: u64) -> u64 {
-        let fair = u64::MAX - u64::MAX % bound;
-        loop {
-            let draw = self.generator.next_u64();
-            if draw < fair {
-                return draw % bound;
-            }
+            chance: Chance::new(seed),
         }
     }
 }
@@ -40,7 +27,7 @@ impl Player for RandomPlayer {
         if moves.is_empty() {
             return None;
         }
-        let index = self.below(moves.len() as u64);
+        let index = self.chance.below(moves.len() as u64);
         moves.nth(index as usize)
     }
 }

@@ -137,6 +137,30 @@ impl Board {
         self.ours == 0
     }
 
+    /// Whether a pit of the opponent's holds three seeds or more.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn opponent_has_a_pit_of_three(self) -> bool {
+        (self.theirs + (0x80 - 3) * LANES) & (0x80 * LANES) != 0
+    }
+
+    /// How many pits of the mover's, then of the opponent's, hold more seeds
+    /// here than on `other`.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn fuller_pits(self, other: Board) -> (u32, u32) {
+        /// Lanes are below 0x80, so the top bit of each lane is free to tell
+        /// whether `row - other - 1` stayed above zero.
+        const fn fuller(row: u64, other: u64) -> u32 {
+            const TOP: u64 = 0x80 * LANES;
+            (((row | TOP) - other - LANES) & TOP).count_ones()
+        }
+        (
+            fuller(self.ours, other.ours),
+            fuller(self.theirs, other.theirs),
+        )
+    }
+
     /// The two rows as words of six byte lanes, the mover's first: a key that
     /// tells every two boards apart.
     #[inline]

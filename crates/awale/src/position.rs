@@ -1,7 +1,9 @@
 //! A position: board, captured seeds and turn; acceptable pits, play, and the
 //! endings that need no history.
 
+use core::convert::Infallible;
 use core::fmt;
+use core::ops::ControlFlow;
 
 use crate::board::{Board, SEEDS, TooManySeeds};
 use crate::outcome::{Ending, MAJORITY, Outcome};
@@ -205,6 +207,22 @@ impl Position {
     /// and the position it leads to.
     #[inline]
     pub fn for_each_move(&self, rules: &Rules, mut visit: impl FnMut(Pit, Position)) {
+        let flow = self.try_for_each_move(rules, |pit, after| {
+            visit(pit, after);
+            ControlFlow::<Infallible>::Continue(())
+        });
+        match flow {
+            ControlFlow::Continue(()) => (),
+        }
+    }
+
+    /// The same, until `visit` breaks off.
+    #[inline]
+    pub fn try_for_each_move<B>(
+        &self,
+        rules: &Rules,
+        mut visit: impl FnMut(Pit, Position) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let mut any = false;
         for pit in Pit::ALL {
             if self.board.seeds_in(pit) == 0 {
@@ -213,23 +231,54 @@ impl Position {
             let (board, gain) = self.sow_and_harvest(rules, pit);
             if !board.starves_opponent() {
                 any = true;
-                visit(pit, self.followed_by(board, gain));
+                visit(pit, self.followed_by(board, gain))?;
             }
         }
         if !any && rules.starving == Starving::ForbiddenUnlessForced {
-            self.for_each_starving_move(rules, visit);
+            return self.try_for_each_starving_move(rules, visit);
         }
+        ControlFlow::Continue(())
     }
 
     /// For when every move starves and the rules then allow them all.
     #[cold]
-    fn for_each_starving_move(&self, rules: &Rules, mut visit: impl FnMut(Pit, Position)) {
+    fn try_for_each_starving_move<B>(
+        &self,
+        rules: &Rules,
+        mut visit: impl FnMut(Pit, Position) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         for pit in Pit::ALL {
             if self.board.seeds_in(pit) > 0 {
                 let (board, gain) = self.sow_and_harvest(rules, pit);
-                visit(pit, self.followed_by(board, gain));
+                visit(pit, self.followed_by(board, gain))?;
             }
         }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the player to move has no acceptable pit, told from the rows
+    /// alone wherever they leave no doubt.
+    ///
+    /// Wherever a pit of the opponent's holds three seeds or more, it still
+    /// holds some after any move: sown or not, it is never down to 2 or 3 by a
+    /// sowing that reaches it.
+    #[inline]
+    #[must_use]
+    pub fn is_stuck(&self, rules: &Rules) -> bool {
+        if self.board.starves_mover() {
+            return true;
+        }
+        let anything_goes = match rules.starving {
+            Starving::Forbidden => self.board.opponent_has_a_pit_of_three(),
+            Starving::HarvestCancelled => !self.board.starves_opponent(),
+            Starving::ForbiddenUnlessForced => true,
+        };
+        !anything_goes && self.has_no_acceptable(rules)
+    }
+
+    #[cold]
+    fn has_no_acceptable(&self, rules: &Rules) -> bool {
+        self.acceptable(rules).is_empty()
     }
 
     /// The board after `pit`, not turned, and the seeds won.

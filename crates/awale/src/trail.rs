@@ -69,25 +69,50 @@ impl<'a> Trail<'a> {
 
     fn repeats(&self) -> bool {
         let board = self.position.board();
-        let mut before = self.before;
-        for distance in 1..=self.quiet {
-            let earlier = match before {
-                Before::Trail(trail) => {
-                    before = trail.before;
-                    trail.position
-                }
-                Before::Game(past) => {
-                    let Some((position, past)) = past.split_last() else {
-                        return false;
-                    };
-                    before = Before::Game(past);
-                    *position
-                }
-            };
-            if distance % 2 == 0 && earlier.board() == board {
-                return true;
-            }
+        self.past()
+            .skip(1)
+            .step_by(2)
+            .any(|earlier| earlier.board() == board)
+    }
+
+    /// Whether play from here might, within `plies`, end by repeating a
+    /// position of the trail. Where it cannot, what follows does not depend on
+    /// what came before.
+    ///
+    /// A sowing adds to every pit it passes, so a pit only loses seeds by being
+    /// played: each one fuller than it was has to be played before the earlier
+    /// position can come back, and each player plays every other ply. For the
+    /// same reason a cycle plays all twelve pits.
+    #[must_use]
+    pub fn may_repeat_within(&self, rules: &Rules, plies: u32) -> bool {
+        if rules.repetition.is_none() || self.quiet + plies < SHORTEST_CYCLE {
+            return false;
         }
-        false
+        let board = self.position.board();
+        let too_near = SHORTEST_CYCLE.saturating_sub(plies);
+        (1..).zip(self.past()).any(|(distance, earlier)| {
+            let then = match distance % 2 {
+                0 => earlier.board(),
+                _ => earlier.board().turned(),
+            };
+            let (ours, theirs) = board.fuller_pits(then);
+            distance >= too_near && ours <= plies.div_ceil(2) && theirs <= plies / 2
+        })
+    }
+
+    /// The positions before this one since the last capture, latest first.
+    fn past(&self) -> impl Iterator<Item = Position> {
+        let mut before = self.before;
+        (0..self.quiet).map_while(move |_| match before {
+            Before::Trail(trail) => {
+                before = trail.before;
+                Some(trail.position)
+            }
+            Before::Game(past) => {
+                let (position, past) = past.split_last()?;
+                before = Before::Game(past);
+                Some(*position)
+            }
+        })
     }
 }

@@ -7,7 +7,7 @@ mod plain;
 #[path = "support/positions.rs"]
 mod positions;
 
-use awale::{Ending, Game, Pit, Position, Refusal, Rules, Side, Starving};
+use awale::{Ending, Game, Pit, Position, Refusal, Rules, Side, Starving, Trail};
 use plain::{State, Wording};
 use positions::{cases, position, quiet_position};
 use proptest::prelude::*;
@@ -37,6 +37,7 @@ fn assert_same(game: &Game, wording: Wording, states: &[State]) {
     assert_eq!(State::from(position), *state);
     let acceptable: Vec<usize> = position.acceptable(game.rules()).map(Pit::index).collect();
     assert_eq!(acceptable, plain::acceptable(wording, &state.pits));
+    assert_eq!(position.is_stuck(game.rules()), acceptable.is_empty());
     let ending = game.ending().map(ending_name);
     assert_eq!(ending, plain::ending(wording, states), "{game:?}");
     let outcome = game.outcome().map(|outcome| {
@@ -150,6 +151,45 @@ proptest! {
             }
         }
     }
+}
+
+/// Every repetition that random games run into is foreseen from each position
+/// on the way, and where none is foreseen none comes.
+#[test]
+fn a_repetition_is_foreseen_from_every_position_on_the_way() {
+    let mut runner = TestRunner::deterministic();
+    let (mut repetitions, mut ruled_out) = (0, 0);
+    for round in 0..600_usize {
+        let start = quiet_position().new_tree(&mut runner).unwrap().current();
+        for rules in [Rules::ABAPA, Rules::AWARI] {
+            let mut game = Game::from_position(rules, start);
+            for ply in 0..400 {
+                let moves: Vec<Pit> = game.moves().collect();
+                if moves.is_empty() {
+                    break;
+                }
+                game.play(moves[(ply * ply + 7 * ply * round + round) % moves.len()])
+                    .unwrap();
+            }
+            let positions = game.since_capture();
+            let last = positions.len() - 1;
+            let board = positions[last].board();
+            let first = (0..last)
+                .find(|at| (last - at).is_multiple_of(2) && positions[*at].board() == board);
+            repetitions += usize::from(first.is_some());
+            for at in 1..last {
+                let trail = Trail::of_game(&positions[..=at]).unwrap();
+                let foreseen = trail.may_repeat_within(&rules, (last - at) as u32);
+                let comes = first.is_some_and(|first| first < at);
+                assert!(foreseen || !comes, "{game:?} at {at}");
+                ruled_out += usize::from(!foreseen);
+            }
+        }
+    }
+    assert!(
+        repetitions >= 20 && ruled_out >= 1000,
+        "{repetitions} {ruled_out}"
+    );
 }
 
 /// How often the generators reach each corner of the rules, out of 4000.

@@ -53,7 +53,9 @@ impl Bar {
 
 impl fmt::Display for Bar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.colors.iter().try_for_each(|color| write!(f, "{color}"))
+        self.colors
+            .iter()
+            .try_for_each(|color| write!(f, "{color}"))
     }
 }
 
@@ -95,7 +97,10 @@ impl fmt::Display for BarError {
                 Size::MAX_SIDE
             ),
             Self::UnknownLetter { letter } => {
-                write!(f, "unknown letter {letter:?} in a bar, expected R, V, B, N or J")
+                write!(
+                    f,
+                    "unknown letter {letter:?} in a bar, expected R, V, B, N or J"
+                )
             }
         }
     }

@@ -4,13 +4,16 @@
 //! preview. It counts the placements it tries instead of looking at a clock, so
 //! that a seed gives the same game on every machine.
 
+// What is not inlined is not compiled for the instructions chosen at run time.
+#![allow(clippy::inline_always)]
+
 mod beam;
 mod evaluation;
 mod fitting;
 mod weights;
 
 pub use evaluation::{FEATURES, NAMES, Weights};
-pub use fitting::{Fitting, Generation};
+pub use fitting::{Fitting, Generation, START};
 
 use std::fmt;
 use std::hash::Hash;
@@ -77,7 +80,12 @@ impl FromStr for Strength {
         let named = Self::NAMED.iter().find(|(_, name)| *name == text);
         named
             .map(|(strength, _)| *strength)
-            .or_else(|| text.parse().ok().filter(|&n| n <= Self::MAX_NODES).map(Self::Nodes))
+            .or_else(|| {
+                text.parse()
+                    .ok()
+                    .filter(|&n| n <= Self::MAX_NODES)
+                    .map(Self::Nodes)
+            })
             .ok_or_else(|| StrengthError {
                 found: text.chars().take(40).collect(),
             })
@@ -126,7 +134,7 @@ pub struct Bot {
 }
 
 /// Guesses at the bars beyond the preview: how many, and how far.
-const SAMPLES: usize = 4;
+const SAMPLES: usize = 2;
 const SAMPLE_BARS: usize = 2;
 
 impl Bot {
@@ -154,8 +162,6 @@ impl Bot {
         let size = game.options().size();
         if Planes::<FastLanes>::holds(size) {
             self.plan_on::<FastLanes>(game)
-        } else if Planes::<Columns<16>>::holds(size) {
-            self.plan_on::<Columns<16>>(game)
         } else if Planes::<Columns<32>>::holds(size) {
             self.plan_on::<Columns<32>>(game)
         } else {
@@ -167,7 +173,12 @@ impl Bot {
     pub fn play_bar(&self, game: &mut Game) -> Option<Vec<Event>> {
         let plan = self.plan(game)?;
         let commands = plan.commands(game);
-        Some(commands.into_iter().flat_map(|command| game.step(command)).collect())
+        Some(
+            commands
+                .into_iter()
+                .flat_map(|command| game.step(command))
+                .collect(),
+        )
     }
 
     fn plan_on<P: Plane + Eq + Hash>(&self, game: &Game) -> Option<Plan> {
@@ -217,7 +228,11 @@ impl Plan {
     pub fn commands(&self, game: &Game) -> Vec<Command> {
         let from = game.falling().map_or(0, |place| place.x);
         let to = usize::from(self.landing.column);
-        let step = if to < from { Command::Left } else { Command::Right };
+        let step = if to < from {
+            Command::Left
+        } else {
+            Command::Right
+        };
         let mut commands = vec![Command::Permute; self.landing.turns.into()];
         commands.extend(vec![step; from.abs_diff(to)]);
         commands.push(Command::Drop);

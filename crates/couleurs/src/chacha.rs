@@ -106,12 +106,17 @@ mod tests {
     #[test]
     fn twenty_rounds_give_the_block_of_rfc_8439() {
         // Section 2.3.2: key 00..1f, block 1, nonce 000000090000004a00000000.
-        let key = std::array::from_fn(|i| {
-            u32::from_le_bytes(std::array::from_fn(|j| (4 * i + j) as u8))
-        });
+        let key =
+            std::array::from_fn(|i| u32::from_le_bytes(std::array::from_fn(|j| (4 * i + j) as u8)));
         let block = block::<20>(&key, 0x0900_0000_0000_0001, [0x4a00_0000, 0]);
-        assert_eq!(block[..4], [0xe4e7_f110, 0x1559_3bd1, 0x1fdd_0f50, 0xc471_20a3]);
-        assert_eq!(block[12..], [0xd19c_12b5, 0xb94e_16de, 0xe883_d0cb, 0x4e3c_50a2]);
+        assert_eq!(
+            block[..4],
+            [0xe4e7_f110, 0x1559_3bd1, 0x1fdd_0f50, 0xc471_20a3]
+        );
+        assert_eq!(
+            block[12..],
+            [0xd19c_12b5, 0xb94e_16de, 0xe883_d0cb, 0x4e3c_50a2]
+        );
     }
 
     #[test]
@@ -121,6 +126,9 @@ mod tests {
         for _ in 0..50_000 {
             counts[words.below(5) as usize] += 1;
         }
-        assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
+        assert!(
+            counts.iter().all(|count| (9_600..10_400).contains(count)),
+            "{counts:?}"
+        );
     }
 }

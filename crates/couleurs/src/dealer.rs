@@ -99,7 +99,10 @@ impl fmt::Display for BarLengthsError {
                 Size::MAX_SIDE
             ),
             Self::Unreadable { found } => {
-                write!(f, "bar lengths `{found}` are not MIN..MAX, for instance 3..5")
+                write!(
+                    f,
+                    "bar lengths `{found}` are not MIN..MAX, for instance 3..5"
+                )
             }
         }
     }

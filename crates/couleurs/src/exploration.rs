@@ -92,7 +92,7 @@ pub fn smallest_counterexample(max_cells: usize) -> Option<Counterexample> {
 /// Every size of exactly `cells` cells, narrowest first.
 fn sizes_of(cells: usize) -> impl Iterator<Item = Size> {
     (1..=cells)
-        .filter(move |width| cells % width == 0)
+        .filter(move |width| cells.is_multiple_of(*width))
         .filter_map(move |width| Size::new(width, cells / width).ok())
 }
 

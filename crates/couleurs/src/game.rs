@@ -11,7 +11,7 @@ use crate::{Bar, Dealer, Direction, Grid, Options, Place, Round, points, resolve
 pub const TICKS_PER_SECOND: u64 = 60;
 
 /// How many of the next bars a player sees.
-pub const PREVIEW: usize = 2;
+pub const PREVIEW: usize = 5;
 
 /// Bars to the next level.
 const BARS_PER_LEVEL: u64 = 20;

@@ -148,7 +148,9 @@ impl Grid {
     /// The first block found above an empty cell, columns from the left.
     pub(crate) fn first_floating(&self) -> Option<(usize, usize)> {
         self.columns().enumerate().find_map(|(x, column)| {
-            let y = column.windows(2).position(|w| w[0].is_none() && w[1].is_some())?;
+            let y = column
+                .windows(2)
+                .position(|w| w[0].is_none() && w[1].is_some())?;
             Some((x, y + 1))
         })
     }

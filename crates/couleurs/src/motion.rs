@@ -61,7 +61,9 @@ impl Grid {
     /// Lowers the bar by one cell (the subject's `descente`).
     pub fn lower(&mut self, place: Place) -> Option<Place> {
         let below = self.contains(place).then(|| place.y.checked_sub(1))??;
-        self.cell(place.x, below).is_none().then(|| self.lower_to(place, below))
+        self.cell(place.x, below)
+            .is_none()
+            .then(|| self.lower_to(place, below))
     }
 
     /// Moves the bar by one column (the subject's `deplacerBarreau`).

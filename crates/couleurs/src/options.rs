@@ -122,7 +122,11 @@ impl fmt::Display for OptionsError {
                 "a bar of {longest} blocks does not fit a grid of height {height}"
             ),
             Self::NoSuchLevel { level } => {
-                write!(f, "level {level} is out of range (1 to {})", Options::MAX_LEVEL)
+                write!(
+                    f,
+                    "level {level} is out of range (1 to {})",
+                    Options::MAX_LEVEL
+                )
             }
         }
     }

@@ -7,6 +7,9 @@
 //! m ≥ 3 holds exactly m − 2 cells followed by two like them, so a round's
 //! points are a population count.
 
+// What is not inlined is not compiled for the instructions chosen at run time.
+#![allow(clippy::inline_always)]
+
 mod columns;
 mod expansion;
 mod lanes;
@@ -94,9 +97,8 @@ impl<P: Plane> Planes<P> {
     #[must_use]
     pub(crate) fn like_neighbor(&self, dx: i32, dy: i32) -> P {
         let [a, b, c] = self.bits;
-        let differs = (a ^ a.seen_from(dx, dy))
-            | (b ^ b.seen_from(dx, dy))
-            | (c ^ c.seen_from(dx, dy));
+        let differs =
+            (a ^ a.seen_from(dx, dy)) | (b ^ b.seen_from(dx, dy)) | (c ^ c.seen_from(dx, dy));
         self.occupied().without(differs)
     }
 

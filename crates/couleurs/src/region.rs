@@ -58,7 +58,12 @@ fn take(grid: &mut Grid, x: usize, y: usize) -> Vec<(usize, usize)> {
 /// The cells that share a side with `(x, y)`.
 fn neighbors(grid: &Grid, x: usize, y: usize) -> impl Iterator<Item = (usize, usize)> + use<> {
     let (width, height) = (grid.width(), grid.height());
-    [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)]
-        .into_iter()
-        .filter(move |&(x, y)| x < width && y < height)
+    [
+        (x.wrapping_sub(1), y),
+        (x + 1, y),
+        (x, y.wrapping_sub(1)),
+        (x, y + 1),
+    ]
+    .into_iter()
+    .filter(move |&(x, y)| x < width && y < height)
 }

@@ -9,7 +9,7 @@ mod error;
 mod recording;
 mod text;
 
-pub use error::{ReplayError, Trouble};
+pub use error::{Expected, ReplayError, Trouble};
 pub use recording::Recording;
 
 use crate::{Command, Game, Options};

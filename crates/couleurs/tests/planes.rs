@@ -1,5 +1,7 @@
 //! The bit-planes against the plain grid: same scores, rounds and final grids.
 
+#![allow(clippy::unwrap_used)]
+
 #[path = "plain/grid.rs"]
 mod plain_grid;
 #[path = "plain/random.rs"]
@@ -7,13 +9,19 @@ mod random;
 
 use std::num::NonZeroU16;
 
-use couleurs::planes::{Columns, FastLanes, Instructions, Lanes, Plane, Planes};
-use couleurs::{Bar, Color, Rule};
+use couleurs::planes::{Columns, FastLanes, Instructions, Lanes, Plane, Planes, PlanesError};
+use couleurs::{Bar, Color, Grid, Rule, Size};
 use plain_grid::{PlainGrid, PlainRule};
 use random::Random;
 
 const EVERY_INSTRUCTIONS: [fn() -> Instructions; 2] =
     [|| Instructions::PORTABLE, Instructions::best];
+
+/// Ten times as many cases where a long campaign is asked for.
+fn campaign(count: usize) -> usize {
+    let long = std::env::var_os("GRENIER_LONG").is_some();
+    if long { 10 * count } else { count }
+}
 
 fn rules(random: &mut Random) -> (Rule, PlainRule) {
     if random.within(0, 1) == 0 {
@@ -25,13 +33,19 @@ fn rules(random: &mut Random) -> (Rule, PlainRule) {
 }
 
 fn bar_of(blocks: &[u8]) -> Bar {
-    Bar::new(blocks.iter().map(|&n| Color::from_number(n).unwrap()).collect()).unwrap()
+    Bar::new(
+        blocks
+            .iter()
+            .map(|&n| Color::from_number(n).unwrap())
+            .collect(),
+    )
+    .unwrap()
 }
 
 /// Resolves `count` random grids of up to these sides both ways.
 fn compare_grids<P: Plane>(seed: u64, count: usize, (wide, high): (usize, usize)) {
     let mut random = Random(seed);
-    for _ in 0..count {
+    for _ in 0..campaign(count) {
         let (width, height) = (random.within(1, wide), random.within(1, high));
         let mut plain = random.packed_grid(width, height);
         let (rule, plain_rule) = rules(&mut random);
@@ -39,8 +53,16 @@ fn compare_grids<P: Plane>(seed: u64, count: usize, (wide, high): (usize, usize)
         let rounds = plain.resolve(plain_rule);
         for instructions in EVERY_INSTRUCTIONS {
             let mut planes = Planes::<P>::from_grid(&start).unwrap();
-            assert_eq!(planes.resolve(rule, instructions()), rounds, "{rule}\n{start}");
-            assert_eq!(planes.to_grid(start.size()), plain.to_grid(), "{rule}\n{start}");
+            assert_eq!(
+                planes.resolve(rule, instructions()),
+                rounds,
+                "{rule}\n{start}"
+            );
+            assert_eq!(
+                planes.to_grid(start.size()),
+                plain.to_grid(),
+                "{rule}\n{start}"
+            );
         }
     }
 }
@@ -50,7 +72,7 @@ fn compare_grids<P: Plane>(seed: u64, count: usize, (wide, high): (usize, usize)
 fn compare_placements<P: Plane>(seed: u64, count: usize, (wide, high): (usize, usize)) -> usize {
     let mut random = Random(seed);
     let mut compared = 0;
-    for _ in 0..count {
+    for _ in 0..campaign(count) {
         let (width, height) = (random.within(1, wide), random.within(3, high));
         let (rule, plain_rule) = rules(&mut random);
         let mut plain = random.packed_grid(width, height);
@@ -75,17 +97,23 @@ fn compare_bar<P: Plane>(
     let columns = planes.free_columns(grid.size(), blocks.len());
     let bar = bar_of(blocks);
     let mut seen = Vec::new();
-    planes.expand(&bar, columns, rule, instructions, |landing, points, after| {
-        let mut permuted = blocks.to_vec();
-        permuted.rotate_right(landing.turns.into());
-        let mut expected = plain.clone();
-        expected.drop_blocks(landing.column.into(), &permuted);
-        let rounds = expected.resolve(plain_rule);
-        let what = format!("{rule} {bar} {landing:?}\n{grid}");
-        assert_eq!(points, rounds.iter().sum::<u32>(), "{what}");
-        assert_eq!(after.to_grid(grid.size()), expected.to_grid(), "{what}");
-        seen.push((landing.turns, landing.column));
-    });
+    planes.expand(
+        &bar,
+        columns,
+        rule,
+        instructions,
+        |landing, points, after| {
+            let mut permuted = blocks.to_vec();
+            permuted.rotate_right(landing.turns.into());
+            let mut expected = plain.clone();
+            expected.drop_blocks(landing.column.into(), &permuted);
+            let rounds = expected.resolve(plain_rule);
+            let what = format!("{rule} {bar} {landing:?}\n{grid}");
+            assert_eq!(points, rounds.iter().sum::<u32>(), "{what}");
+            assert_eq!(after.to_grid(grid.size()), expected.to_grid(), "{what}");
+            seen.push((landing.turns, landing.column));
+        },
+    );
     let expected: Vec<(u8, u8)> = (0..bar.orders() as u8)
         .flat_map(|turns| (0..plain.width() as u8).map(move |column| (turns, column)))
         .filter(|&(_, column)| plain.blocks(column.into()) + blocks.len() <= plain.height())
@@ -118,4 +146,28 @@ fn large_placements_resolve_as_the_plain_version_does() {
     assert!(compare_placements::<Columns<16>>(6, 1_000, (16, 30)) > 20_000);
     assert!(compare_placements::<Columns<32>>(7, 100, (32, 64)) > 5_000);
     assert!(compare_placements::<Columns<64>>(8, 20, (64, 64)) > 1_000);
+}
+
+#[test]
+fn grids_that_planes_cannot_hold_are_refused() {
+    let floating: Grid = "R\n.\n".parse().unwrap();
+    assert_eq!(
+        Planes::<Lanes>::from_grid(&floating),
+        Err(PlanesError::Floating { x: 0, y: 1 })
+    );
+    let size = Size::new(6, 16).unwrap();
+    assert_eq!(
+        Planes::<Lanes>::from_grid(&Grid::new(size)),
+        Err(PlanesError::TooLarge { size })
+    );
+}
+
+#[test]
+fn a_bar_reaches_only_columns_joined_to_its_birth() {
+    // Columns 1 and 5 are too high for a bar of three; it is born in column 2.
+    let grid: Grid = "......\n......\n.R...V\n.V...R\n".parse().unwrap();
+    let planes = Planes::<Lanes>::from_grid(&grid).unwrap();
+    assert_eq!(planes.free_columns(grid.size(), 3), 0b01_1101);
+    assert_eq!(planes.reachable_columns(grid.size(), 3), 0b01_1100);
+    assert_eq!(planes.reachable_columns(grid.size(), 5), 0);
 }

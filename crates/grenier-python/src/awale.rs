@@ -1,13 +1,16 @@
-//! `grenier.awale`: rules, positions, games, and the subject's NegaAwale.
+//! `grenier.awale`: rules, positions, sowing and harvest.
 
-use ::awale::notation::letters::EXAM;
+mod asking;
+mod game;
+
+pub use asking::{Answer, Report, Tables, negamax, search};
+pub use game::AwaleGame;
+
 use ::awale::{Board, BySide, Ending, MAX_TURN, PITS, Pit, SEEDS, Side, Sown};
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
 use crate::arguments::{integer, items, within};
-use crate::errors::{index_error, value_error};
-use crate::interrupt::Signals;
+use crate::errors::value_error;
 
 /// A rule set, by its name: "nsi", "ccinp", "ccinp-text", "abapa" or "awari".
 ///
@@ -289,215 +292,6 @@ impl Outcome {
             self.seeds()
         )
     }
-}
-
-/// A game: where it began, what was played, where it stands.
-///
-/// >>> from grenier.awale import Game
-/// >>> game = Game(rules="abapa")
-/// >>> game.play(3)
-/// 0
-/// >>> game.position.to_move
-/// 'north'
-/// >>> game.letters
-/// 'd'
-/// >>> game.undo()
-/// 3
-#[pyclass(name = "Game", module = "grenier.awale", eq)]
-#[derive(Clone, PartialEq, Eq)]
-pub struct AwaleGame(::awale::Game);
-
-#[pymethods]
-impl AwaleGame {
-    #[new]
-    #[pyo3(signature = (position = None, *, rules = None))]
-    fn new(
-        position: Option<&Bound<'_, Position>>,
-        rules: Option<&Bound<'_, PyAny>>,
-    ) -> PyResult<AwaleGame> {
-        let Some(position) = position.map(Bound::get) else {
-            return Ok(AwaleGame(::awale::Game::new(rules_of(rules)?)));
-        };
-        let rules = rules.map_or(Ok(position.rules), |rules| rules_of(Some(rules)))?;
-        Ok(AwaleGame(::awale::Game::from_position(
-            rules,
-            position.position,
-        )))
-    }
-
-    /// The game that these moves make: "a" to "f" are south's pits, "g" to "l"
-    /// north's.
-    ///
-    /// >>> from grenier.awale import Game
-    /// >>> Game.from_letters("egai").played
-    /// [4, 0, 0, 2]
-    #[staticmethod]
-    #[pyo3(signature = (letters, *, rules = None))]
-    fn from_letters(letters: &str, rules: Option<&Bound<'_, PyAny>>) -> PyResult<AwaleGame> {
-        let mut game = ::awale::Game::new(rules_of(rules)?);
-        EXAM.play(&mut game, letters).map_err(value_error)?;
-        Ok(AwaleGame(game))
-    }
-
-    /// Where the game stands.
-    #[getter]
-    fn position(&self) -> Position {
-        self.position_at(self.0.position())
-    }
-
-    /// Every position, from the first to the present one.
-    #[getter]
-    fn positions(&self) -> Vec<Position> {
-        let positions = self.0.positions().iter();
-        positions
-            .map(|position| self.position_at(position))
-            .collect()
-    }
-
-    /// The rules in force.
-    #[getter]
-    fn rules(&self) -> Rules {
-        Rules(*self.0.rules())
-    }
-
-    /// The pits played, in order.
-    #[getter]
-    fn played(&self) -> Vec<usize> {
-        self.0.played().iter().map(|pit| pit.index()).collect()
-    }
-
-    /// The moves as the subjects write them, one letter each.
-    #[getter]
-    fn letters(&self) -> String {
-        EXAM.write(&self.0)
-    }
-
-    /// The pits that may be played; none once the game is over.
-    fn moves(&self) -> Vec<usize> {
-        self.0.moves().map(Pit::index).collect()
-    }
-
-    /// Plays a pit and returns the seeds it won; ValueError if it may not be
-    /// played, and then the game is left as it was.
-    fn play(&mut self, pit: &Bound<'_, PyAny>) -> PyResult<u8> {
-        self.0.play(pit_of(pit)?).map_err(value_error)
-    }
-
-    /// Takes the last move back and returns it; None at the beginning.
-    fn undo(&mut self) -> Option<usize> {
-        self.0.undo().map(Pit::index)
-    }
-
-    /// Whether the game is over.
-    #[getter]
-    fn is_over(&self) -> bool {
-        self.0.is_over()
-    }
-
-    /// The final count; None while the game goes on.
-    #[getter]
-    fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome().map(Outcome)
-    }
-
-    fn __len__(&self) -> usize {
-        self.0.played().len()
-    }
-
-    fn __getitem__(&self, index: isize) -> PyResult<Position> {
-        let positions = self.0.positions();
-        let from_end = if index < 0 { positions.len() } else { 0 };
-        let position = from_end
-            .checked_add_signed(index)
-            .and_then(|index| positions.get(index));
-        position
-            .map(|position| self.position_at(position))
-            .ok_or_else(|| index_error(format!("no position {index} in {} moves", self.__len__())))
-    }
-
-    fn __repr__(&self) -> String {
-        format!(
-            "<Game '{}', rules '{}'>",
-            self.letters(),
-            self.rules().name()
-        )
-    }
-}
-
-impl AwaleGame {
-    fn position_at(&self, position: &::awale::Position) -> Position {
-        Position {
-            position: *position,
-            rules: *self.0.rules(),
-        }
-    }
-}
-
-/// What `negamax` answers.
-#[pyclass(module = "grenier.awale", frozen, eq)]
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Answer(::awale_engine::Answer);
-
-#[pymethods]
-impl Answer {
-    /// The best pit; None when the game is over or the depth is 0.
-    #[getter]
-    fn pit(&self) -> Option<usize> {
-        self.0.pit.map(Pit::index)
-    }
-
-    /// The value for the player to move.
-    #[getter]
-    fn value(&self) -> i32 {
-        self.0.value
-    }
-
-    /// Positions visited.
-    #[getter]
-    fn nodes(&self) -> u64 {
-        self.0.nodes
-    }
-
-    fn __repr__(&self) -> String {
-        let pit = self.pit().map_or("None".into(), |pit| pit.to_string());
-        let ::awale_engine::Answer { value, nodes, .. } = self.0;
-        format!("Answer(pit={pit}, value={value}, nodes={nodes})")
-    }
-}
-
-/// The subject's NegaAwale, to the letter: no pruning, so its value and pit
-/// are those a student finds by hand.
-///
-/// >>> from grenier.awale import Position, negamax
-/// >>> root = Position([0, 7, 6, 0, 0, 2, 0, 1, 1, 0, 0, 5], captured=(13, 13), turn=40)
-/// >>> negamax(root, depth=2)
-/// Answer(pit=5, value=2, nodes=11)
-#[pyfunction]
-pub fn negamax(
-    py: Python<'_>,
-    position: &Bound<'_, PyAny>,
-    depth: &Bound<'_, PyAny>,
-) -> PyResult<Answer> {
-    let game = game_of(position)?;
-    let depth = within("depth", depth, i64::from(u8::MAX))? as u8;
-    let mut signals = Signals::default();
-    let answer = py.detach(|| ::awale_engine::negamax_while(&game, depth, || signals.keep_going()));
-    signals.into_result()?;
-    Ok(Answer(answer.expect("only a signal stops it")))
-}
-
-fn game_of(position: &Bound<'_, PyAny>) -> PyResult<::awale::Game> {
-    if let Ok(game) = position.cast::<AwaleGame>() {
-        return Ok(game.try_borrow()?.0.clone());
-    }
-    let Ok(position) = position.cast::<Position>() else {
-        let found = position.get_type().name()?;
-        return Err(PyTypeError::new_err(format!(
-            "found {found}, expected a Position or a Game"
-        )));
-    };
-    let Position { position, rules } = *position.get();
-    Ok(::awale::Game::from_position(rules, position))
 }
 
 /// Sows any of the twelve pits: the board after it, and where the last seed

@@ -30,7 +30,9 @@ mod _native {
     use pyo3::prelude::*;
 
     #[pymodule_export]
-    use crate::awale::{Answer, Outcome, Position, Rules, harvest, negamax, sow};
+    use crate::awale::{
+        Answer, Outcome, Position, Report, Rules, Tables, harvest, negamax, search, sow,
+    };
     #[pymodule_export]
     use crate::couleurs::{Bot, Event, Grid, Round, alignment, explore_region, resolve};
     #[pymodule_export]

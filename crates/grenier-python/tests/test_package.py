@@ -103,6 +103,7 @@ def test_import_takes_less_than_100_ms(capsys):
 
 
 LONG_WORK = {
+    "search": lambda: awale.search(awale.Position(rules="abapa"), seconds=3600),
     "negamax": lambda: awale.negamax(awale.Position(), 60),
     "bot": lambda: couleurs.Bot("deep").play(couleurs.Game(1, width=8, height=20)),
     "encode": lambda: images.encode(bytes(i * i % 251 for i in range(1 << 21)), width=1 << 11),
@@ -118,10 +119,15 @@ def test_long_work_answers_control_c(work):
 
     started = []
     thread = threading.Thread(target=interrupt)
-    thread.start()
-    with pytest.raises(KeyboardInterrupt):
-        work()
-    thread.join()
+    # a process started in the background ignores it
+    former = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        thread.start()
+        with pytest.raises(KeyboardInterrupt):
+            work()
+    finally:
+        thread.join()
+        signal.signal(signal.SIGINT, former)
     assert time.monotonic() - started[0] < 5
 
 
@@ -141,6 +147,25 @@ def test_long_work_releases_the_interpreter_lock():
     done.set()
     thread.join()
     assert during > 5
+
+
+def test_a_deeper_engine_agrees_with_nega_awale_on_what_is_decided():
+    stuck = awale.Position([0, 0, 0, 0, 0, 5, 1, 1, 1, 1, 1, 0], captured=(18, 20))
+    assert awale.search(stuck, depth=3).pit is None
+    last = awale.Position([0, 0, 0, 0, 0, 5, 1, 1, 1, 1, 1, 1], captured=(18, 19), turn=40)
+    report = awale.search(last, depth=4)
+    assert report.pit == awale.negamax(last, 4).pit == 5
+    assert report.proven and report.score > 0 and report.line[0] == 5
+    assert [pit for pit, _ in report.moves] == [5]
+
+
+def test_tables_that_are_not_there_know_nothing_and_are_no_error(tmp_path):
+    (tmp_path / "awari-3.table").write_bytes(b"damaged")
+    tables = awale.Tables(tmp_path)
+    assert tables.complete_up_to("awari") is None
+    assert tables.probe(awale.Position(rules="awari")) is None
+    report = awale.search(awale.Position(rules="awari"), depth=5, tables=tables)
+    assert report == awale.search(awale.Position(rules="awari"), depth=5) or report.pit in range(6)
 
 
 def test_the_command_line_is_run_or_shown_how_to_get():

@@ -162,7 +162,7 @@ fn time_makes_the_bar_fall_and_pause_stops_it() {
 fn a_suspended_terminal_does_not_play_the_time_it_missed() {
     let mut bench = Bench::person();
     let born = bench.place();
-    bench.now += Duration::from_secs(3600);
+    bench.now += Duration::from_hours(1);
     bench.screen.tick(bench.now);
     assert_eq!(bench.place(), born);
 }

@@ -1,6 +1,10 @@
 //! The command line, as `clap` reads it. What each thing means is said in the
 //! help texts of `phrases`, in both languages.
 
+pub mod couleurs;
+mod db;
+mod image;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -8,7 +12,17 @@ use awale_players::PlayerKind;
 use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
 use phrases::{Language, Phrases};
 
+use self::couleurs::Couleurs;
 use crate::help;
+
+pub use db::{
+    Db, ExploreArgs, ExportArgs, ExportFormat, GrowArgs, ImportArgs, ImportFormat, Openings,
+    PlayerAddArgs, PlayerCommand, RankedGame, RankingsArgs, SqlArgs, Table,
+};
+pub use image::{
+    CompareArgs, DecodeArgs, EncodeArgs, FileArgs, Image, InfoArgs, MethodChoice, RectanglesArgs,
+    ReduceArgs, Reduction, RunsArgs,
+};
 
 #[derive(Parser)]
 #[command(name = "grenier", version)]
@@ -19,6 +33,9 @@ pub struct Arguments {
     /// Read by [`language_asked_for`] before everything else.
     #[arg(long, global = true, value_name = "fr|en", value_parser = ["fr", "en"])]
     lang: Option<String>,
+
+    #[arg(long, global = true, value_name = "URL")]
+    pub database: Option<String>,
 
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -50,6 +67,12 @@ pub fn language_asked_for(words: impl Iterator<Item = OsString>) -> Option<Langu
 pub enum Command {
     #[command(subcommand)]
     Awale(Awale),
+    #[command(subcommand)]
+    Couleurs(Couleurs),
+    #[command(subcommand)]
+    Image(Image),
+    #[command(subcommand)]
+    Db(Db),
 }
 
 #[derive(Subcommand)]
@@ -59,6 +82,8 @@ pub enum Awale {
     Negamax(NegamaxArgs),
     Play(PlayArgs),
     Convert(ConvertArgs),
+    #[command(subcommand)]
+    Openings(Openings),
 }
 
 /// A position or a game, given in words. Numbers are read by hand so that a

@@ -1,14 +1,27 @@
 //! What each command does: a module per noun.
 
 mod awale;
+mod couleurs;
+mod database;
+mod db;
+mod image;
 
 use crate::args::{Command, PlayArgs};
 use crate::output::Output;
+use database::Database;
 
 /// Runs one command; without any, a game of awalé in the console.
-pub fn run(command: Option<Command>, output: &Output) -> anyhow::Result<()> {
+pub fn run(
+    command: Option<Command>,
+    database: Option<String>,
+    output: &Output,
+) -> anyhow::Result<()> {
+    let database = Database::new(database);
     match command {
-        Some(Command::Awale(command)) => awale::run(command, output),
+        Some(Command::Awale(command)) => awale::run(command, &database, output),
+        Some(Command::Db(command)) => db::run(command, &database, output),
+        Some(Command::Couleurs(command)) => couleurs::run(command, output),
+        Some(Command::Image(command)) => image::run(command, output),
         None => awale::play(PlayArgs::default(), output),
     }
 }

@@ -69,7 +69,8 @@ fn described(arg: Arg, path: &str, phrases: &Phrases) -> Arg {
         "help-heading-options"
     };
     let takes_value = arg.get_action().takes_values();
-    let everywhere = ["json", "lang", "help", "version"].contains(&arg.get_id().as_str());
+    let everywhere =
+        ["json", "lang", "database", "help", "version"].contains(&arg.get_id().as_str());
     let arg = if everywhere {
         arg.display_order(LAST)
     } else {

@@ -6,7 +6,9 @@
 mod args;
 mod commands;
 mod help;
+mod input;
 mod output;
+mod saves;
 
 use std::process::ExitCode;
 
@@ -25,7 +27,7 @@ fn main() -> ExitCode {
     let phrases = Phrases::new(language);
     let arguments = Arguments::parse(&phrases, std::env::args_os());
     let output = Output::new(phrases, arguments.json);
-    match commands::run(arguments.command, &output) {
+    match commands::run(arguments.command, arguments.database, &output) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {

@@ -14,7 +14,9 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod aplat;
 mod awale;
+mod couleurs;
 mod language;
 mod phrases;
 

@@ -14,14 +14,20 @@ pub type Arguments<'a> = [(&'a str, Value<'a>)];
 
 /// One file per part of the program and language.
 const ENGLISH: &[&str] = &[
+    include_str!("../texts/en/archive.ftl"),
     include_str!("../texts/en/awale.ftl"),
+    include_str!("../texts/en/couleurs.ftl"),
     include_str!("../texts/en/help.ftl"),
+    include_str!("../texts/en/image.ftl"),
     include_str!("../texts/en/program.ftl"),
     include_str!("../texts/en/tui.ftl"),
 ];
 const FRENCH: &[&str] = &[
+    include_str!("../texts/fr/archive.ftl"),
     include_str!("../texts/fr/awale.ftl"),
+    include_str!("../texts/fr/couleurs.ftl"),
     include_str!("../texts/fr/help.ftl"),
+    include_str!("../texts/fr/image.ftl"),
     include_str!("../texts/fr/program.ftl"),
     include_str!("../texts/fr/tui.ftl"),
 ];

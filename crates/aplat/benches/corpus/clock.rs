@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use crate::samples::Sample;
 
-/// Processor time comes in steps of some milliseconds: shorter acts are timed
-/// by the wall, where the best of several runs is a quiet one.
-const COARSE: Duration = Duration::from_millis(60);
+/// Processor time comes in steps of some milliseconds: an act is repeated until
+/// it took at least this long.
+const ENOUGH: Duration = Duration::from_millis(80);
 
 /// The processor time of this thread so far, where the system tells.
 fn processor_time() -> Option<Duration> {
@@ -19,18 +19,29 @@ fn processor_time() -> Option<Duration> {
         .map(Duration::from_nanos)
 }
 
-/// The least time of several runs of an act.
-pub fn best<T>(runs: usize, mut act: impl FnMut() -> T) -> Duration {
-    let mut time = || {
+/// The time of an act, the least of several tries.
+pub fn best<T>(tries: usize, mut act: impl FnMut() -> T) -> Duration {
+    let mut time = |repetitions: u32| {
         let (start, processor_start) = (Instant::now(), processor_time());
-        std::hint::black_box(act());
-        let elapsed = start.elapsed();
-        match (processor_start, processor_time()) {
-            (Some(start), Some(end)) if elapsed > COARSE => end.saturating_sub(start),
-            _ => elapsed,
+        for _ in 0..repetitions {
+            std::hint::black_box(act());
         }
+        let elapsed = start.elapsed();
+        let processor = processor_start
+            .zip(processor_time())
+            .map(|(start, end)| end.saturating_sub(start));
+        processor.unwrap_or(elapsed) / repetitions
     };
-    (0..runs).map(|_| time()).min().expect("at least one run")
+    let first = Instant::now();
+    let alone = time(1);
+    if first.elapsed() > ENOUGH {
+        return (1..tries).map(|_| time(1)).fold(alone, Duration::min);
+    }
+    let repetitions = ENOUGH.div_duration_f64(first.elapsed()).ceil() as u32 + 1;
+    (0..tries)
+        .map(|_| time(repetitions))
+        .min()
+        .expect("at least one try")
 }
 
 /// The least time of an act on each sample, added up, as Mpixel/s.

@@ -9,7 +9,7 @@ use crate::samples::Sample;
 
 /// One run is enough for the slow methods.
 fn runs(method: Method) -> usize {
-    if method == Method::Fast { 5 } else { 1 }
+    if method == Method::Fast { 3 } else { 1 }
 }
 
 pub fn measure(corpus: &[Sample]) {

@@ -43,20 +43,20 @@ fn speeds(corpus: &[Sample]) {
     let lines = [
         ("copy, 200 MB of levels", memory_copy),
         ("threshold of the same", memory_threshold),
-        ("copy of the levels", speed(corpus, 10, |s| s.rgb.clone())),
+        ("copy of the levels", speed(corpus, 3, |s| s.rgb.clone())),
         (
             "threshold, black and white",
-            speed(corpus, 10, |s| black_and_white(s.size, &s.rgb)),
+            speed(corpus, 3, |s| black_and_white(s.size, &s.rgb)),
         ),
         (
             "threshold, eight colors",
-            speed(corpus, 10, |s| eight_colors(s.size, &s.rgb)),
+            speed(corpus, 3, |s| eight_colors(s.size, &s.rgb)),
         ),
-        ("runs", speed(corpus, 10, |s| Runs::of(&s.bits))),
+        ("runs", speed(corpus, 3, |s| Runs::of(&s.bits))),
         ("runs back", runs_back(corpus)),
         (
             "greedy, packed bits",
-            speed(corpus, 5, |s| Cover::greedy(&s.bits)),
+            speed(corpus, 3, |s| Cover::greedy(&s.bits)),
         ),
         (
             "greedy, eight colors",
@@ -80,7 +80,7 @@ fn speeds(corpus: &[Sample]) {
 fn runs_back(corpus: &[Sample]) -> f64 {
     let pixels = corpus.iter().map(|sample| sample.size.pixels()).sum();
     let runs = corpus.iter().map(|sample| Runs::of(&sample.bits));
-    megapixels_per_second(pixels, runs.map(|runs| best(10, || runs.to_bitmap())).sum())
+    megapixels_per_second(pixels, runs.map(|runs| best(3, || runs.to_bitmap())).sum())
 }
 
 /// Copy and threshold of a picture larger than the caches.

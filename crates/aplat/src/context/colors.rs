@@ -7,7 +7,7 @@
 use crate::coding::arithmetic::BitCoder;
 use crate::coding::model::{Correction, Counter, Mixer, hash, table_bits};
 use crate::context::board::{Around, BLOCK, Board, CONTEXTS, FlatFlags};
-use crate::error::Error;
+use crate::error::{Damage, Error};
 use crate::layer::Layer;
 use crate::size::Size;
 
@@ -104,9 +104,7 @@ impl ColorCoder {
                 let pixel = given.map_or(0, |row| row[column]);
                 let pixel = self.code_pixel(coder, &around, runs, pixel);
                 if usize::from(pixel) >= colors {
-                    return Err(Error::Corrupt {
-                        reason: "a color is not in the palette",
-                    });
+                    return Err(Error::Corrupt(Damage::Color));
                 }
                 let length = &mut columns.0[column];
                 *length = if pixel == around.above(1, 0) {

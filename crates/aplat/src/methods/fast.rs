@@ -4,7 +4,7 @@ use crate::bitmap::Bitmap;
 use crate::coding::arithmetic::{BitCoder, Decoder, Encoder};
 use crate::coding::model::{Counter, hash};
 use crate::context::board::{Around, BLOCK, Board, FlatFlags};
-use crate::error::Error;
+use crate::error::{Damage, Error};
 use crate::layer::{Layer, Plane};
 use crate::size::Size;
 
@@ -207,9 +207,7 @@ fn code_colors<C: BitCoder>(
                 given.map_or(0, |row| row[column]),
             );
             if usize::from(pixel) >= colors {
-                return Err(Error::Corrupt {
-                    reason: "a color is not in the palette",
-                });
+                return Err(Error::Corrupt(Damage::Color));
             }
             board.pixels[place] = pixel;
             column += 1;

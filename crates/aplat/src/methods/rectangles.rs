@@ -7,7 +7,7 @@
 use crate::coding::arithmetic::{BitCoder, Decoder, Encoder};
 use crate::coding::model::{Counter, hash};
 use crate::coding::number::NumberCoder;
-use crate::error::Error;
+use crate::error::{Damage, Error};
 use crate::layer::{Layer, Plane};
 use crate::rectangles::{Cover, Rectangle};
 use crate::size::Size;
@@ -175,9 +175,7 @@ impl Painter {
         let height = given.map_or(1, |given| given.height);
         let height = self.heights.code(coder, context, height - 1) as usize + 1;
         if width > room || height > self.layer.size.height() - self.row {
-            return Err(Error::Corrupt {
-                reason: "a rectangle leaves the picture or overlaps another",
-            });
+            return Err(Error::Corrupt(Damage::Rectangle));
         }
         self.paint(width, height, color);
         Ok(())
@@ -200,9 +198,7 @@ impl Painter {
         if color < self.color_count {
             Ok(color as u8)
         } else {
-            Err(Error::Corrupt {
-                reason: "a color is not in the palette",
-            })
+            Err(Error::Corrupt(Damage::Color))
         }
     }
 

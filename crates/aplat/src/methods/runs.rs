@@ -4,7 +4,7 @@ use crate::bitmap::Bitmap;
 use crate::coding::arithmetic::{BitCoder, Decoder, Encoder};
 use crate::coding::model::Counter;
 use crate::coding::number::NumberCoder;
-use crate::error::Error;
+use crate::error::{Damage, Error};
 use crate::layer::{Layer, Plane};
 use crate::runs::Runs;
 use crate::size::Size;
@@ -55,9 +55,7 @@ pub(super) fn decode(size: Size, colors: usize, payload: &[u8]) -> Result<Plane,
 
 /// What remains of a picture after a run, which must fit in it.
 fn take(left: u64, length: u64) -> Result<u64, Error> {
-    left.checked_sub(length).ok_or(Error::Corrupt {
-        reason: "the runs are longer than the picture",
-    })
+    left.checked_sub(length).ok_or(Error::Corrupt(Damage::Runs))
 }
 
 fn decode_bits(decoder: &mut Decoder, size: Size) -> Result<Bitmap, Error> {
@@ -85,9 +83,7 @@ fn decode_colors(decoder: &mut Decoder, size: Size, colors: usize) -> Result<Lay
     while pixels.len() < size.pixels() {
         let color = names.code(decoder, 0);
         if usize::from(color) >= colors {
-            return Err(Error::Corrupt {
-                reason: "a color is not in the palette",
-            });
+            return Err(Error::Corrupt(Damage::Color));
         }
         let length = u64::from(lengths.code(decoder, usize::from(color).min(1), 0)) + 1;
         take((size.pixels() - pixels.len()) as u64, length)?;

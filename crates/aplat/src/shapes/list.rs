@@ -11,7 +11,7 @@ use crate::coding::number::NumberCoder;
 use crate::coding::symbol::SymbolCoder;
 use crate::context::bilevel::{Bilevel, Columns, Surroundings};
 use crate::context::echo::Echo;
-use crate::error::Error;
+use crate::error::{Damage, Error};
 use crate::layer::Layer;
 use crate::shapes::mark::{MAX_SIDE, Shape, find_marks};
 use crate::shapes::plan::Plan;
@@ -78,9 +78,7 @@ pub(crate) fn code_list<C: BitCoder>(
     let refined = plan.map_or(0, |plan| plan.shapes - shapes.len()) as u32;
     let refined = counts.code(coder, 1, refined) as usize;
     if items > layer.pixels.len() || refined > items {
-        return Err(Error::Corrupt {
-            reason: "more shapes are announced than fit in the picture",
-        });
+        return Err(Error::Corrupt(Damage::ShapeCount));
     }
     let mut list = ListCoder::new(shapes.len() + refined, items, layer.pixels.len());
     for index in 0..items {
@@ -170,9 +168,7 @@ impl ListCoder {
             number = shapes.len();
             shapes.push(shape);
             if number >= self.depths.len() {
-                return Err(Error::Corrupt {
-                    reason: "there are more shapes than announced",
-                });
+                return Err(Error::Corrupt(Damage::ShapeCount));
             }
         }
         let (column, bottom) = match line {
@@ -224,9 +220,7 @@ impl ListCoder {
         if number < known {
             Ok(number)
         } else {
-            Err(Error::Corrupt {
-                reason: "a shape is drawn before it is known",
-            })
+            Err(Error::Corrupt(Damage::UnknownShape))
         }
     }
 
@@ -320,14 +314,13 @@ impl ListCoder {
             small(&mut self.symbols, 3, shift.1),
         );
         if width < 1 || height < 1 || width.max(height) > MAX_SIDE as i32 {
-            return Err(Error::Corrupt {
-                reason: "a refined shape is empty or too large",
-            });
+            return Err(Error::Corrupt(Damage::RefinedShape));
         }
         let area = (width * height) as usize;
-        self.refinable = self.refinable.checked_sub(area).ok_or(Error::Corrupt {
-            reason: "the refined shapes are larger than the picture",
-        })?;
+        self.refinable = self
+            .refinable
+            .checked_sub(area)
+            .ok_or(Error::Corrupt(Damage::RefinedShape))?;
         let mut shape = Shape::blank(width as usize, height as usize);
         let guide = guide.to_canvas();
         let mut canvas = Canvas::new(shape.size());
@@ -357,15 +350,11 @@ fn draw(shape: &Shape, layer: &mut Layer, column: i32, bottom: i32) -> Result<()
     if !fits(column.into(), shape.width, layer.size.width())
         || !fits(row, shape.height, layer.size.height())
     {
-        return Err(Error::Corrupt {
-            reason: "a shape leaves the picture",
-        });
+        return Err(Error::Corrupt(Damage::ShapeOutside));
     }
     if shape.stamp(layer, row as usize, column as usize) {
         Ok(())
     } else {
-        Err(Error::Corrupt {
-            reason: "two shapes overlap",
-        })
+        Err(Error::Corrupt(Damage::ShapesOverlap))
     }
 }

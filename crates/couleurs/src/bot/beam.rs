@@ -71,7 +71,9 @@ impl<P: Plane + Eq + Hash> Searcher<'_, P> {
     /// stay within the nodes allowed.
     fn width(&self, known: &[Bar], samples: &[Vec<Bar>]) -> usize {
         let steps = known.iter().skip(1).chain(samples.iter().flatten());
-        let placements: u64 = steps.map(|bar| (bar.len() * self.size.width()) as u64).sum();
+        let placements: u64 = steps
+            .map(|bar| (bar.len() * self.size.width()) as u64)
+            .sum();
         (self.nodes / placements.max(1)).max(1) as usize
     }
 }
@@ -96,12 +98,12 @@ impl<P: Plane + Eq + Hash> Search<'_, P> {
         for (root, node) in (0..).zip(&mut nodes) {
             node.root = root;
         }
-        (landings, self.best_of(nodes))
+        (landings, self.best_of(&nodes))
     }
 
     fn next_layer(&mut self, layer: &[Node<P>], bar: &Bar) -> Vec<Node<P>> {
         let nodes = self.expand(layer, bar, |_| ());
-        self.best_of(nodes)
+        self.best_of(&nodes)
     }
 
     fn expand(
@@ -121,7 +123,7 @@ impl<P: Plane + Eq + Hash> Search<'_, P> {
     }
 
     /// The best nodes in order, each grid once.
-    fn best_of(&self, nodes: Vec<Node<P>>) -> Vec<Node<P>> {
+    fn best_of(&self, nodes: &[Node<P>]) -> Vec<Node<P>> {
         let rank = |&i: &usize| (std::cmp::Reverse(nodes[i].value), i);
         let mut order: Vec<usize> = (0..nodes.len()).collect();
         // Twice the width leaves room for the same grid reached in two ways.
@@ -196,8 +198,11 @@ impl<P: Plane, F: FnMut(Landing)> Task for LayerExpansion<'_, P, F> {
         for node in self.layer {
             let columns = node.planes.reachable_columns(searcher.size, self.bar.len());
             let first = nodes.len();
-            node.planes
-                .expand_with::<B>(self.bar, columns, searcher.rule, |landing, points, planes| {
+            node.planes.expand_with::<B>(
+                self.bar,
+                columns,
+                searcher.rule,
+                |landing, points, planes| {
                     (self.on_landing)(landing);
                     nodes.push(Node {
                         planes: *planes,
@@ -205,7 +210,8 @@ impl<P: Plane, F: FnMut(Landing)> Task for LayerExpansion<'_, P, F> {
                         value: 0,
                         root: node.root,
                     });
-                });
+                },
+            );
             for node in &mut nodes[first..] {
                 node.value = node.points + searcher.worth(&node.planes);
             }

@@ -147,7 +147,10 @@ fn alignment_levels<P: Plane>(blocks: P) -> [P; LEVELS] {
     add_line(&mut levels, blocks, 1, 0);
     add_line(&mut levels, blocks, 1, 1);
     add_line(&mut levels, blocks, 1, -1);
-    add_level(&mut levels, blocks.seen_from(0, -1) & blocks.seen_from(0, -2));
+    add_level(
+        &mut levels,
+        blocks.seen_from(0, -1) & blocks.seen_from(0, -2),
+    );
     levels
 }
 
@@ -164,7 +167,13 @@ fn add_line<P: Plane>(levels: &mut [P; LEVELS], blocks: P, dx: i32, dy: i32) {
 /// blocks, those with a like neighbor counting twice.
 #[inline(always)]
 fn region_levels<P: Plane>(blocks: P) -> [P; LEVELS] {
-    let beside = |cells: P| [cells.seen_from(1, 0), cells.seen_from(-1, 0), cells.seen_from(0, -1)];
+    let beside = |cells: P| {
+        [
+            cells.seen_from(1, 0),
+            cells.seen_from(-1, 0),
+            cells.seen_from(0, -1),
+        ]
+    };
     let [right, left, below] = beside(blocks);
     let paired = blocks & (right | left | below | blocks.seen_from(0, 1));
     let mut levels = [P::EMPTY; LEVELS];

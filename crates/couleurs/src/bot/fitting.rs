@@ -8,13 +8,16 @@ use super::{Bot, Strength};
 use crate::chacha::ChaCha8;
 use crate::{Game, Options};
 
+/// Where a fit starts: a guess, in the order of [`super::NAMES`].
+pub const START: Weights = [
+    10, 0, -5, -30, -60, 8, 6, 8, 4, 0, 0, 0, 0, 6, 10, 20, 20, 20, 4, 10, 0, 0, -2,
+];
+
 /// How to fit.
 #[derive(Clone, Copy, Debug)]
 pub struct Fitting {
     /// The games played.
     pub options: Options,
-    /// Where the fit starts.
-    pub start: Weights,
     /// The number of steps of the mean.
     pub generations: u32,
     /// The draws in each.
@@ -55,8 +58,8 @@ impl Fitting {
     /// Fits, handing over each generation; returns the last mean.
     pub fn run(&self, mut on_generation: impl FnMut(&Generation)) -> Weights {
         let mut words = ChaCha8::new(self.seed);
-        let mut mean = self.start.map(f64::from);
-        let mut spread = self.start.map(|weight| (f64::from(weight.abs()) * 0.4).max(5.0));
+        let mut mean = START.map(f64::from);
+        let mut spread = START.map(|weight| (f64::from(weight.abs()) * 0.5).max(5.0));
         for number in 1..=self.generations {
             let mut draws: Vec<(f64, Weights)> = (0..self.population)
                 .map(|_| draw(&mean, &spread, &mut words))
@@ -90,11 +93,7 @@ impl Fitting {
     }
 }
 
-fn draw(
-    mean: &[f64; FEATURES],
-    spread: &[f64; FEATURES],
-    words: &mut ChaCha8,
-) -> Weights {
+fn draw(mean: &[f64; FEATURES], spread: &[f64; FEATURES], words: &mut ChaCha8) -> Weights {
     std::array::from_fn(|i| (mean[i] + spread[i] * normal(words)).round() as i32)
 }
 
@@ -104,11 +103,7 @@ fn normal(words: &mut ChaCha8) -> f64 {
     sum / f64::from(u32::MAX) - 6.0
 }
 
-fn move_toward(
-    mean: &mut [f64; FEATURES],
-    spread: &mut [f64; FEATURES],
-    elite: &[(f64, Weights)],
-) {
+fn move_toward(mean: &mut [f64; FEATURES], spread: &mut [f64; FEATURES], elite: &[(f64, Weights)]) {
     for i in 0..FEATURES {
         let values = elite.iter().map(|(_, weights)| f64::from(weights[i]));
         let center = values.clone().sum::<f64>() / elite.len() as f64;

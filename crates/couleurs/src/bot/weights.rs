@@ -4,7 +4,7 @@ use super::evaluation::Weights;
 
 /// For alignments.
 pub(super) const ALIGNMENTS: Weights = [
-    25, 1, -2, -37, -62, 10, 7, 11, 7, 2, 4, 2, 2, 6, 14, 24, 23, 14, -1, 8, 0, 0, 2,
+    32, 1, -3, -3, -91, 9, 8, 10, 5, 1, 1, -3, 2, 1, 19, 29, 25, 10, -4, 8, -5, 3, 1,
 ];
 
 /// For regions.

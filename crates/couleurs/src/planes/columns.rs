@@ -11,7 +11,7 @@ use super::resolution::Cleared;
 pub struct Columns<const W: usize>(pub(super) [u64; W]);
 
 impl<const W: usize> Columns<W> {
-    #[inline(always)]
+    #[inline]
     fn zip(mut self, other: Self, act: impl Fn(u64, u64) -> u64) -> Self {
         for (column, other) in self.0.iter_mut().zip(other.0) {
             *column = act(*column, other);
@@ -26,17 +26,17 @@ impl<const W: usize> Plane for Columns<W> {
     const EMPTY: Self = Self([0; W]);
     const FULL: Self = Self([u64::MAX; W]);
 
-    #[inline(always)]
+    #[inline]
     fn column(&self, x: usize) -> u64 {
         self.0[x]
     }
 
-    #[inline(always)]
+    #[inline]
     fn set_column(&mut self, x: usize, bits: u64) {
         self.0[x] = bits;
     }
 
-    #[inline(always)]
+    #[inline]
     fn seen_from(self, dx: i32, dy: i32) -> Self {
         let mut seen = [0; W];
         let shift = dx.unsigned_abs() as usize;
@@ -51,22 +51,22 @@ impl<const W: usize> Plane for Columns<W> {
         Self(seen)
     }
 
-    #[inline(always)]
+    #[inline]
     fn without(self, other: Self) -> Self {
         self.zip(other, |a, b| a & !b)
     }
 
-    #[inline(always)]
+    #[inline]
     fn kept_if(self, condition: bool) -> Self {
         if condition { self } else { Self::EMPTY }
     }
 
-    #[inline(always)]
+    #[inline]
     fn count(self) -> u32 {
         self.0.iter().map(|column| column.count_ones()).sum()
     }
 
-    #[inline(always)]
+    #[inline]
     fn is_empty(self) -> bool {
         self.0.iter().fold(0, |all, column| all | column) == 0
     }
@@ -79,7 +79,7 @@ impl<const W: usize> Plane for Columns<W> {
         cell
     }
 
-    #[inline(always)]
+    #[inline]
     fn landing_cells(mut self, columns: u64) -> Self {
         for (x, column) in self.0.iter_mut().enumerate() {
             *column = column.wrapping_add(1) & (columns >> x & 1).wrapping_neg();
@@ -87,18 +87,18 @@ impl<const W: usize> Plane for Columns<W> {
         self
     }
 
-    #[inline(always)]
+    #[inline]
     fn add_column_of(&mut self, other: &Self, x: usize) {
         self.0[x] |= other.0[x];
     }
 
-    #[inline(always)]
+    #[inline]
     fn columns_met(self) -> u64 {
         (0..W).fold(0, |met, x| met | u64::from(self.0[x] != 0) << x)
     }
 
     /// Looks only at lines that meet a touched column.
-    #[inline(always)]
+    #[inline]
     fn alignments(planes: &Planes<Self>, touched: u64) -> Cleared<Self> {
         let touched = touched & u64::MAX >> (u64::BITS as usize - W);
         let mut cleared = Cleared::NOTHING;
@@ -114,7 +114,7 @@ impl<const W: usize> Plane for Columns<W> {
         cleared
     }
 
-    #[inline(always)]
+    #[inline]
     fn pack<B: BitMoves>(planes: &mut [Self; 3], cleared: Self) {
         for x in ones(cleared.columns_met()) {
             for plane in &mut *planes {
@@ -125,13 +125,13 @@ impl<const W: usize> Plane for Columns<W> {
 }
 
 /// The column seen from `dy` cells below.
-#[inline(always)]
+#[inline]
 fn shifted(column: u64, dy: i32) -> u64 {
     if dy < 0 { column << -dy } else { column >> dy }
 }
 
 /// The positions of the ones, from the lowest.
-#[inline(always)]
+#[inline]
 fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lowest = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
@@ -140,7 +140,7 @@ fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-#[inline(always)]
+#[inline]
 fn add_column_alignments<const W: usize>(
     planes: &Planes<Columns<W>>,
     x: usize,
@@ -153,7 +153,7 @@ fn add_column_alignments<const W: usize>(
 }
 
 /// Adds the triples that start in column `x` and go right by `dy` rows a column.
-#[inline(always)]
+#[inline]
 fn add_line_alignments<const W: usize>(
     planes: &Planes<Columns<W>>,
     x: usize,
@@ -174,7 +174,7 @@ fn add_line_alignments<const W: usize>(
 }
 
 /// The cells of column `x` like their neighbor in column `to`, `dy` rows up.
-#[inline(always)]
+#[inline]
 fn alike<const W: usize>(planes: &Planes<Columns<W>>, (x, to): (usize, usize), dy: i32) -> u64 {
     let [a, b, c] = &planes.bits;
     let differs = |plane: &Columns<W>| plane.0[x] ^ shifted(plane.0[to], dy);
@@ -184,7 +184,7 @@ fn alike<const W: usize>(planes: &Planes<Columns<W>>, (x, to): (usize, usize), d
 impl<const W: usize> BitAnd for Columns<W> {
     type Output = Self;
 
-    #[inline(always)]
+    #[inline]
     fn bitand(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
@@ -193,7 +193,7 @@ impl<const W: usize> BitAnd for Columns<W> {
 impl<const W: usize> BitOr for Columns<W> {
     type Output = Self;
 
-    #[inline(always)]
+    #[inline]
     fn bitor(self, other: Self) -> Self {
         self.zip(other, |a, b| a | b)
     }
@@ -202,14 +202,14 @@ impl<const W: usize> BitOr for Columns<W> {
 impl<const W: usize> BitXor for Columns<W> {
     type Output = Self;
 
-    #[inline(always)]
+    #[inline]
     fn bitxor(self, other: Self) -> Self {
         self.zip(other, |a, b| a ^ b)
     }
 }
 
 impl<const W: usize> BitOrAssign for Columns<W> {
-    #[inline(always)]
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }

@@ -5,9 +5,9 @@
 //! own blocks; which cells would do so is found once per color for the whole
 //! grid, and most placements are then known to be quiet without a further look.
 
+use super::Planes;
 use super::native::{Instructions, Task};
 use super::plane::{BitMoves, Plane};
-use super::Planes;
 use crate::{Bar, Color, Rule};
 
 /// Where a bar is dropped, and how often it is permuted before.
@@ -92,7 +92,8 @@ impl<P: Plane, F: FnMut(Landing, u32, &Planes<P>)> Task for Expansion<'_, P, F> 
 
     #[inline(always)]
     fn run<B: BitMoves>(self) {
-        self.planes.expand_with::<B>(self.bar, self.columns, self.rule, self.sink);
+        self.planes
+            .expand_with::<B>(self.bar, self.columns, self.rule, self.sink);
     }
 }
 
@@ -186,7 +187,10 @@ impl<P: Plane> Stack<P> {
         let mut blocks = in_order(bar, turns);
         let (mut before, mut last) = (None, blocks.next());
         let foot = last.map_or(0, Color::number) as usize;
-        let mut everywhere = triggers.rule == Rule::Regions { threshold: std::num::NonZeroU16::MIN };
+        let mut everywhere = triggers.rule
+            == Rule::Regions {
+                threshold: std::num::NonZeroU16::MIN,
+            };
         let mut on_foot = false;
         for (i, color) in blocks.enumerate() {
             let (pair, three) = (last == Some(color), before == Some(color));

@@ -97,7 +97,8 @@ impl Plane for Lanes {
     fn columns_met(self) -> u64 {
         // The spare bit of each lane that is not empty, then all eight side by side.
         let met = ((self.0 & !SPARE) + (SPARE - FLOOR)) & SPARE;
-        let side_by_side = |half: u64| (half >> (LANE - 1)).wrapping_mul(0x0001_0002_0004_0008) >> 48;
+        let side_by_side =
+            |half: u64| (half >> (LANE - 1)).wrapping_mul(0x0001_0002_0004_0008) >> 48;
         side_by_side(met as u64) | side_by_side((met >> 64) as u64) << 4
     }
 
@@ -148,17 +149,12 @@ pub(super) fn all_alignments<P: Plane>(planes: &Planes<P>) -> Cleared<P> {
 /// Adds the alignments in one direction: a cell followed by two like it is a
 /// point, and all three vanish.
 #[inline(always)]
-fn add_alignments<P: Plane>(
-    planes: &Planes<P>,
-    (dx, dy): (i32, i32),
-    cleared: &mut Cleared<P>,
-) {
+fn add_alignments<P: Plane>(planes: &Planes<P>, (dx, dy): (i32, i32), cleared: &mut Cleared<P>) {
     let alike = planes.like_neighbor(dx, dy);
     let starts = alike & alike.seen_from(dx, dy);
     if !starts.is_empty() {
         cleared.points += starts.count();
-        cleared.cells |=
-            starts | starts.seen_from(-dx, -dy) | starts.seen_from(-2 * dx, -2 * dy);
+        cleared.cells |= starts | starts.seen_from(-dx, -dy) | starts.seen_from(-2 * dx, -2 * dy);
     }
 }
 

@@ -95,7 +95,7 @@ impl BitMoves for Portable {
         let mut word = word & mask;
         let mut out = !mask;
         while out != 0 {
-            let bit = 1 << (63 - out.leading_zeros());
+            let bit = 1 << out.ilog2();
             let below = bit - 1;
             word = (word & below) | (word >> 1 & !below);
             out ^= bit;

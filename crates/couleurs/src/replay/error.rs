@@ -14,6 +14,47 @@ pub struct ReplayError {
     pub trouble: Trouble,
 }
 
+/// What should stand somewhere in a replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // each says what it stands for in its text
+pub enum Expected {
+    Title,
+    Seed,
+    Size,
+    Rule,
+    Lengths,
+    Level,
+    BarOrEnd,
+    EndOnly,
+    Nothing,
+    End,
+    Bar,
+    Input,
+    Check,
+    Number,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Title => "`couleurs replay` and a version",
+            Self::Seed => "`seed` and a number",
+            Self::Size => "`size` and WIDTHxHEIGHT",
+            Self::Rule => "`rule` and its name",
+            Self::Lengths => "`k` and MIN..MAX",
+            Self::Level => "`level` and a number",
+            Self::BarOrEnd => "a bar or `end`",
+            Self::EndOnly => "`end` after a bar that is not fixed",
+            Self::Nothing => "nothing after `end`",
+            Self::End => "`end TICK = SCORE DIGEST`",
+            Self::Bar => "inputs, then `= SCORE DIGEST`",
+            Self::Input => "a tick and one of the letters l, r, p, d, f, as 12l",
+            Self::Check => "a score and a digest of 16 hexadecimal digits",
+            Self::Number => "a number",
+        })
+    }
+}
+
 /// What is wrong with a line of a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // each field is what its variant's text says
@@ -23,14 +64,11 @@ pub enum Trouble {
     /// The game is longer than [`Replay::MAX_TICKS`].
     TooLong { tick: u64 },
     /// The text ends too soon.
-    Missing { expected: &'static str },
+    Missing { expected: Expected },
     /// The first line is not that of a replay of a known version.
     Version { found: String },
     /// A line or a word of it is not what stands there in a replay.
-    Unreadable {
-        found: String,
-        expected: &'static str,
-    },
+    Unreadable { found: String, expected: Expected },
     /// The size is refused.
     Size(SizeError),
     /// The rule is refused.
@@ -72,7 +110,11 @@ impl fmt::Display for Trouble {
                 Replay::MAX_BYTES
             ),
             Self::TooLong { tick } => {
-                write!(f, "tick {tick} is out of range (0 to {})", Replay::MAX_TICKS)
+                write!(
+                    f,
+                    "tick {tick} is out of range (0 to {})",
+                    Replay::MAX_TICKS
+                )
             }
             Self::Missing { expected } => write!(f, "the replay ends, expected {expected}"),
             Self::Version { found } => {
@@ -86,14 +128,20 @@ impl fmt::Display for Trouble {
             Self::Lengths(error) => error.fmt(f),
             Self::Options(error) => error.fmt(f),
             Self::TimeRunsBack { tick, reached } => {
-                write!(f, "tick {tick} comes after tick {reached}, expected ticks in order")
+                write!(
+                    f,
+                    "tick {tick} comes after tick {reached}, expected ticks in order"
+                )
             }
             Self::TooLate { input } => {
                 write!(f, "`{input}` comes when the bar is already fixed")
             }
             Self::NoEffect { input } => write!(f, "`{input}` changes nothing in this game"),
             Self::NotFixed { end_tick } => {
-                write!(f, "the bar still falls at tick {end_tick}, where the recording ends")
+                write!(
+                    f,
+                    "the bar still falls at tick {end_tick}, where the recording ends"
+                )
             }
             Self::GameOver { bars } => write!(f, "the game was over after {bars} bars"),
             Self::BarMissing { bars } => write!(
@@ -101,7 +149,10 @@ impl fmt::Display for Trouble {
                 "the recording ends after {bars} bars, the game has fixed another by then"
             ),
             Self::Score { recorded, played } => {
-                write!(f, "the score is recorded as {recorded}, the game gives {played}")
+                write!(
+                    f,
+                    "the score is recorded as {recorded}, the game gives {played}"
+                )
             }
             Self::Digest { recorded, played } => write!(
                 f,

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{BarRecord, Check, End, Input, Replay, ReplayError, Trouble, VERSION};
+use super::{BarRecord, Check, End, Expected, Input, Replay, ReplayError, Trouble, VERSION};
 use crate::{Command, Options};
 
 /// Lines before the first bar.
@@ -47,7 +47,12 @@ impl fmt::Display for BarRecord {
 impl fmt::Display for Input {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = LETTERS.iter().find(|(command, _)| *command == self.command);
-        write!(f, "{}{}", self.tick, letter.map_or('?', |(_, letter)| *letter))
+        write!(
+            f,
+            "{}{}",
+            self.tick,
+            letter.map_or('?', |(_, letter)| *letter)
+        )
     }
 }
 
@@ -65,12 +70,10 @@ impl FromStr for Replay {
             lines: text.lines(),
             line: 0,
         };
-        reader
-            .read(text.len())
-            .map_err(|trouble| ReplayError {
-                line: reader.line.max(1),
-                trouble,
-            })
+        reader.read(text.len()).map_err(|trouble| ReplayError {
+            line: reader.line.max(1),
+            trouble,
+        })
     }
 }
 
@@ -88,7 +91,7 @@ impl<'a> Reader<'a> {
         let (seed, options) = self.read_header()?;
         let mut bars = Vec::new();
         loop {
-            let line = self.next("a bar or `end`")?;
+            let line = self.next(Expected::BarOrEnd)?;
             if let Some(end) = line.strip_prefix("end ") {
                 let end = read_end(end)?;
                 self.expect_nothing_more()?;
@@ -99,48 +102,52 @@ impl<'a> Reader<'a> {
                     end,
                 });
             }
-            if bars.last().is_some_and(|bar: &BarRecord| bar.fixed.is_none()) {
-                return Err(unreadable(line, "`end` after a bar that is not fixed"));
+            if bars
+                .last()
+                .is_some_and(|bar: &BarRecord| bar.fixed.is_none())
+            {
+                return Err(unreadable(line, Expected::EndOnly));
             }
             bars.push(read_bar(line)?);
         }
     }
 
     fn read_header(&mut self) -> Result<(u64, Options), Trouble> {
-        let title = self.next("`couleurs replay` and a version")?;
+        let title = self.next(Expected::Title)?;
         if title != format!("couleurs replay {VERSION}") {
             return Err(Trouble::Version {
                 found: quoted(title),
             });
         }
-        let seed = read_number(self.field("seed ", "`seed` and a number")?)?;
-        let size = self.field("size ", "`size` and WIDTHxHEIGHT")?;
+        let seed = read_number(self.field("seed ", Expected::Seed)?)?;
+        let size = self.field("size ", Expected::Size)?;
         let size = size.parse().map_err(Trouble::Size)?;
-        let rule = self.field("rule ", "`rule` and its name")?;
+        let rule = self.field("rule ", Expected::Rule)?;
         let rule = rule.parse().map_err(Trouble::Rule)?;
-        let lengths = self.field("k ", "`k` and MIN..MAX")?;
+        let lengths = self.field("k ", Expected::Lengths)?;
         let lengths = lengths.parse().map_err(Trouble::Lengths)?;
-        let level = read_number(self.field("level ", "`level` and a number")?)?;
+        let level = read_number(self.field("level ", Expected::Level)?)?;
         let level = u8::try_from(level).unwrap_or(u8::MAX);
         let options = Options::new(size, rule, lengths).and_then(|options| options.at_level(level));
         Ok((seed, options.map_err(Trouble::Options)?))
     }
 
-    fn next(&mut self, expected: &'static str) -> Result<&'a str, Trouble> {
+    fn next(&mut self, expected: Expected) -> Result<&'a str, Trouble> {
         self.line += 1;
         self.lines.next().ok_or(Trouble::Missing { expected })
     }
 
-    fn field(&mut self, name: &str, expected: &'static str) -> Result<&'a str, Trouble> {
+    fn field(&mut self, name: &str, expected: Expected) -> Result<&'a str, Trouble> {
         let line = self.next(expected)?;
-        line.strip_prefix(name).ok_or_else(|| unreadable(line, expected))
+        line.strip_prefix(name)
+            .ok_or_else(|| unreadable(line, expected))
     }
 
     fn expect_nothing_more(&mut self) -> Result<(), Trouble> {
         self.line += 1;
         match self.lines.next() {
             None => Ok(()),
-            Some(line) => Err(unreadable(line, "nothing after `end`")),
+            Some(line) => Err(unreadable(line, Expected::Nothing)),
         }
     }
 }
@@ -148,7 +155,7 @@ impl<'a> Reader<'a> {
 fn read_end(text: &str) -> Result<End, Trouble> {
     let (tick, check) = text
         .split_once(" = ")
-        .ok_or_else(|| unreadable(text, "`end TICK = SCORE DIGEST`"))?;
+        .ok_or_else(|| unreadable(text, Expected::End))?;
     Ok(End {
         tick: read_tick(tick)?,
         check: read_check(check)?,
@@ -160,15 +167,18 @@ fn read_bar(line: &str) -> Result<BarRecord, Trouble> {
         Some((inputs, check)) => (inputs, Some(read_check(check)?)),
         None => (line, None),
     };
-    let inputs: Vec<Input> = inputs.split_ascii_whitespace().map(read_input).collect::<Result<_, _>>()?;
+    let inputs: Vec<Input> = inputs
+        .split_ascii_whitespace()
+        .map(read_input)
+        .collect::<Result<_, _>>()?;
     if inputs.is_empty() && fixed.is_none() {
-        return Err(unreadable(line, "inputs, then `= SCORE DIGEST`"));
+        return Err(unreadable(line, Expected::Bar));
     }
     Ok(BarRecord { inputs, fixed })
 }
 
 fn read_input(word: &str) -> Result<Input, Trouble> {
-    let bad = || unreadable(word, "a tick and one of the letters l, r, p, d, f, as 12l");
+    let bad = || unreadable(word, Expected::Input);
     let letter = word.chars().next_back().ok_or_else(bad)?;
     let command = LETTERS.iter().find(|(_, known)| *known == letter);
     let (command, _) = command.ok_or_else(bad)?;
@@ -179,7 +189,7 @@ fn read_input(word: &str) -> Result<Input, Trouble> {
 }
 
 fn read_check(text: &str) -> Result<Check, Trouble> {
-    let bad = || unreadable(text, "a score and a digest of 16 hexadecimal digits");
+    let bad = || unreadable(text, Expected::Check);
     let (score, digest) = text.split_once(' ').ok_or_else(bad)?;
     if digest.len() != 16 || digest.starts_with('+') {
         return Err(bad());
@@ -204,10 +214,10 @@ fn read_number(text: &str) -> Result<u64, Trouble> {
         .all(|byte| byte.is_ascii_digit())
         .then(|| text.parse().ok())
         .flatten()
-        .ok_or_else(|| unreadable(text, "a number"))
+        .ok_or_else(|| unreadable(text, Expected::Number))
 }
 
-fn unreadable(found: &str, expected: &'static str) -> Trouble {
+fn unreadable(found: &str, expected: Expected) -> Trouble {
     Trouble::Unreadable {
         found: quoted(found),
         expected,

@@ -1,7 +1,7 @@
 //! The game as anybody would first write it: columns of numbers, one cell at
 //! a time. Slow and obvious; everything fast is compared with it.
 
-#![allow(dead_code)] // each test takes what it needs
+#![allow(dead_code, clippy::unwrap_used)] // each test takes what it needs
 
 use couleurs::{Color, Grid, Size};
 
@@ -19,7 +19,11 @@ pub enum PlainRule {
 impl PlainGrid {
     pub fn of(grid: &Grid) -> Self {
         let number = |cell: &Option<Color>| cell.map_or(0, Color::number);
-        Self(grid.columns().map(|c| c.iter().map(number).collect()).collect())
+        Self(
+            grid.columns()
+                .map(|c| c.iter().map(number).collect())
+                .collect(),
+        )
     }
 
     pub fn to_grid(&self) -> Grid {

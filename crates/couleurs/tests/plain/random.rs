@@ -27,7 +27,13 @@ impl Random {
         let columns = (0..width).map(|_| {
             let blocks = self.within(0, most);
             (0..height)
-                .map(|y| if y < blocks { self.within(1, colors) as u8 } else { 0 })
+                .map(|y| {
+                    if y < blocks {
+                        self.within(1, colors) as u8
+                    } else {
+                        0
+                    }
+                })
                 .collect()
         });
         PlainGrid(columns.collect())

@@ -1,5 +1,6 @@
 """The compiled part; use `grenier.awale`, `grenier.couleurs` and `grenier.images`."""
 
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal, SupportsIndex, final
 
@@ -156,6 +157,58 @@ class Answer:
 
 def negamax(position: Position | AwaleGame, depth: _Integer) -> Answer:
     """The subject's NegaAwale, to the letter: no pruning."""
+
+@final
+class Report:
+    """What `search` found."""
+
+    @property
+    def pit(self) -> int | None:
+        """The best pit; None when the game is over."""
+    @property
+    def score(self) -> float:
+        """The final difference in seeds that the player to move expects."""
+    @property
+    def proven(self) -> bool:
+        """Whether no estimate was needed."""
+    @property
+    def depth(self) -> int:
+        """The depth finished."""
+    @property
+    def nodes(self) -> int:
+        """Positions visited."""
+    @property
+    def line(self) -> list[int]:
+        """The moves expected."""
+    @property
+    def moves(self) -> list[tuple[int, float | None]]:
+        """Each move and its score, best first."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+
+def search(
+    position: Position | AwaleGame,
+    *,
+    depth: _Integer | None = None,
+    seconds: float | None = None,
+    nodes: _Integer | None = None,
+    memory: _Integer | None = None,
+    tables: Tables | None = None,
+) -> Report:
+    """The engine: the best move and what it is worth; one second unless told."""
+
+@final
+class Tables:
+    """Exact endgames, from a directory of table files."""
+
+    def __new__(cls, directory: str | os.PathLike[str]) -> Tables: ...
+    def complete_up_to(self, rules: Rules | str) -> int | None:
+        """The most seeds such that every board of as many or fewer is known."""
+    def probe(self, position: Position) -> tuple[int, int] | None:
+        """The least and the most that the player to move gains from here on."""
+    @property
+    def refused(self) -> list[str]:
+        """The files left out, and why."""
 
 def sow(pits: Iterable[_Integer], pit: _Integer) -> tuple[list[int], int]:
     """Sows any of the twelve pits: the board after it, and where the last seed fell."""

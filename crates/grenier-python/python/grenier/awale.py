@@ -10,7 +10,30 @@
 '5 5 5 4 4 4 | 4 4 4 4 0 5'
 """
 
-from ._native import Answer, Outcome, Position, Rules, harvest, negamax, sow
+from ._native import (
+    Answer,
+    Outcome,
+    Position,
+    Report,
+    Rules,
+    Tables,
+    harvest,
+    negamax,
+    search,
+    sow,
+)
 from ._native import AwaleGame as Game
 
-__all__ = ["Answer", "Game", "Outcome", "Position", "Rules", "harvest", "negamax", "sow"]
+__all__ = [
+    "Answer",
+    "Game",
+    "Outcome",
+    "Position",
+    "Report",
+    "Rules",
+    "Tables",
+    "harvest",
+    "negamax",
+    "search",
+    "sow",
+]

@@ -4,11 +4,12 @@ use anyhow::Result;
 
 use super::files;
 use crate::args::{ConvertArgs, Format};
+use crate::input::read_text;
 use crate::output::Output;
 
 pub fn convert(args: &ConvertArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let text = files::read_text(args.file.as_deref(), phrases)?;
+    let text = read_text(args.file.as_deref(), phrases)?;
     let rules = args.rules.as_deref().map(str::parse).transpose()?;
     let record = files::read(args.from, &text, rules, phrases)?;
     let text = files::write(args.to, &record, phrases)?;

@@ -13,8 +13,10 @@ use phrases::Phrases;
 
 use super::super::files;
 use super::Setting;
-use super::save::Saves;
+use super::save;
+use crate::input::read_text;
 use crate::output::Output;
+use crate::saves::Saves;
 
 /// How far the values of the moves look ahead.
 const DEPTH: u8 = 8;
@@ -23,7 +25,7 @@ pub fn play(setting: Setting, keys: Option<&Path>, output: &Output) -> Result<()
     let language = output.phrases.language();
     let services = Services {
         advise: Arc::new(values),
-        save: save(Phrases::new(language)),
+        save: saver(Phrases::new(language)),
         load: load(Phrases::new(language)),
     };
     let mut screen = AwaleScreen::new(
@@ -35,7 +37,7 @@ pub fn play(setting: Setting, keys: Option<&Path>, output: &Output) -> Result<()
         Theme::of_environment(),
     );
     if let Some(path) = keys {
-        let text = files::read_text(Some(path), &output.phrases)?;
+        let text = read_text(Some(path), &output.phrases)?;
         screen = screen.with_keys(&text)?;
     }
     grenier_tui::run(&mut screen)?;
@@ -79,19 +81,17 @@ fn values(game: &Game) -> Vec<Valued> {
     valued.collect()
 }
 
-fn save(phrases: Phrases) -> Save {
+fn saver(phrases: Phrases) -> Save {
     let mut saves = Saves::default();
     Box::new(move |record, path| {
-        saves
-            .save(record, path, &phrases)
-            .map_err(|error| format!("{error:#}"))
+        save::save(&mut saves, record, path, &phrases).map_err(|error| format!("{error:#}"))
     })
 }
 
 fn load(phrases: Phrases) -> Load {
     Box::new(move |path| {
         let format = files::format_of(path);
-        let record = files::read_text(Some(path), &phrases)
+        let record = read_text(Some(path), &phrases)
             .and_then(|text| files::read(format, &text, None, &phrases));
         record.map_err(|error| anyhow!(error).to_string())
     })

@@ -14,14 +14,13 @@ use phrases::{Arguments, InWords, Phrases};
 use super::super::drawing;
 use super::Setting;
 use super::request::{self, Request};
-use super::save::Saves;
+use super::save;
+use crate::input::read_line;
 use crate::output::Output;
+use crate::saves::Saves;
 
 /// How far the hint looks ahead.
 const HINT_DEPTH: u8 = 8;
-
-/// A longer line is no request.
-const LONGEST_LINE: u64 = 4096;
 
 /// Who sits on a side: a program, or a person.
 pub type Seat = Option<Box<dyn Player>>;
@@ -171,7 +170,7 @@ impl<'a> Table<'a> {
     }
 
     fn save(&mut self, path: &Path) -> Result<()> {
-        let saved = self.saves.save(&self.record, path, self.phrases());
+        let saved = save::save(&mut self.saves, &self.record, path, &self.output.phrases);
         let file = path.to_string_lossy().into_owned();
         match saved {
             Ok(()) => self.say("play-saved", &[("file", file.into())]),
@@ -248,14 +247,4 @@ enum Asked {
     /// The game changed under the question.
     Again,
     Close(Close),
-}
-
-/// The next line, bytes that are no text replaced; `None` at the end of input.
-fn read_line(input: &mut impl BufRead) -> Result<Option<String>> {
-    let mut bytes = Vec::new();
-    let read = io::Read::take(&mut *input, LONGEST_LINE).read_until(b'\n', &mut bytes)?;
-    if read as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
-        input.skip_until(b'\n')?;
-    }
-    Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
 }

@@ -1,0 +1,363 @@
+//! Games of awalé, one row each.
+
+use std::collections::{HashMap, HashSet};
+
+use awale::BySide;
+use sqlx::FromRow;
+
+use crate::archive::Archive;
+use crate::awale_game::{FinishedGame, Refused};
+use crate::bulk::{self, GameRow};
+use crate::database::{Transaction, commit, either};
+use crate::error::Error;
+use crate::openings::{Tally, library_plies};
+use crate::players::{NewPlayer, PlayerKind, check_date, check_name, find_by_name, insert_player};
+use crate::ratings::{Rating, Ratings};
+
+/// Who played, as a game tells it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum PlayerGiven {
+    /// Nobody knows.
+    #[default]
+    Unknown,
+    /// The player with this number, who must be there.
+    Number(i64),
+    /// The player with this name; added where there is none.
+    Name(String, PlayerKind),
+}
+
+/// A game to store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// The number wanted; the next free one without, or where it is taken.
+    pub id: Option<i64>,
+    /// Who played.
+    pub players: BySide<PlayerGiven>,
+    /// When, YYYY-MM-DD.
+    pub played_on: Option<String>,
+    /// What was played.
+    pub game: FinishedGame,
+}
+
+impl NewGame {
+    /// A game about which nothing else is known.
+    #[must_use]
+    pub fn new(game: FinishedGame) -> NewGame {
+        NewGame {
+            id: None,
+            players: BySide::default(),
+            played_on: None,
+            game,
+        }
+    }
+
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        self.played_on.as_deref().map_or(Ok(()), check_date)?;
+        for player in [&self.players.south, &self.players.north] {
+            if let PlayerGiven::Name(name, _) = player {
+                check_name(name)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A game of the archive.
+#[derive(Clone, Debug, PartialEq, FromRow)]
+pub struct StoredGame {
+    /// The number.
+    pub awale_game_id: i64,
+    /// Player 1's number and whole name.
+    pub south_player_id: Option<i64>,
+    /// Player 1's whole name.
+    pub south: Option<String>,
+    /// Player 2's number.
+    pub north_player_id: Option<i64>,
+    /// Player 2's whole name.
+    pub north: Option<String>,
+    /// The name of the rules.
+    pub rules: String,
+    /// 1, 0.5 or 0 for player 1.
+    pub result: f64,
+    /// The final seeds of player 1.
+    pub south_seeds: f64,
+    /// The final seeds of player 2.
+    pub north_seeds: f64,
+    /// Why it ended, or `declared`.
+    pub ending: String,
+    /// When, YYYY-MM-DD.
+    pub played_on: Option<String>,
+    /// The moves, the subjects' letters.
+    pub moves: String,
+    /// The mean rating of the two when it was stored.
+    pub level: i64,
+}
+
+macro_rules! select_game {
+    ($rest:literal) => {
+        concat!(
+            "select awale_game_id, south_player_id, south.name as south, north_player_id,
+                north.name as north, rules, result, south_seeds, north_seeds, ending, played_on,
+                moves, level
+            from awale_game
+            left join player as south on south.player_id = south_player_id
+            left join player as north on north.player_id = north_player_id ",
+            $rest
+        )
+    };
+}
+
+impl StoredGame {
+    pub(crate) async fn fetch(
+        transaction: &mut Transaction,
+        id: i64,
+    ) -> Result<Option<StoredGame>, Error> {
+        const ONE: &str = select_game!("where awale_game_id = $1");
+        Ok(either!(transaction, it => {
+            sqlx::query_as(ONE).bind(id).fetch_optional(&mut **it).await
+        })?)
+    }
+}
+
+impl Archive {
+    /// Stores a game with its ratings and its opening, all or nothing, and
+    /// tells its number.
+    pub async fn store_game(&self, game: NewGame) -> Result<i64, Error> {
+        let ids = self.store_games(vec![game]).await?;
+        Ok(ids[0])
+    }
+
+    /// Stores games in one transaction, and tells their numbers: all of them, or
+    /// none.
+    pub async fn store_games(&self, games: Vec<NewGame>) -> Result<Vec<i64>, Error> {
+        for game in &games {
+            game.check()?;
+        }
+        let mut transaction = self.database.write().await?;
+        let mut desk = Desk::open(&mut transaction).await?;
+        let games = games.into_iter().map(|game| Placed { game, place: None });
+        let answers = desk.store(&mut transaction, None, games.collect()).await?;
+        let ids = answers.into_iter().collect::<Result<Vec<i64>, Refused>>()?;
+        commit(transaction).await?;
+        Ok(ids)
+    }
+
+    /// The game with this number.
+    pub async fn game(&self, id: i64) -> Result<Option<StoredGame>, Error> {
+        let mut transaction = self.database.read().await?;
+        StoredGame::fetch(&mut transaction, id).await
+    }
+
+    /// Up to `most` games in order of number, those above `after`.
+    pub async fn games_after(&self, after: i64, most: u32) -> Result<Vec<StoredGame>, Error> {
+        const PAGE: &str = select_game!("where awale_game_id > $1 order by awale_game_id limit $2");
+        let mut transaction = self.database.read().await?;
+        Ok(either!(&mut transaction, it => {
+            sqlx::query_as(PAGE).bind(after).bind(i64::from(most)).fetch_all(&mut **it).await
+        })?)
+    }
+}
+
+/// A game and its place in the file it comes from.
+pub(crate) struct Placed<T> {
+    pub(crate) game: T,
+    pub(crate) place: Option<i64>,
+}
+
+/// Where games are written down: players found so far, and their ratings.
+pub(crate) struct Desk {
+    names: HashMap<String, i64>,
+    numbers: HashSet<i64>,
+    ratings: Ratings,
+    plies: usize,
+}
+
+impl Desk {
+    pub(crate) async fn open(transaction: &mut Transaction) -> Result<Desk, Error> {
+        Ok(Desk {
+            names: HashMap::new(),
+            numbers: HashSet::new(),
+            ratings: Ratings::default(),
+            plies: library_plies(transaction).await? as usize,
+        })
+    }
+
+    /// Stores checked games, their ratings and openings. Each is told its
+    /// number, or refused where it names a player who is not there.
+    pub(crate) async fn store(
+        &mut self,
+        transaction: &mut Transaction,
+        source: Option<i64>,
+        games: Vec<Placed<NewGame>>,
+    ) -> Result<Vec<Result<i64, Refused>>, Error> {
+        // Somebody may have asked for another number since the last time.
+        self.plies = library_plies(transaction).await? as usize;
+        let mut numbers = Numbers::new(transaction, &games).await?;
+        let mut tally = Tally::default();
+        let mut moved = HashSet::new();
+        let mut rows = Vec::with_capacity(games.len());
+        let mut answers = Vec::with_capacity(games.len());
+        for Placed { game, place } in games {
+            let players = match self.players(transaction, &game.players).await? {
+                Ok(players) => players,
+                Err(refused) => {
+                    answers.push(Err(refused));
+                    continue;
+                }
+            };
+            let id = numbers.take(game.id);
+            let BySide { south, north } = players;
+            let level = self.ratings.level(south, north);
+            self.ratings.play(south, north, game.game.result());
+            moved.extend(south.into_iter().chain(north));
+            tally.add(self.plies, id, level, &game.game);
+            rows.push(row(id, players, level, game, source, place));
+            answers.push(Ok(id));
+        }
+        bulk::insert_games(transaction, &rows).await?;
+        bulk::add_openings(transaction, &tally.into_rows()).await?;
+        self.ratings.save(transaction, moved.into_iter()).await?;
+        Ok(answers)
+    }
+
+    async fn players(
+        &mut self,
+        transaction: &mut Transaction,
+        given: &BySide<PlayerGiven>,
+    ) -> Result<Result<BySide<Option<i64>>, Refused>, Error> {
+        let mut players = BySide::default();
+        for side in awale::Side::ALL {
+            match self.player(transaction, &given[side]).await? {
+                Ok(player) => players[side] = player,
+                Err(refused) => return Ok(Err(refused)),
+            }
+        }
+        Ok(Ok(players))
+    }
+
+    /// The number of a player, added where only a name is given.
+    pub(crate) async fn player(
+        &mut self,
+        transaction: &mut Transaction,
+        given: &PlayerGiven,
+    ) -> Result<Result<Option<i64>, Refused>, Error> {
+        Ok(match given {
+            PlayerGiven::Unknown => Ok(None),
+            PlayerGiven::Number(id) if self.is_there(transaction, *id).await? => Ok(Some(*id)),
+            PlayerGiven::Number(id) => Err(Refused::UnknownPlayer { id: *id }),
+            PlayerGiven::Name(name, kind) => Ok(Some(self.named(transaction, name, *kind).await?)),
+        })
+    }
+
+    async fn is_there(&mut self, transaction: &mut Transaction, id: i64) -> Result<bool, Error> {
+        if self.numbers.contains(&id) {
+            return Ok(true);
+        }
+        self.ratings.load(transaction, [id].into_iter()).await?;
+        let found = self.ratings.knows(id);
+        if found {
+            self.numbers.insert(id);
+        }
+        Ok(found)
+    }
+
+    async fn named(
+        &mut self,
+        transaction: &mut Transaction,
+        name: &str,
+        kind: PlayerKind,
+    ) -> Result<i64, Error> {
+        if let Some(&id) = self.names.get(name) {
+            return Ok(id);
+        }
+        let id = if let Some(id) = find_by_name(transaction, name).await? {
+            self.ratings.load(transaction, [id].into_iter()).await?;
+            id
+        } else {
+            let player = NewPlayer {
+                surname: name.to_owned(),
+                kind,
+                ..NewPlayer::default()
+            };
+            let id = insert_player(transaction, &player).await?;
+            self.ratings.insert(id, Rating::starting_at(None));
+            id
+        };
+        self.names.insert(name.to_owned(), id);
+        Ok(id)
+    }
+}
+
+/// Free numbers for games: those wanted where they are free, else the next.
+struct Numbers {
+    taken: HashSet<i64>,
+    next: i64,
+}
+
+impl Numbers {
+    async fn new(
+        transaction: &mut Transaction,
+        games: &[Placed<NewGame>],
+    ) -> Result<Numbers, Error> {
+        const LAST: &str = "select coalesce(max(awale_game_id), 0) from awale_game";
+        const TAKEN: &str =
+            "select awale_game_id from awale_game where awale_game_id between $1 and $2";
+        let (last,): (i64,) = either!(&mut *transaction, it => {
+            sqlx::query_as(LAST).fetch_one(&mut **it).await
+        })?;
+        let wanted = games.iter().filter_map(|placed| placed.game.id);
+        let wanted: Vec<i64> = wanted.filter(|id| *id > 0 && *id < i64::MAX / 2).collect();
+        let mut taken = HashSet::new();
+        let (low, high) = (wanted.iter().min(), wanted.iter().max());
+        if let (Some(&low), Some(&high)) = (low, high)
+            && low <= last
+        {
+            let rows: Vec<(i64,)> = either!(transaction, it => {
+                sqlx::query_as(TAKEN).bind(low).bind(high).fetch_all(&mut **it).await
+            })?;
+            taken.extend(rows.into_iter().map(|(id,)| id));
+        }
+        let next = last.max(high.copied().unwrap_or(0)) + 1;
+        Ok(Numbers { taken, next })
+    }
+
+    fn take(&mut self, wanted: Option<i64>) -> i64 {
+        let wanted = wanted.filter(|id| *id > 0 && *id < self.next);
+        if let Some(id) = wanted
+            && self.taken.insert(id)
+        {
+            return id;
+        }
+        self.next += 1;
+        self.next - 1
+    }
+}
+
+fn row(
+    id: i64,
+    players: BySide<Option<i64>>,
+    level: i64,
+    game: NewGame,
+    source: Option<i64>,
+    place: Option<i64>,
+) -> GameRow {
+    let NewGame {
+        game, played_on, ..
+    } = game;
+    let seeds = game.seeds().map(|seeds| f64::from(seeds.0) / 2.0);
+    GameRow {
+        id,
+        south: players.south,
+        north: players.north,
+        rules: game.rules_name(),
+        result: game.result().points(),
+        south_seeds: seeds.south,
+        north_seeds: seeds.north,
+        ending: game.ending_name(),
+        played_on,
+        moves: game.moves().to_owned(),
+        level,
+        source,
+        place,
+    }
+}

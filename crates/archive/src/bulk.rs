@@ -1,0 +1,264 @@
+//! Many rows at once. SQLite takes them as long lists of values, PostgreSQL as
+//! arrays; both check every constraint.
+
+use std::sync::LazyLock;
+
+use sqlx::{Postgres, Sqlite};
+
+use crate::database::{Either, Transaction};
+use crate::error::Error;
+use crate::openings::{Counts, OpeningKey};
+use crate::ratings::Rating;
+
+/// Rows in one statement to SQLite.
+const ROWS: usize = 64;
+
+type SqliteTransaction = sqlx::Transaction<'static, Sqlite>;
+type PostgresTransaction = sqlx::Transaction<'static, Postgres>;
+
+/// A row of `awale_game`.
+pub(crate) struct GameRow {
+    pub(crate) id: i64,
+    pub(crate) south: Option<i64>,
+    pub(crate) north: Option<i64>,
+    pub(crate) rules: &'static str,
+    pub(crate) result: f64,
+    pub(crate) south_seeds: f64,
+    pub(crate) north_seeds: f64,
+    pub(crate) ending: &'static str,
+    pub(crate) played_on: Option<String>,
+    pub(crate) moves: String,
+    pub(crate) level: i64,
+    pub(crate) source: Option<i64>,
+    pub(crate) place: Option<i64>,
+}
+
+macro_rules! insert_game {
+    () => {
+        "insert into awale_game (awale_game_id, south_player_id, north_player_id, rules, result,
+            south_seeds, north_seeds, ending, played_on, moves, level, source_id, place) "
+    };
+}
+const GAME_COLUMNS: usize = 13;
+
+macro_rules! insert_opening {
+    () => {
+        "insert into opening_move (position_key, pit, south_wins, draws, north_wins, level_sum,
+            best_level, best_game_id) "
+    };
+}
+macro_rules! add_opening {
+    () => {
+        " on conflict (position_key, pit) do update set
+            south_wins = opening_move.south_wins + excluded.south_wins,
+            draws = opening_move.draws + excluded.draws,
+            north_wins = opening_move.north_wins + excluded.north_wins,
+            level_sum = opening_move.level_sum + excluded.level_sum,
+            best_game_id = case
+                when excluded.best_level > opening_move.best_level
+                  or excluded.best_level = opening_move.best_level
+                     and excluded.best_game_id < opening_move.best_game_id
+                then excluded.best_game_id else opening_move.best_game_id end,
+            best_level = case when excluded.best_level > opening_move.best_level
+                then excluded.best_level else opening_move.best_level end"
+    };
+}
+const OPENING_COLUMNS: usize = 8;
+
+/// `head values (?, …), … tail` for a full statement and for a single row.
+struct Texts {
+    many: &'static str,
+    one: &'static str,
+}
+
+impl Texts {
+    fn new(head: &str, columns: usize, tail: &str) -> Texts {
+        let text = |rows| {
+            let row = format!("({})", vec!["?"; columns].join(","));
+            let text = format!("{head} values {}{tail}", vec![row; rows].join(","));
+            // Made once, for the life of the program.
+            &*text.leak()
+        };
+        Texts {
+            many: text(ROWS),
+            one: text(1),
+        }
+    }
+
+    /// The rows cut into statements, each with its text.
+    fn statements<'a, T>(&self, rows: &'a [T]) -> impl Iterator<Item = (&'static str, &'a [T])> {
+        let full = rows.len() / ROWS * ROWS;
+        let many = self.many;
+        let one = self.one;
+        let chunks = rows[..full].chunks(ROWS).map(move |chunk| (many, chunk));
+        chunks.chain(rows[full..].chunks(1).map(move |chunk| (one, chunk)))
+    }
+}
+
+static GAME_TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(insert_game!(), GAME_COLUMNS, ""));
+static OPENING_TEXTS: LazyLock<Texts> =
+    LazyLock::new(|| Texts::new(insert_opening!(), OPENING_COLUMNS, add_opening!()));
+
+/// Adds games.
+pub(crate) async fn insert_games(
+    transaction: &mut Transaction,
+    rows: &[GameRow],
+) -> Result<(), Error> {
+    match transaction {
+        Either::Sqlite(it) => insert_games_sqlite(it, rows).await,
+        Either::Postgres(it) => insert_games_postgres(it, rows).await,
+    }
+}
+
+async fn insert_games_sqlite(it: &mut SqliteTransaction, rows: &[GameRow]) -> Result<(), Error> {
+    for (text, chunk) in GAME_TEXTS.statements(rows) {
+        let mut query = sqlx::query(text);
+        for row in chunk {
+            query = query
+                .bind(row.id)
+                .bind(row.south)
+                .bind(row.north)
+                .bind(row.rules)
+                .bind(row.result)
+                .bind(row.south_seeds)
+                .bind(row.north_seeds)
+                .bind(row.ending)
+                .bind(row.played_on.as_deref())
+                .bind(row.moves.as_str())
+                .bind(row.level)
+                .bind(row.source)
+                .bind(row.place);
+        }
+        query.execute(&mut **it).await?;
+    }
+    Ok(())
+}
+
+async fn insert_games_postgres(
+    it: &mut PostgresTransaction,
+    rows: &[GameRow],
+) -> Result<(), Error> {
+    const TEXT: &str = concat!(
+        insert_game!(),
+        "select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::float8[],
+            $6::float8[], $7::float8[], $8::text[], $9::text[], $10::text[], $11::bigint[],
+            $12::bigint[], $13::bigint[])"
+    );
+    sqlx::query(TEXT)
+        .bind(column(rows, |row| row.id))
+        .bind(column(rows, |row| row.south))
+        .bind(column(rows, |row| row.north))
+        .bind(column(rows, |row| row.rules))
+        .bind(column(rows, |row| row.result))
+        .bind(column(rows, |row| row.south_seeds))
+        .bind(column(rows, |row| row.north_seeds))
+        .bind(column(rows, |row| row.ending))
+        .bind(column(rows, |row| row.played_on.as_deref()))
+        .bind(column(rows, |row| row.moves.as_str()))
+        .bind(column(rows, |row| row.level))
+        .bind(column(rows, |row| row.source))
+        .bind(column(rows, |row| row.place))
+        .execute(&mut **it)
+        .await?;
+    Ok(())
+}
+
+/// Adds to the counts of the opening library; `rows` in order of key.
+pub(crate) async fn add_openings(
+    transaction: &mut Transaction,
+    rows: &[(OpeningKey, Counts)],
+) -> Result<(), Error> {
+    match transaction {
+        Either::Sqlite(it) => add_openings_sqlite(it, rows).await,
+        Either::Postgres(it) => add_openings_postgres(it, rows).await,
+    }
+}
+
+async fn add_openings_sqlite(
+    it: &mut SqliteTransaction,
+    rows: &[(OpeningKey, Counts)],
+) -> Result<(), Error> {
+    for (text, chunk) in OPENING_TEXTS.statements(rows) {
+        let mut query = sqlx::query(text);
+        for ((key, pit), counts) in chunk {
+            query = query
+                .bind(key.number())
+                .bind(i16::from(*pit))
+                .bind(counts.south_wins)
+                .bind(counts.draws)
+                .bind(counts.north_wins)
+                .bind(counts.level_sum)
+                .bind(counts.best_level)
+                .bind(counts.best_game);
+        }
+        query.execute(&mut **it).await?;
+    }
+    Ok(())
+}
+
+async fn add_openings_postgres(
+    it: &mut PostgresTransaction,
+    rows: &[(OpeningKey, Counts)],
+) -> Result<(), Error> {
+    const TEXT: &str = concat!(
+        insert_opening!(),
+        "select * from unnest($1::bigint[], $2::smallint[], $3::integer[], $4::integer[],
+            $5::integer[], $6::bigint[], $7::integer[], $8::bigint[])",
+        add_opening!()
+    );
+    sqlx::query(TEXT)
+        .bind(column(rows, |((key, _), _)| key.number()))
+        .bind(column(rows, |((_, pit), _)| i16::from(*pit)))
+        .bind(column(rows, |(_, counts)| counts.south_wins))
+        .bind(column(rows, |(_, counts)| counts.draws))
+        .bind(column(rows, |(_, counts)| counts.north_wins))
+        .bind(column(rows, |(_, counts)| counts.level_sum))
+        .bind(column(rows, |(_, counts)| counts.best_level))
+        .bind(column(rows, |(_, counts)| counts.best_game))
+        .execute(&mut **it)
+        .await?;
+    Ok(())
+}
+
+/// Writes the ratings of players.
+pub(crate) async fn update_ratings(
+    transaction: &mut Transaction,
+    rows: &[(i64, Rating)],
+) -> Result<(), Error> {
+    const ONE: &str = "update player set rating = $2, deviation = $3, volatility = $4,
+        peak_rating = $5 where player_id = $1";
+    const MANY: &str = "update player set rating = r.rating, deviation = r.deviation,
+        volatility = r.volatility, peak_rating = r.peak
+        from unnest($1::bigint[], $2::float8[], $3::float8[], $4::float8[], $5::bigint[])
+            as r (id, rating, deviation, volatility, peak)
+        where player_id = r.id";
+    match transaction {
+        Either::Sqlite(it) => {
+            for (player, rating) in rows {
+                sqlx::query(ONE)
+                    .bind(player)
+                    .bind(rating.rating())
+                    .bind(rating.deviation())
+                    .bind(rating.volatility())
+                    .bind(rating.peak)
+                    .execute(&mut **it)
+                    .await?;
+            }
+        }
+        Either::Postgres(it) => {
+            sqlx::query(MANY)
+                .bind(column(rows, |(player, _)| *player))
+                .bind(column(rows, |(_, rating)| rating.rating()))
+                .bind(column(rows, |(_, rating)| rating.deviation()))
+                .bind(column(rows, |(_, rating)| rating.volatility()))
+                .bind(column(rows, |(_, rating)| rating.peak))
+                .execute(&mut **it)
+                .await?;
+        }
+    }
+    Ok(())
+}
+
+fn column<'a, T, V>(rows: &'a [T], value: impl Fn(&'a T) -> V) -> Vec<V> {
+    rows.iter().map(value).collect()
+}

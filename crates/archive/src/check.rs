@@ -1,0 +1,163 @@
+//! Is the archive what it should be? Everything that is derived is derived
+//! again and compared.
+
+use futures_util::TryStreamExt;
+
+use crate::archive::Archive;
+use crate::awale_game::{FinishedGame, GameResult};
+use crate::database::{Either, Transaction, either};
+use crate::error::Error;
+use crate::openings::{counts, library_plies, recount};
+use crate::position_key::PositionKey;
+
+/// The most problems told one by one.
+const MOST_TOLD: usize = 100;
+
+/// What a check found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CheckReport {
+    /// Games played through.
+    pub games: u64,
+    /// Moves of the library counted again.
+    pub opening_moves: u64,
+    /// How many things are wrong.
+    pub problems: u64,
+    /// The first of them.
+    pub told: Vec<Problem>,
+}
+
+/// Something that is not as it should be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// The database finds its own file damaged.
+    #[error("the database says: {0}")]
+    Damaged(String),
+    /// A game that is not legal, or whose result is not that of its moves.
+    #[error("game {id}: {reason}")]
+    Game {
+        /// Its number.
+        id: i64,
+        /// What is wrong.
+        reason: String,
+    },
+    /// A move of the library whose counts are not those of the games.
+    #[error("the library is wrong about pit {pit} of position {key}")]
+    Opening {
+        /// The position.
+        key: i64,
+        /// The pit.
+        pit: u8,
+    },
+}
+
+impl CheckReport {
+    fn tell(&mut self, problem: Problem) {
+        self.problems += 1;
+        if self.told.len() < MOST_TOLD {
+            self.told.push(problem);
+        }
+    }
+}
+
+impl Archive {
+    /// Checks the database's own integrity, plays every game through and counts
+    /// the library again. All in one state of the archive.
+    pub async fn check(&self) -> Result<CheckReport, Error> {
+        let mut report = CheckReport::default();
+        let mut transaction = self.database.read().await?;
+        check_integrity(&mut transaction, &mut report).await?;
+        check_games(&mut transaction, &mut report).await?;
+        check_library(&mut transaction, &mut report).await?;
+        Ok(report)
+    }
+}
+
+/// SQLite reads its whole file; PostgreSQL keeps watch over its own.
+async fn check_integrity(
+    transaction: &mut Transaction,
+    report: &mut CheckReport,
+) -> Result<(), Error> {
+    let Either::Sqlite(it) = transaction else {
+        return Ok(());
+    };
+    let lines: Vec<String> = sqlx::query_scalar("pragma integrity_check")
+        .fetch_all(&mut **it)
+        .await?;
+    for line in lines.into_iter().filter(|line| line != "ok") {
+        report.tell(Problem::Damaged(line));
+    }
+    let strays = sqlx::query("pragma foreign_key_check").fetch_all(&mut **it);
+    for _ in strays.await? {
+        let text = "a row refers to a row that is not there".to_owned();
+        report.tell(Problem::Damaged(text));
+    }
+    Ok(())
+}
+
+type GameRow = (i64, String, String, f64, f64, f64, String);
+
+async fn check_games(transaction: &mut Transaction, report: &mut CheckReport) -> Result<(), Error> {
+    const GAMES: &str = "select awale_game_id, rules, moves, result, south_seeds, north_seeds,
+        ending from awale_game order by awale_game_id";
+    either!(transaction, it => {
+        let mut rows = sqlx::query_as::<_, GameRow>(GAMES).fetch(&mut **it);
+        while let Some(row) = rows.try_next().await? {
+            report.games += 1;
+            if let Err(reason) = check_game(&row) {
+                report.tell(Problem::Game { id: row.0, reason });
+            }
+        }
+    });
+    Ok(())
+}
+
+fn check_game(row: &GameRow) -> Result<(), String> {
+    let (_, rules, moves, result, south, north, ending) = row;
+    let rules = rules.parse().map_err(|error| format!("{error}"))?;
+    let declared = GameResult::of_points(*result);
+    let game = FinishedGame::from_letters(rules, moves, declared);
+    let game = game.map_err(|refused| refused.to_string())?;
+    let seeds = game.seeds().map(|seeds| f64::from(seeds.0) / 2.0);
+    let same = (seeds.south - south).abs() < f64::EPSILON
+        && (seeds.north - north).abs() < f64::EPSILON
+        && game.ending_name() == ending;
+    if same {
+        Ok(())
+    } else {
+        Err("its final count is not that of its moves".to_owned())
+    }
+}
+
+/// Both sides are walked in order of key.
+async fn check_library(
+    transaction: &mut Transaction,
+    report: &mut CheckReport,
+) -> Result<(), Error> {
+    const LIBRARY: &str = "select position_key, pit, south_wins, draws, north_wins, level_sum,
+        best_level, best_game_id from opening_move order by position_key, pit";
+    let plies = library_plies(transaction).await?;
+    let expected = recount(transaction, plies).await?.into_rows();
+    let mut expected = expected.into_iter().peekable();
+    let wrong = |(key, pit): (i64, u8)| Problem::Opening { key, pit };
+    let number = |(key, pit): (PositionKey, u8)| (key.number(), pit);
+    either!(transaction, it => {
+        let rows = sqlx::query_as::<_, (i64, i16, i32, i32, i32, i64, i32, i64)>(LIBRARY);
+        let mut rows = rows.fetch(&mut **it);
+        while let Some(row) = rows.try_next().await? {
+            report.opening_moves += 1;
+            let (pit, found) = counts((row.1, row.2, row.3, row.4, row.5, row.6, row.7));
+            let key = (row.0, pit);
+            while let Some((missing, _)) = expected.next_if(|(next, _)| number(*next) < key) {
+                report.tell(wrong(number(missing)));
+            }
+            match expected.next_if(|(next, _)| number(*next) == key) {
+                Some((_, counts)) if counts == found => {}
+                _ => report.tell(wrong(key)),
+            }
+        }
+    });
+    for (missing, _) in expected {
+        report.tell(wrong(number(missing)));
+    }
+    Ok(())
+}

@@ -1,0 +1,193 @@
+//! Games of Tetris Couleurs: scores, ranks, replays.
+//!
+//! The archive does not know the game. Whoever stores a replay brings the
+//! means to check it.
+
+use sqlx::FromRow;
+
+use crate::archive::Archive;
+use crate::awale_games::PlayerGiven;
+use crate::database::{Transaction, commit, either};
+use crate::error::{BadPlayer, Error};
+use crate::players::is_day;
+
+/// A board of its own in the rankings: variant, size and bars.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CouleursBoard {
+    /// `alignments`, or `regions:4` with the smallest region that vanishes.
+    pub variant: String,
+    /// Columns.
+    pub width: i64,
+    /// Rows.
+    pub height: i64,
+    /// Blocks in the shortest bar.
+    pub shortest_bar: i64,
+    /// Blocks in the longest bar.
+    pub longest_bar: i64,
+}
+
+/// The subject's: alignments on 6 × 12, bars of three.
+impl Default for CouleursBoard {
+    fn default() -> CouleursBoard {
+        CouleursBoard {
+            variant: "alignments".to_owned(),
+            width: 6,
+            height: 12,
+            shortest_bar: 3,
+            longest_bar: 3,
+        }
+    }
+}
+
+/// A game to store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewCouleursGame {
+    /// The number wanted; the next free one without, or where it is taken.
+    pub id: Option<i64>,
+    /// Who played.
+    pub player: PlayerGiven,
+    /// On what board.
+    pub board: CouleursBoard,
+    /// When, as AAAAMMJJ.
+    pub played_on: i64,
+    /// How long, in seconds.
+    pub duration: i64,
+    /// The points scored.
+    pub score: i64,
+    /// Seed and commands, where they were kept.
+    pub replay: Option<String>,
+}
+
+/// A game of the archive.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct StoredCouleursGame {
+    /// The number.
+    pub couleurs_game_id: i64,
+    /// Who played.
+    pub player_id: i64,
+    /// Their whole name.
+    pub name: String,
+    /// See [`CouleursBoard`].
+    pub variant: String,
+    /// Columns.
+    pub width: i64,
+    /// Rows.
+    pub height: i64,
+    /// Blocks in the shortest bar.
+    pub shortest_bar: i64,
+    /// Blocks in the longest bar.
+    pub longest_bar: i64,
+    /// When, as AAAAMMJJ.
+    pub played_on: i64,
+    /// Seconds.
+    pub duration: i64,
+    /// Points.
+    pub score: i64,
+    /// Seed and commands, where they were kept.
+    pub replay: Option<String>,
+}
+
+impl NewCouleursGame {
+    pub(crate) fn check(&self) -> Result<(), BadPlayer> {
+        let range = |what, found, good: bool| {
+            if good {
+                Ok(())
+            } else {
+                Err(BadPlayer::Range { what, found })
+            }
+        };
+        let date = self.played_on;
+        let day = u32::try_from(date).is_ok_and(|date| {
+            (10_000_101..100_000_000).contains(&date)
+                && is_day(date / 10_000, date / 100 % 100, date % 100)
+        });
+        range("date", date, day)?;
+        range("duration", self.duration, self.duration >= 0)?;
+        range("score", self.score, self.score >= 0)?;
+        let board = &self.board;
+        range("width", board.width, (1..=10_000).contains(&board.width))?;
+        range("height", board.height, (3..=10_000).contains(&board.height))?;
+        range("bar", board.shortest_bar, board.shortest_bar >= 3)?;
+        let longest = board.longest_bar;
+        range("bar", longest, longest >= board.shortest_bar)
+    }
+}
+
+impl Archive {
+    /// Stores a game and tells its number. `verify` plays the replay again and
+    /// tells the score it comes to, or what is wrong with it.
+    pub async fn store_couleurs_game(
+        &self,
+        game: &NewCouleursGame,
+        verify: impl FnOnce(&str) -> Result<i64, String>,
+    ) -> Result<i64, Error> {
+        game.check()?;
+        if let Some(replay) = &game.replay {
+            let score = verify(replay).map_err(|reason| Error::Replay { reason })?;
+            if score != game.score {
+                let reason = format!("it scores {score}, not {}", game.score);
+                return Err(Error::Replay { reason });
+            }
+        }
+        let mut transaction = self.database.write().await?;
+        let mut desk = crate::awale_games::Desk::open(&mut transaction).await?;
+        let id = desk
+            .store_couleurs(&mut transaction, None, None, game)
+            .await??;
+        commit(transaction).await?;
+        Ok(id)
+    }
+
+    /// Up to `most` games in order of number, those above `after`.
+    pub async fn couleurs_games_after(
+        &self,
+        after: i64,
+        most: u32,
+    ) -> Result<Vec<StoredCouleursGame>, Error> {
+        const PAGE: &str = "select couleurs_game_id, player_id, name, variant, width, height,
+                shortest_bar, longest_bar, played_on, duration, score, replay
+            from couleurs_game join player using (player_id)
+            where couleurs_game_id > $1 order by couleurs_game_id limit $2";
+        let mut transaction = self.database.read().await?;
+        Ok(either!(&mut transaction, it => {
+            sqlx::query_as(PAGE).bind(after).bind(i64::from(most)).fetch_all(&mut **it).await
+        })?)
+    }
+}
+
+/// Adds a checked game of a player who is there.
+pub(crate) async fn insert_couleurs_game(
+    transaction: &mut Transaction,
+    source: Option<i64>,
+    place: Option<i64>,
+    player: i64,
+    game: &NewCouleursGame,
+) -> Result<i64, Error> {
+    const INSERT: &str = "insert into couleurs_game (couleurs_game_id, player_id, variant, width,
+            height, shortest_bar, longest_bar, played_on, duration, score, replay, source_id, place)
+        select case when $1 > 0 and not exists
+                (select 1 from couleurs_game where couleurs_game_id = $1)
+            then $1 else (select coalesce(max(couleurs_game_id), 0) + 1 from couleurs_game) end,
+            $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
+        returning couleurs_game_id";
+    let board = &game.board;
+    let (id,): (i64,) = either!(transaction, it => {
+        sqlx::query_as(INSERT)
+            .bind(game.id)
+            .bind(player)
+            .bind(&board.variant)
+            .bind(board.width)
+            .bind(board.height)
+            .bind(board.shortest_bar)
+            .bind(board.longest_bar)
+            .bind(game.played_on)
+            .bind(game.duration)
+            .bind(game.score)
+            .bind(&game.replay)
+            .bind(source)
+            .bind(place)
+            .fetch_one(&mut **it)
+            .await
+    })?;
+    Ok(id)
+}

@@ -1,0 +1,284 @@
+//! The two databases behind one type: where they are, how they are opened, and
+//! the transactions that read and write them.
+//!
+//! One text serves both: SQLite understands `$1` too. What differs is written
+//! out where it differs.
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, Postgres};
+use sqlx::sqlite::{
+    Sqlite, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection, PgConnection};
+
+use crate::error::Error;
+
+/// Something of either database.
+pub(crate) enum Either<S, P> {
+    /// Of SQLite.
+    Sqlite(S),
+    /// Of PostgreSQL.
+    Postgres(P),
+}
+
+/// The same code for both databases: each arm is typed on its own.
+macro_rules! either {
+    ($value:expr, $it:ident => $body:expr) => {
+        match $value {
+            $crate::database::Either::Sqlite($it) => $body,
+            $crate::database::Either::Postgres($it) => $body,
+        }
+    };
+}
+pub(crate) use either;
+
+/// A transaction. Writers are alone: they wait for one another, on both
+/// databases.
+pub(crate) type Transaction =
+    Either<sqlx::Transaction<'static, Sqlite>, sqlx::Transaction<'static, Postgres>>;
+
+/// How long a writer waits for the others.
+const PATIENCE: Duration = Duration::from_mins(10);
+/// How long to wait for a server to answer at all.
+const GREETING: Duration = Duration::from_secs(10);
+const READERS: u32 = 8;
+/// SQLite counts negative cache sizes in KiB.
+const CACHE: &str = "-262144";
+/// The key of the lock that makes writers wait for one another.
+const WRITER_LOCK: &str = "select pg_advisory_xact_lock(7304680770914116457)";
+
+/// Where an archive is.
+///
+/// ```
+/// use archive::Address;
+///
+/// assert!("sqlite:games.db".parse::<Address>().is_ok());
+/// assert!("postgres://localhost/games".parse::<Address>().is_ok());
+/// assert!("games.db".parse::<Address>().is_err());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Address(Place);
+
+#[derive(Clone, Debug)]
+enum Place {
+    Sqlite(PathBuf),
+    Postgres(Box<PgConnectOptions>),
+}
+
+impl Address {
+    /// The address of a SQLite file.
+    #[must_use]
+    pub fn file(path: &Path) -> Address {
+        Address(Place::Sqlite(path.to_owned()))
+    }
+
+    /// The file, where it is one.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        match &self.0 {
+            Place::Sqlite(path) => Some(path),
+            Place::Postgres(_) => None,
+        }
+    }
+}
+
+impl FromStr for Address {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Address, Error> {
+        let unknown = || Error::Address {
+            found: without_password(text),
+        };
+        if let Some(path) = text.strip_prefix("sqlite:") {
+            let path = path.strip_prefix("//").unwrap_or(path);
+            if path.is_empty() || path == ":memory:" || path.contains('\0') {
+                return Err(unknown());
+            }
+            return Ok(Address(Place::Sqlite(path.into())));
+        }
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            let options = PgConnectOptions::from_str(text).map_err(|_| unknown())?;
+            return Ok(Address(Place::Postgres(Box::new(options))));
+        }
+        Err(unknown())
+    }
+}
+
+/// The address, as it may be shown.
+impl std::fmt::Display for Address {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.0 {
+            Place::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
+            Place::Postgres(options) => {
+                let database = options.get_database().unwrap_or("");
+                write!(
+                    f,
+                    "postgres://{}:{}/{database}",
+                    options.get_host(),
+                    options.get_port()
+                )
+            }
+        }
+    }
+}
+
+/// What stands between `//` and `@` is nobody's business.
+fn without_password(text: &str) -> String {
+    let text: String = text.chars().take(200).collect();
+    match (text.find("//"), text.rfind('@')) {
+        (Some(slashes), Some(at)) if slashes < at => {
+            format!("{}//…{}", &text[..slashes], &text[at..])
+        }
+        _ => text,
+    }
+}
+
+/// Open connections to one database.
+pub(crate) struct Database {
+    writers: Either<SqlitePool, PgPool>,
+    readers: Either<SqlitePool, PgPool>,
+    pub(crate) address: Address,
+}
+
+impl Database {
+    pub(crate) async fn open(address: &Address) -> Result<Database, Error> {
+        let unreachable = |reason: String| Error::Unreachable {
+            address: address.to_string(),
+            reason,
+        };
+        let (writers, readers) = match &address.0 {
+            Place::Sqlite(path) => open_sqlite(path).await,
+            Place::Postgres(options) => open_postgres(options).await,
+        }
+        .map_err(|error| unreachable(plain_reason(&error)))?;
+        Ok(Database {
+            writers,
+            readers,
+            address: address.clone(),
+        })
+    }
+
+    /// Begins a transaction that may write. Nobody else writes until it ends.
+    pub(crate) async fn write(&self) -> Result<Transaction, Error> {
+        Ok(match &self.writers {
+            Either::Sqlite(pool) => Either::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await?),
+            Either::Postgres(pool) => {
+                let mut transaction = pool.begin().await?;
+                sqlx::query(WRITER_LOCK).execute(&mut *transaction).await?;
+                Either::Postgres(transaction)
+            }
+        })
+    }
+
+    /// Begins a transaction that sees one state of the archive throughout.
+    pub(crate) async fn read(&self) -> Result<Transaction, Error> {
+        Ok(match &self.readers {
+            Either::Sqlite(pool) => Either::Sqlite(pool.begin().await?),
+            Either::Postgres(pool) => Either::Postgres(
+                pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                    .await?,
+            ),
+        })
+    }
+
+    /// Lets PostgreSQL tidy its tables up, so that indexes alone can answer.
+    pub(crate) async fn vacuum(&self) -> Result<(), Error> {
+        if let Either::Postgres(pool) = &self.writers {
+            for text in [
+                "vacuum analyze player",
+                "vacuum analyze awale_game",
+                "vacuum analyze couleurs_game",
+                "vacuum analyze opening_move",
+            ] {
+                sqlx::query(text).execute(pool).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Closes every connection, so that a SQLite file is one file again.
+    pub(crate) async fn close(&self) {
+        either!(&self.readers, pool => pool.close().await);
+        either!(&self.writers, pool => pool.close().await);
+    }
+}
+
+/// Ends a transaction and keeps what it wrote.
+pub(crate) async fn commit(transaction: Transaction) -> Result<(), Error> {
+    either!(transaction, transaction => transaction.commit().await)?;
+    Ok(())
+}
+
+/// Options of every SQLite connection that only reads.
+pub(crate) fn sqlite_reader(path: &Path) -> SqliteConnectOptions {
+    sqlite_options(path)
+        .read_only(true)
+        .create_if_missing(false)
+        .pragma("query_only", "on")
+}
+
+fn sqlite_options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .busy_timeout(PATIENCE)
+        .foreign_keys(true)
+        // `like 'a%'` may use an index only if it minds case.
+        .pragma("case_sensitive_like", "on")
+        .pragma("cache_size", CACHE)
+        .pragma("temp_store", "memory")
+        .pragma("trusted_schema", "off")
+        .disable_statement_logging()
+}
+
+type Pools = (Either<SqlitePool, PgPool>, Either<SqlitePool, PgPool>);
+
+async fn open_sqlite(path: &Path) -> Result<Pools, sqlx::Error> {
+    let writer = sqlite_options(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Normal);
+    let writers = SqlitePoolOptions::new()
+        .max_connections(1)
+        .acquire_timeout(PATIENCE)
+        .connect_with(writer)
+        .await?;
+    let readers = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(PATIENCE)
+        .connect_lazy_with(sqlite_reader(path));
+    Ok((Either::Sqlite(writers), Either::Sqlite(readers)))
+}
+
+async fn open_postgres(options: &PgConnectOptions) -> Result<Pools, sqlx::Error> {
+    // Short queries on indexes gain nothing from compiled plans.
+    let options = options
+        .clone()
+        .options([("jit", "off")])
+        .disable_statement_logging();
+    // A pool would go on trying for as long as it is patient.
+    let greeting = PgConnection::connect_with(&options);
+    let connection = tokio::time::timeout(GREETING, greeting).await;
+    connection
+        .map_err(|_| sqlx::Error::PoolTimedOut)??
+        .close()
+        .await?;
+    let pool = PgPoolOptions::new()
+        .max_connections(READERS + 4)
+        .acquire_timeout(PATIENCE)
+        .connect_lazy_with(options);
+    Ok((Either::Postgres(pool.clone()), Either::Postgres(pool)))
+}
+
+/// What the database says, without what sqlx says around it.
+pub(crate) fn plain_reason(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Database(error) => error.message().to_owned(),
+        sqlx::Error::PoolTimedOut => "no answer".to_owned(),
+        sqlx::Error::Io(error) => error.to_string(),
+        other => other.to_string(),
+    }
+}

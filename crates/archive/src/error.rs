@@ -1,0 +1,141 @@
+//! What can go wrong with an archive.
+
+use crate::awale_game::Refused;
+use crate::guard::SqlRefused;
+
+/// Why the archive did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// A database address that is neither of SQLite nor of PostgreSQL.
+    #[error("database {found:?} found, sqlite:PATH or postgres://… expected")]
+    Address {
+        /// The address, without any password.
+        found: String,
+    },
+    /// The database cannot be opened.
+    #[error("cannot open the database {address}: {reason}")]
+    Unreachable {
+        /// Its address, without any password.
+        address: String,
+        /// What the system says.
+        reason: String,
+    },
+    /// The database was made by a later version of this program.
+    #[error("the database has schema version {found}, this program knows versions up to {known}")]
+    Newer {
+        /// The latest version applied to it.
+        found: i64,
+        /// The latest version known here.
+        known: i64,
+    },
+    /// A migration applied to the database is not the one known here.
+    #[error("schema version {version} of the database is not the one this program knows")]
+    Drift {
+        /// Which one.
+        version: i64,
+    },
+    /// A game that cannot be stored.
+    #[error(transparent)]
+    Game(#[from] Refused),
+    /// A name, country or date that cannot be stored.
+    #[error(transparent)]
+    Player(#[from] BadPlayer),
+    /// A query that people may not ask.
+    #[error(transparent)]
+    Sql(#[from] SqlRefused),
+    /// The database refuses a query that people asked.
+    #[error("the database refuses the query: {reason}")]
+    Query {
+        /// What it says.
+        reason: String,
+    },
+    /// A query that took too long.
+    #[error("the query was stopped after {seconds} seconds")]
+    TooSlow {
+        /// How long it was let run.
+        seconds: u64,
+    },
+    /// The role that asks people's queries is missing on PostgreSQL.
+    #[error(
+        "the role grenier_reader is missing; as an administrator: CREATE ROLE grenier_reader; \
+         GRANT grenier_reader TO the role that owns the archive"
+    )]
+    NoReader,
+    /// A number of library plies out of range.
+    #[error("{found} plies of library found, 0 to {most} expected")]
+    Plies {
+        /// The number asked for.
+        found: u32,
+        /// The highest.
+        most: u32,
+    },
+    /// A file that cannot be read.
+    #[error("cannot read the file: {0}")]
+    File(#[from] std::io::Error),
+    /// A replay that does not bear out its score.
+    #[error("the replay does not bear out the game: {reason}")]
+    Replay {
+        /// What the one who checked it says.
+        reason: String,
+    },
+    /// Anything else the database says.
+    #[error("database: {0}")]
+    Database(#[from] sqlx::Error),
+}
+
+/// What is wrong with what is told about a player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadPlayer {
+    /// A name or country that is empty, too long or holds control characters.
+    #[error("{found:?} is not a name (1 to {most} characters, none of them control characters)")]
+    Name {
+        /// Its beginning.
+        found: String,
+        /// The most characters.
+        most: usize,
+    },
+    /// A date that is not one.
+    #[error("{found:?} is not a date, YYYY-MM-DD expected")]
+    Date {
+        /// Its beginning.
+        found: String,
+    },
+    /// A rating out of range.
+    #[error("level {found} is out of range (0 to {most})")]
+    Level {
+        /// The one given.
+        found: i64,
+        /// The highest.
+        most: i64,
+    },
+    /// A player with this number and another name is there already.
+    #[error("number {id} is taken by {name}")]
+    Taken {
+        /// The number.
+        id: i64,
+        /// Who has it.
+        name: String,
+    },
+    /// A number that no player can have.
+    #[error("{found} is not a player's number")]
+    Number {
+        /// The one given.
+        found: i64,
+    },
+    /// The same player is there already.
+    #[error("{name} is in the archive already, under number {id}")]
+    Known {
+        /// Under which number.
+        id: i64,
+        /// The whole name.
+        name: String,
+    },
+    /// A couleurs score, duration, date or size out of range.
+    #[error("{what} {found} is out of range")]
+    Range {
+        /// Of what.
+        what: &'static str,
+        /// The one given.
+        found: i64,
+    },
+}

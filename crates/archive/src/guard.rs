@@ -1,0 +1,452 @@
+//! What people may ask in SQL: one statement that begins with SELECT or WITH,
+//! with plain functions, on the subjects' tables.
+//!
+//! The database itself lets such a query read only (see [`subjects`](crate::subjects));
+//! this looks at the words first, so that what is refused is refused in words,
+//! and so that no function with side effects is called at all.
+
+/// The longest query.
+const LONGEST: usize = 100_000;
+
+/// Functions that only compute.
+const FUNCTIONS: &[&str] = &[
+    "abs",
+    "avg",
+    "ceil",
+    "ceiling",
+    "char_length",
+    "coalesce",
+    "concat",
+    "count",
+    "cume_dist",
+    "dense_rank",
+    "exp",
+    "first_value",
+    "floor",
+    "greatest",
+    "group_concat",
+    "iif",
+    "instr",
+    "lag",
+    "last_value",
+    "lead",
+    "least",
+    "left",
+    "length",
+    "ln",
+    "log",
+    "lower",
+    "ltrim",
+    "max",
+    "min",
+    "mod",
+    "nth_value",
+    "ntile",
+    "nullif",
+    "percent_rank",
+    "position",
+    "power",
+    "printf",
+    "rank",
+    "replace",
+    "reverse",
+    "right",
+    "round",
+    "row_number",
+    "rtrim",
+    "sign",
+    "sqrt",
+    "string_agg",
+    "strpos",
+    "substr",
+    "substring",
+    "sum",
+    "total",
+    "trim",
+    "typeof",
+    "upper",
+];
+
+/// Words that stand before a parenthesis without being functions.
+const BEFORE_PARENTHESIS: &[&str] = &[
+    "all",
+    "and",
+    "any",
+    "as",
+    "between",
+    "by",
+    "case",
+    "cast",
+    "char",
+    "character",
+    "decimal",
+    "distinct",
+    "else",
+    "escape",
+    "except",
+    "exists",
+    "filter",
+    "from",
+    "full",
+    "group",
+    "having",
+    "in",
+    "inner",
+    "intersect",
+    "is",
+    "join",
+    "left",
+    "like",
+    "limit",
+    "materialized",
+    "not",
+    "numeric",
+    "offset",
+    "on",
+    "or",
+    "order",
+    "over",
+    "partition",
+    "recursive",
+    "select",
+    "some",
+    "then",
+    "union",
+    "using",
+    "values",
+    "varchar",
+    "when",
+    "where",
+    "with",
+    "within",
+];
+
+/// Names of what belongs to the database rather than to the archive.
+const CATALOGS: &[&str] = &["pg_", "sqlite_", "pragma_", "information_schema", "dbstat"];
+
+/// Why a query is not asked.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SqlRefused {
+    /// Nothing but white space and comments.
+    #[error("no query found")]
+    Empty,
+    /// Longer than anyone writes.
+    #[error("the query has {found} bytes, at most {LONGEST} are read")]
+    TooLong {
+        /// How many bytes it has.
+        found: usize,
+    },
+    /// It begins with something else.
+    #[error("the query begins with {found:?}, SELECT or WITH expected: it may only read")]
+    NotARead {
+        /// The first word.
+        found: String,
+    },
+    /// More than one statement.
+    #[error("more than one statement found; ask them one by one")]
+    SeveralStatements,
+    /// A string, name or comment that never ends.
+    #[error("{opening} is never closed")]
+    Unclosed {
+        /// What opens it.
+        opening: char,
+    },
+    /// A character or notation that is not let through.
+    #[error("{found:?} is not let through here")]
+    Notation {
+        /// It.
+        found: String,
+    },
+    /// A function that is not let through.
+    #[error("the function {name} may not be called here")]
+    Function {
+        /// Its name.
+        name: String,
+    },
+    /// A table that is not one of the subjects'.
+    #[error("{name} is out of reach: the tables are Joueur, Partie, JOUEURS and PARTIES")]
+    OutOfReach {
+        /// Its name.
+        name: String,
+    },
+    /// A parameter without a value.
+    #[error("the parameter :{name} has no value")]
+    NoValue {
+        /// Its name.
+        name: String,
+    },
+}
+
+/// A piece of a query.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Token {
+    /// A keyword or a name, in lower case; `quoted` ones are names only.
+    Word {
+        text: String,
+        quoted: bool,
+    },
+    /// A string or a number.
+    Literal,
+    /// A parameter `:name`.
+    Parameter(String),
+    Symbol(char),
+}
+
+impl Token {
+    fn is_keyword(&self, word: &str) -> bool {
+        matches!(self, Token::Word { text, quoted: false } if text == word)
+    }
+}
+
+/// A token and where it stands, in bytes.
+struct Piece {
+    token: Token,
+    start: usize,
+    end: usize,
+}
+
+/// Looks a query over and puts the values of its parameters in, as literals.
+/// `numbers_bare` writes values that are whole numbers without quotes.
+pub(crate) fn admit(
+    sql: &str,
+    parameters: &[(String, String)],
+    numbers_bare: bool,
+) -> Result<String, SqlRefused> {
+    if sql.len() > LONGEST {
+        return Err(SqlRefused::TooLong { found: sql.len() });
+    }
+    let mut pieces = read(sql)?;
+    while pieces
+        .last()
+        .is_some_and(|piece| piece.token == Token::Symbol(';'))
+    {
+        pieces.pop();
+    }
+    let tokens: Vec<&Token> = pieces.iter().map(|piece| &piece.token).collect();
+    check_beginning(&tokens)?;
+    if tokens.contains(&&Token::Symbol(';')) {
+        return Err(SqlRefused::SeveralStatements);
+    }
+    for index in 0..tokens.len() {
+        check_word(&tokens, index)?;
+    }
+    with_values(sql, &pieces, parameters, numbers_bare)
+}
+
+fn check_beginning(tokens: &[&Token]) -> Result<(), SqlRefused> {
+    match tokens.first() {
+        None => Err(SqlRefused::Empty),
+        Some(first) if first.is_keyword("select") || first.is_keyword("with") => Ok(()),
+        Some(Token::Word { text, .. }) => Err(SqlRefused::NotARead {
+            found: crate::players::excerpt(text),
+        }),
+        Some(Token::Symbol(symbol)) => Err(SqlRefused::NotARead {
+            found: symbol.to_string(),
+        }),
+        Some(_) => Err(SqlRefused::NotARead {
+            found: "…".to_owned(),
+        }),
+    }
+}
+
+fn check_word(tokens: &[&Token], index: usize) -> Result<(), SqlRefused> {
+    let Token::Word { text, quoted } = tokens[index] else {
+        return Ok(());
+    };
+    if CATALOGS.iter().any(|catalog| text.starts_with(catalog)) {
+        return Err(SqlRefused::OutOfReach { name: text.clone() });
+    }
+    let called = tokens.get(index + 1) == Some(&&Token::Symbol('('));
+    let plain = !quoted && BEFORE_PARENTHESIS.contains(&text.as_str());
+    if !called || plain || FUNCTIONS.contains(&text.as_str()) || names_columns(tokens, index) {
+        return Ok(());
+    }
+    Err(SqlRefused::Function { name: text.clone() })
+}
+
+/// Whether the word names a table with a list of columns: after AS, or before
+/// AS and a query.
+fn names_columns(tokens: &[&Token], index: usize) -> bool {
+    let Some(before) = index.checked_sub(1).map(|index| tokens[index]) else {
+        return false;
+    };
+    if before.is_keyword("as") {
+        return true;
+    }
+    let begins = before.is_keyword("with")
+        || before.is_keyword("recursive")
+        || *before == Token::Symbol(',');
+    let Some(closing) = closing(tokens, index + 1) else {
+        return false;
+    };
+    let mut after = tokens[closing + 1..].iter();
+    begins && after.next().is_some_and(|token| token.is_keyword("as")) && {
+        let mut after =
+            after.skip_while(|token| token.is_keyword("not") || token.is_keyword("materialized"));
+        after.next() == Some(&&Token::Symbol('('))
+            && after.next().is_some_and(|token| {
+                ["select", "with", "values"]
+                    .iter()
+                    .any(|word| token.is_keyword(word))
+            })
+    }
+}
+
+/// The parenthesis that closes the one at `opening`.
+fn closing(tokens: &[&Token], opening: usize) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (index, token) in tokens.iter().enumerate().skip(opening) {
+        match token {
+            Token::Symbol('(') => depth += 1,
+            Token::Symbol(')') => depth = depth.checked_sub(1)?,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(index);
+        }
+    }
+    None
+}
+
+fn with_values(
+    sql: &str,
+    pieces: &[Piece],
+    parameters: &[(String, String)],
+    numbers_bare: bool,
+) -> Result<String, SqlRefused> {
+    let mut text = String::with_capacity(sql.len());
+    let mut copied = 0;
+    for piece in pieces {
+        let Token::Parameter(name) = &piece.token else {
+            continue;
+        };
+        let found = parameters.iter().find(|(given, _)| given == name);
+        let (_, value) = found.ok_or_else(|| SqlRefused::NoValue { name: name.clone() })?;
+        text.push_str(&sql[copied..piece.start]);
+        text.push_str(&literal(value, numbers_bare)?);
+        copied = piece.end;
+    }
+    let end = pieces.last().map_or(sql.len(), |piece| piece.end);
+    text.push_str(&sql[copied..end]);
+    Ok(text)
+}
+
+/// A value as a literal. Both databases read two quotes in a string as one,
+/// and nothing else as special.
+fn literal(value: &str, numbers_bare: bool) -> Result<String, SqlRefused> {
+    if value.contains('\0') {
+        return Err(SqlRefused::Notation {
+            found: "\\0".to_owned(),
+        });
+    }
+    if numbers_bare
+        && value
+            .parse::<i64>()
+            .is_ok_and(|number| number.to_string() == value)
+    {
+        return Ok(format!("({value})"));
+    }
+    Ok(format!("'{}'", value.replace('\'', "''")))
+}
+
+/// Cuts a query into tokens.
+fn read(sql: &str) -> Result<Vec<Piece>, SqlRefused> {
+    let mut pieces: Vec<Piece> = Vec::new();
+    let mut at = 0;
+    while let Some(character) = sql[at..].chars().next() {
+        let start = at;
+        let rest = &sql[at..];
+        let (token, length) = match character {
+            _ if character.is_whitespace() => (None, character.len_utf8()),
+            _ if rest.starts_with("--") => (None, rest.find('\n').unwrap_or(rest.len())),
+            _ if rest.starts_with("/*") => (None, comment(rest)?),
+            '\'' => (Some(Token::Literal), enclosed(rest, '\'')?),
+            '"' | '`' | '[' => {
+                let closing = if character == '[' { ']' } else { character };
+                let length = enclosed(rest, closing)?;
+                let text = rest[1..length - 1].to_lowercase();
+                (Some(Token::Word { text, quoted: true }), length)
+            }
+            _ if rest.starts_with("::") => (Some(Token::Symbol(':')), 2),
+            ':' => {
+                let length = 1 + word_length(&rest[1..]);
+                let name = rest[1..length].to_owned();
+                (Some(Token::Parameter(name)), length)
+            }
+            _ if character.is_ascii_digit() => (Some(Token::Literal), number_length(rest)),
+            _ if character.is_alphabetic() || character == '_' => {
+                (Some(word(rest)?), word_length(rest))
+            }
+            _ if "+-*/%<>=!|&~^.,();#".contains(character) => (Some(Token::Symbol(character)), 1),
+            _ => {
+                return Err(SqlRefused::Notation {
+                    found: character.escape_default().to_string(),
+                });
+            }
+        };
+        at += length;
+        pieces.extend(token.map(|token| Piece {
+            token,
+            start,
+            end: at,
+        }));
+    }
+    Ok(pieces)
+}
+
+/// A bare word. One that touches a quote gives the quote another meaning
+/// (`E'…'`, `U&"…"`), and is not let through.
+fn word(rest: &str) -> Result<Token, SqlRefused> {
+    let length = word_length(rest);
+    if rest[length..].starts_with(['\'', '"', '&']) {
+        return Err(SqlRefused::Notation {
+            found: rest[..=length].to_owned(),
+        });
+    }
+    Ok(Token::Word {
+        text: rest[..length].to_lowercase(),
+        quoted: false,
+    })
+}
+
+fn word_length(rest: &str) -> usize {
+    rest.find(|c: char| !c.is_alphanumeric() && c != '_')
+        .unwrap_or(rest.len())
+}
+
+fn number_length(rest: &str) -> usize {
+    rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '.')
+        .unwrap_or(rest.len())
+}
+
+/// The length of a comment. The databases disagree on comments in comments.
+fn comment(rest: &str) -> Result<usize, SqlRefused> {
+    let inside = &rest[2..];
+    let end = inside.find("*/");
+    let end = end.ok_or(SqlRefused::Unclosed { opening: '*' })?;
+    if inside[..end].contains("/*") {
+        return Err(SqlRefused::Notation {
+            found: "/*".to_owned(),
+        });
+    }
+    Ok(2 + end + 2)
+}
+
+/// The length of what `closing` closes, twice the character being one of it.
+fn enclosed(rest: &str, closing: char) -> Result<usize, SqlRefused> {
+    let unclosed = || SqlRefused::Unclosed {
+        opening: rest.chars().next().unwrap_or(closing),
+    };
+    let mut at = 1;
+    loop {
+        let found = rest[at..].find(closing).ok_or_else(unclosed)?;
+        at += found + 1;
+        if closing == ']' || !rest[at..].starts_with(closing) {
+            return Ok(at);
+        }
+        at += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests;

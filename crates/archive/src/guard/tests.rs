@@ -1,0 +1,107 @@
+use super::*;
+
+fn admitted(sql: &str) -> Result<String, SqlRefused> {
+    admit(sql, &[], true)
+}
+
+#[test]
+fn the_subjects_own_queries_are_let_through() {
+    let queries = [
+        "SELECT id_Joueur FROM Joueur WHERE niveau > 1900;",
+        "SELECT 100.0 * SUM(CASE WHEN resultat = 1 THEN 1 ELSE 0 END) / COUNT(*) FROM Partie
+         WHERE jeu LIKE 'a%';",
+        "-- Q24\nSELECT nom, prenom FROM Joueur ORDER BY niveau DESC LIMIT 3;",
+        "SELECT 1 + COUNT(*) FROM (SELECT MAX(score) AS m FROM PARTIES GROUP BY id_joueur) AS best",
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9) SELECT * FROM n",
+        "select * from (values (1, 2)) as t(a, b)",
+        "SELECT rank() OVER (PARTITION BY pays ORDER BY nom) FROM JOUEURS",
+    ];
+    for query in queries {
+        assert!(admitted(query).is_ok(), "{query}: {:?}", admitted(query));
+    }
+}
+
+#[test]
+fn what_is_not_a_read_is_refused() {
+    let refused = [
+        "",
+        " -- nothing",
+        "DROP TABLE player",
+        "(SELECT 1)",
+        "PRAGMA x",
+        "'a'",
+        ":a",
+    ];
+    for query in refused {
+        assert!(admitted(query).is_err(), "{query}");
+    }
+}
+
+#[test]
+fn a_second_statement_is_refused_wherever_it_hides() {
+    for query in [
+        "SELECT 1; DROP TABLE player",
+        "SELECT 1; SELECT 2",
+        "SELECT ';'; SELECT 2",
+        "SELECT 1 /* ; */ ; /* */ DELETE FROM player",
+    ] {
+        assert_eq!(
+            admitted(query),
+            Err(SqlRefused::SeveralStatements),
+            "{query}"
+        );
+    }
+    assert!(admitted("SELECT ';', \";\" -- ; DROP\n ; ;").is_ok());
+}
+
+#[test]
+fn functions_that_do_things_are_refused_under_every_spelling() {
+    for query in [
+        "SELECT set_config('role', 'postgres', false)",
+        "SELECT \"set_config\"('role', 'postgres', false)",
+        "SELECT SET_CONFIG /* */ ('a', 'b', false)",
+        "SELECT x.set_config('a')",
+        "SELECT * FROM Joueur, query_to_xml('x', true, true, '') AS t",
+        "SELECT * FROM Joueur, dblink('x') AS (a int)",
+        "SELECT load_extension('x')",
+        "SELECT pg_sleep(10)",
+        "SELECT * FROM pg_shadow",
+        "SELECT * FROM \"pg_shadow\"",
+        "SELECT * FROM sqlite_master",
+        "SELECT * FROM pragma_table_info('player')",
+        "SELECT U&\"s\\0065t_config\"('a')",
+        "SELECT E'\\'; DROP TABLE player; --'",
+        "SELECT $$a$$",
+        "SELECT 1 /* /* */ ; DROP TABLE player -- */",
+    ] {
+        assert!(admitted(query).is_err(), "{query}");
+    }
+}
+
+#[test]
+fn values_are_put_in_as_literals_and_stay_values() {
+    let hostile = "x'; DROP TABLE player; --";
+    let parameters = [
+        ("cc".to_owned(), hostile.to_owned()),
+        ("s".to_owned(), "75".to_owned()),
+    ];
+    let sql = "SELECT nom FROM JOUEURS WHERE nom = :cc AND id_j > :s -- :no";
+    let admitted = admit(sql, &parameters, true);
+    assert_eq!(
+        admitted.unwrap(),
+        "SELECT nom FROM JOUEURS WHERE nom = 'x''; DROP TABLE player; --' AND id_j > (75)"
+    );
+    let missing = admit("SELECT :other", &parameters, true);
+    assert!(matches!(missing, Err(SqlRefused::NoValue { .. })));
+    assert!(admit("SELECT ':cc', 1::text", &[], true).is_ok());
+}
+
+#[test]
+fn no_text_makes_the_reader_panic() {
+    use proptest::prelude::*;
+    proptest!(|(sql in "(?s)(SELECT|WITH|'|\"|/\\*|\\*/|--|;|\\(|\\)|:a|as|é|\\PC| ){0,40}")| {
+        if let Ok(text) = admit(&sql, &[("a".into(), "'".into())], false) {
+            prop_assert!(admit(&text, &[], false).is_ok(), "{}", text);
+        }
+    });
+}

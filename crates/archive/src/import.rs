@@ -1,0 +1,454 @@
+//! Reading files of games and players into the archive.
+//!
+//! One thread reads and plays the games through while the database writes the
+//! ones before. A batch is one transaction: games, players, ratings and library
+//! are in it together, so that whatever stops an import leaves whole games.
+//!
+//! A file is known by what it holds and a game by its place in it: reading the
+//! same file again adds nothing, and goes on where it was stopped.
+
+mod file;
+mod lines;
+mod table;
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+use awale::Rules;
+use awale::notation::ogn::OgnError;
+use tokio::sync::mpsc;
+
+pub use file::Format;
+
+use crate::archive::Archive;
+use crate::awale_game::Refused;
+use crate::awale_games::{Desk, NewGame, Placed, PlayerGiven};
+use crate::couleurs_games::{NewCouleursGame, insert_couleurs_game};
+use crate::database::{Transaction, commit, either};
+use crate::error::{BadPlayer, Error};
+use crate::players::{NewPlayer, insert_player, same_player};
+use file::Shape;
+
+/// Games in one transaction, unless told otherwise.
+const BATCH: usize = 50_000;
+/// Refusals told one by one.
+const MOST_TOLD: usize = 1000;
+
+/// How to read files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImportOptions {
+    /// What they hold; looked up in each without.
+    pub format: Option<Format>,
+    /// The rules of games that do not tell theirs, and, where given, of those
+    /// that do.
+    pub rules: Option<Rules>,
+    /// Entries stored in one transaction, at least 1.
+    pub at_once: usize,
+}
+
+impl Default for ImportOptions {
+    fn default() -> ImportOptions {
+        ImportOptions {
+            format: None,
+            rules: None,
+            at_once: BATCH,
+        }
+    }
+}
+
+/// What is being read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ImportProgress {
+    /// Bytes read of the present file.
+    pub bytes: u64,
+    /// Bytes in it.
+    pub size: u64,
+    /// Games and players stored so far.
+    pub stored: u64,
+    /// Refused so far.
+    pub refused: u64,
+}
+
+/// What came of an import.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ImportReport {
+    /// Games of awalé stored.
+    pub games: u64,
+    /// Games of Tetris Couleurs stored.
+    pub couleurs_games: u64,
+    /// Players added by a table of players.
+    pub players: u64,
+    /// Entries that were there already.
+    pub known: u64,
+    /// Entries refused.
+    pub refused: u64,
+    /// The first of them.
+    pub told: Vec<RefusedEntry>,
+}
+
+/// An entry of a file that was refused.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RefusedEntry {
+    /// The file.
+    pub file: PathBuf,
+    /// The line, or the number of the game in an OGN file, from 1.
+    pub place: i64,
+    /// Why.
+    pub reason: EntryRefused,
+}
+
+/// Why an entry of a file is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EntryRefused {
+    /// The game.
+    #[error(transparent)]
+    Game(#[from] Refused),
+    /// A name, date or number.
+    #[error(transparent)]
+    Player(#[from] BadPlayer),
+    /// The text of the game.
+    #[error(transparent)]
+    Ogn(#[from] OgnError),
+    /// A line or game too long to be one.
+    #[error("longer than {most} bytes")]
+    TooLong {
+        /// The most bytes.
+        most: usize,
+    },
+    /// Bytes that are not text.
+    #[error("not UTF-8 text at byte {at}")]
+    NotText {
+        /// Which byte of the entry.
+        at: usize,
+    },
+    /// A line with too few or too many fields.
+    #[error("{found} fields found, {expected} expected")]
+    Fields {
+        /// How many there are.
+        found: usize,
+        /// What there should be.
+        expected: &'static str,
+    },
+    /// A field that is not a number.
+    #[error("{field} {found:?} found, a number expected")]
+    Number {
+        /// Which field.
+        field: &'static str,
+        /// What stands there.
+        found: String,
+    },
+    /// A result that is none.
+    #[error("result {found:?} found, 1, 0.5 or 0 expected")]
+    Result {
+        /// What stands there.
+        found: String,
+    },
+    /// A number whose player was refused.
+    #[error("player {id} of this import was refused")]
+    RefusedPlayer {
+        /// The number.
+        id: i64,
+    },
+}
+
+/// What an entry holds.
+pub(crate) enum Entry {
+    Game(Box<NewGame>),
+    Couleurs(NewCouleursGame),
+    Player(NewPlayer),
+}
+
+/// Entries of a file, in order, each with its place.
+pub(crate) struct Batch {
+    entries: Vec<(i64, Result<Entry, EntryRefused>)>,
+    /// Bytes read so far.
+    bytes: u64,
+}
+
+impl Archive {
+    /// Reads files: tables of players first, then games. Ratings are worked out
+    /// anew at the end.
+    pub async fn import(
+        &self,
+        files: &[PathBuf],
+        options: ImportOptions,
+        progress: &mut (dyn FnMut(&Path, &ImportProgress) + Send),
+    ) -> Result<ImportReport, Error> {
+        let mut shaped = Vec::new();
+        for path in files {
+            shaped.push((Shape::of_file(path, options.format)?, path));
+        }
+        shaped.sort_by_key(|(shape, _)| *shape);
+        let mut import = Import {
+            archive: self,
+            report: ImportReport::default(),
+            refused_players: HashSet::new(),
+        };
+        for (shape, path) in shaped {
+            import.file(path, shape, options, progress).await?;
+        }
+        let report = import.report;
+        if report.games > 0 {
+            self.rebuild_ratings().await?;
+        }
+        if report.games + report.couleurs_games + report.players > 0 {
+            self.analyze().await?;
+        }
+        Ok(report)
+    }
+}
+
+struct Import<'a> {
+    archive: &'a Archive,
+    report: ImportReport,
+    refused_players: HashSet<i64>,
+}
+
+impl Import<'_> {
+    async fn file(
+        &mut self,
+        path: &Path,
+        shape: Shape,
+        options: ImportOptions,
+        progress: &mut (dyn FnMut(&Path, &ImportProgress) + Send),
+    ) -> Result<(), Error> {
+        let size = std::fs::metadata(path)?.len();
+        let owned = path.to_owned();
+        let digest = tokio::task::spawn_blocking(move || file::digest(&owned));
+        let digest = digest.await.map_err(std::io::Error::other)??;
+        let (sender, mut batches) = mpsc::channel(2);
+        let owned = path.to_owned();
+        let reader = std::thread::spawn(move || {
+            file::read(&owned, shape, options, &mut |batch| {
+                sender.blocking_send(batch).is_ok()
+            })
+        });
+        let mut transaction = self.archive.database.write().await?;
+        let mut desk = Desk::open(&mut transaction).await?;
+        drop(transaction);
+        while let Some(batch) = batches.recv().await {
+            let bytes = batch.bytes;
+            self.batch(&mut desk, path, &digest, batch).await?;
+            let report = &self.report;
+            let told = ImportProgress {
+                bytes,
+                size,
+                stored: report.games + report.couleurs_games + report.players,
+                refused: report.refused,
+            };
+            progress(path, &told);
+        }
+        drop(batches);
+        let read = reader.join().map_err(|_| std::io::Error::other("reader"))?;
+        Ok(read?)
+    }
+
+    /// Stores a batch: all of it, or none.
+    async fn batch(
+        &mut self,
+        desk: &mut Desk,
+        path: &Path,
+        digest: &str,
+        batch: Batch,
+    ) -> Result<(), Error> {
+        let mut transaction = self.archive.database.write().await?;
+        let source = source(&mut transaction, path, digest).await?;
+        let known = known_places(&mut transaction, source, &batch).await?;
+        let mut games = Vec::new();
+        for (place, entry) in batch.entries {
+            if known.contains(&place) {
+                self.report.known += 1;
+                continue;
+            }
+            match entry {
+                Ok(Entry::Game(game)) => match self.refused_number(&game) {
+                    None => games.push(Placed {
+                        game: *game,
+                        place: Some(place),
+                    }),
+                    Some(id) => self.refuse(path, place, EntryRefused::RefusedPlayer { id }),
+                },
+                Ok(Entry::Couleurs(game)) => {
+                    let place = (source, place);
+                    self.couleurs(desk, &mut transaction, path, place, &game)
+                        .await?;
+                }
+                Ok(Entry::Player(player)) => {
+                    self.player(&mut transaction, path, place, &player).await?;
+                }
+                Err(reason) => self.refuse(path, place, reason),
+            }
+        }
+        let places: Vec<i64> = games.iter().filter_map(|placed| placed.place).collect();
+        let answers = desk.store(&mut transaction, Some(source), games).await?;
+        commit(transaction).await?;
+        for (place, answer) in places.into_iter().zip(answers) {
+            match answer {
+                Ok(_) => self.report.games += 1,
+                Err(refused) => self.refuse(path, place, refused.into()),
+            }
+        }
+        Ok(())
+    }
+
+    /// A number the game names and whose player this import refused.
+    fn refused_number(&self, game: &NewGame) -> Option<i64> {
+        let players = [&game.players.south, &game.players.north];
+        players.into_iter().find_map(|player| match player {
+            PlayerGiven::Number(id) if self.refused_players.contains(id) => Some(*id),
+            _ => None,
+        })
+    }
+
+    async fn couleurs(
+        &mut self,
+        desk: &mut Desk,
+        transaction: &mut Transaction,
+        path: &Path,
+        (source, place): (i64, i64),
+        game: &NewCouleursGame,
+    ) -> Result<(), Error> {
+        if let PlayerGiven::Number(id) = game.player
+            && self.refused_players.contains(&id)
+        {
+            self.refuse(path, place, EntryRefused::RefusedPlayer { id });
+            return Ok(());
+        }
+        let stored = desk.store_couleurs(transaction, Some(source), Some(place), game);
+        match stored.await? {
+            Ok(_) => self.report.couleurs_games += 1,
+            Err(refused) => self.refuse(path, place, refused.into()),
+        }
+        Ok(())
+    }
+
+    /// Adds a player, or what is new about one who is there.
+    async fn player(
+        &mut self,
+        transaction: &mut Transaction,
+        path: &Path,
+        place: i64,
+        player: &NewPlayer,
+    ) -> Result<(), Error> {
+        let there = match player.id {
+            Some(id) => merge_player(transaction, id, player).await?,
+            None => same_player(transaction, player).await?.is_some(),
+        };
+        if there {
+            self.report.known += 1;
+            return Ok(());
+        }
+        match insert_player(transaction, player).await {
+            Ok(_) => self.report.players += 1,
+            Err(Error::Player(refused)) => {
+                self.refused_players.extend(player.id);
+                self.refuse(path, place, refused.into());
+            }
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+
+    fn refuse(&mut self, file: &Path, place: i64, reason: EntryRefused) {
+        self.report.refused += 1;
+        if self.report.told.len() < MOST_TOLD {
+            let file = file.to_owned();
+            self.report.told.push(RefusedEntry {
+                file,
+                place,
+                reason,
+            });
+        }
+    }
+}
+
+impl Desk {
+    /// Stores a checked game of Tetris Couleurs, or refuses it where it names a
+    /// player who is not there.
+    pub(crate) async fn store_couleurs(
+        &mut self,
+        transaction: &mut Transaction,
+        source: Option<i64>,
+        place: Option<i64>,
+        game: &NewCouleursGame,
+    ) -> Result<Result<i64, Refused>, Error> {
+        let player = match self.player(transaction, &game.player).await? {
+            Ok(Some(player)) => player,
+            Ok(None) => return Ok(Err(Refused::UnknownPlayer { id: 0 })),
+            Err(refused) => return Ok(Err(refused)),
+        };
+        Ok(Ok(insert_couleurs_game(
+            transaction,
+            source,
+            place,
+            player,
+            game,
+        )
+        .await?))
+    }
+}
+
+/// Whether the player with this number is the one told; their country and level
+/// are filled in where they are not known yet.
+async fn merge_player(
+    transaction: &mut Transaction,
+    id: i64,
+    player: &NewPlayer,
+) -> Result<bool, Error> {
+    const MERGE: &str = "update player set country = coalesce(country, $4)
+        where player_id = $1 and surname = $2 and ($3 = '' or first_name = $3)
+        returning player_id";
+    let found: Option<(i64,)> = either!(transaction, it => {
+        sqlx::query_as(MERGE)
+            .bind(id)
+            .bind(&player.surname)
+            .bind(&player.first_name)
+            .bind(&player.country)
+            .fetch_optional(&mut **it)
+            .await
+    })?;
+    Ok(found.is_some())
+}
+
+/// The number of a file, new where it was never read.
+async fn source(transaction: &mut Transaction, path: &Path, digest: &str) -> Result<i64, Error> {
+    const FIND: &str = "select source_id from source where digest = $1";
+    const INSERT: &str = "insert into source (source_id, digest, name)
+        select coalesce(max(source_id), 0) + 1, $1, $2 from source returning source_id";
+    let found: Option<(i64,)> = either!(&mut *transaction, it => {
+        sqlx::query_as(FIND).bind(digest).fetch_optional(&mut **it).await
+    })?;
+    if let Some((id,)) = found {
+        return Ok(id);
+    }
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let (id,): (i64,) = either!(transaction, it => {
+        sqlx::query_as(INSERT).bind(digest).bind(name.as_ref()).fetch_one(&mut **it).await
+    })?;
+    Ok(id)
+}
+
+/// The places of a batch that are stored already, by this import or another.
+async fn known_places(
+    transaction: &mut Transaction,
+    source: i64,
+    batch: &Batch,
+) -> Result<HashSet<i64>, Error> {
+    const PLACES: &str = "
+        select place from awale_game where source_id = $1 and place between $2 and $3
+        union all
+        select place from couleurs_game where source_id = $1 and place between $2 and $3";
+    let places = || batch.entries.iter().map(|(place, _)| *place);
+    let (Some(first), Some(last)) = (places().min(), places().max()) else {
+        return Ok(HashSet::new());
+    };
+    let rows: Vec<i64> = either!(transaction, it => {
+        sqlx::query_scalar(PLACES)
+            .bind(source)
+            .bind(first)
+            .bind(last)
+            .fetch_all(&mut **it)
+            .await
+    })?;
+    Ok(rows.into_iter().collect())
+}

@@ -1,0 +1,78 @@
+//! People, games, scores and openings in a database: a SQLite file, or
+//! PostgreSQL when one machine is not enough. The only crate that speaks SQL.
+//!
+//! Store a game, and ask what was played:
+//!
+//! ```
+//! use archive::{Address, Archive, FinishedGame, GameResult, NewGame};
+//! use awale::{Position, Rules};
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), archive::Error> {
+//! # let folder = tempfile::tempdir()?;
+//! # let address = Address::file(&folder.path().join("games.db"));
+//! let archive = Archive::open(&address).await?;
+//! let game = FinishedGame::from_letters(Rules::CCINP, "egai", Some(GameResult::SouthWins))?;
+//! archive.store_game(NewGame::new(game)).await?;
+//! let start = archive.explore(&Rules::CCINP, &Position::START).await?;
+//! assert_eq!(start.moves[0].south_wins, 1);
+//! # archive.close().await;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Ask the subjects' own questions, on their own tables:
+//!
+//! ```
+//! # use archive::{Address, Archive, QueryLimits};
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), archive::Error> {
+//! # let folder = tempfile::tempdir()?;
+//! # let archive = Archive::open(&Address::file(&folder.path().join("games.db"))).await?;
+//! let sql = "SELECT id_Joueur FROM Joueur WHERE niveau > 1900;";
+//! let answer = archive.query(sql, &[], QueryLimits::default()).await?;
+//! assert_eq!(answer.columns, ["id_Joueur"]);
+//! # archive.close().await;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Read a file of games with [`Archive::import`].
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod archive;
+mod awale_game;
+mod awale_games;
+mod bulk;
+mod check;
+mod couleurs_games;
+mod database;
+mod error;
+mod guard;
+mod import;
+mod migrations;
+mod openings;
+mod players;
+mod position_key;
+mod rankings;
+mod ratings;
+mod shipped;
+mod subjects;
+
+pub use archive::{Archive, Holdings};
+pub use awale_game::{FinishedGame, GameResult, LONGEST_KEPT, Refused};
+pub use awale_games::{NewGame, PlayerGiven, StoredGame};
+pub use check::{CheckReport, Problem};
+pub use couleurs_games::{CouleursBoard, NewCouleursGame, StoredCouleursGame};
+pub use database::Address;
+pub use error::{BadPlayer, Error};
+pub use guard::SqlRefused;
+pub use import::{EntryRefused, Format, ImportOptions, ImportProgress, ImportReport, RefusedEntry};
+pub use openings::{Exploration, MOST_PLIES, OpeningMove, Origin};
+pub use players::{NewPlayer, Player, PlayerKind, PlayerPage};
+pub use position_key::PositionKey;
+pub use rankings::{AwaleRank, CouleursRank};
+pub use ratings::STARTING_RATING;
+pub use subjects::{QueryAnswer, QueryLimits, SqlValue};

@@ -1,0 +1,95 @@
+//! The schema, version by version. Each is applied once, in the transaction
+//! that records it; what was applied is compared with what is known here.
+
+use sha2::{Digest, Sha256};
+use sqlx::raw_sql;
+
+use crate::database::{Database, Either, Transaction, commit, either};
+use crate::error::Error;
+
+/// Migrations in order, never edited once released.
+const SQLITE: &[&str] = &[include_str!("../migrations/sqlite/0001_archive.sql")];
+const POSTGRES: &[&str] = &[include_str!("../migrations/postgres/0001_archive.sql")];
+
+const TABLE: &str = "create table if not exists migration
+    (version bigint primary key, checksum text not null)";
+
+/// The role that asks people's queries may read the subjects' tables and
+/// nothing else. Without the right to make roles, all else still works.
+const READER: &str = "
+do $$
+begin
+    if not exists (select from pg_roles where rolname = 'grenier_reader') then
+        create role grenier_reader nologin;
+    end if;
+    if not pg_has_role('grenier_reader', 'member') then
+        execute format('grant grenier_reader to %I', current_user);
+    end if;
+    execute format('grant usage on schema %I to grenier_reader', current_schema());
+    grant select on joueur, partie, joueurs, parties to grenier_reader;
+exception
+    when insufficient_privilege or duplicate_object or unique_violation then null;
+end
+$$";
+
+/// Brings the schema up to date, or tells why it cannot be.
+pub(crate) async fn apply(database: &Database) -> Result<(), Error> {
+    let mut transaction = database.write().await?;
+    either!(&mut transaction, it => { raw_sql(TABLE).execute(&mut **it).await?; });
+    let known = match &transaction {
+        Either::Sqlite(_) => SQLITE,
+        Either::Postgres(_) => POSTGRES,
+    };
+    let applied = check(&mut transaction, known).await?;
+    for (index, &text) in known.iter().enumerate().skip(applied) {
+        either!(&mut transaction, it => { raw_sql(text).execute(&mut **it).await?; });
+        let version = index as i64 + 1;
+        either!(&mut transaction, it => {
+            sqlx::query("insert into migration (version, checksum) values ($1, $2)")
+                .bind(version)
+                .bind(checksum(text))
+                .execute(&mut **it)
+                .await?;
+        });
+    }
+    if let Either::Postgres(it) = &mut transaction
+        && applied < known.len()
+    {
+        raw_sql(READER).execute(&mut **it).await?;
+    }
+    commit(transaction).await
+}
+
+/// How many migrations are applied, all of them known here.
+async fn check(transaction: &mut Transaction, known: &[&str]) -> Result<usize, Error> {
+    let applied: Vec<(i64, String)> = either!(transaction, it => {
+        sqlx::query_as("select version, checksum from migration order by version")
+            .fetch_all(&mut **it)
+            .await
+    })?;
+    if let Some(&(found, _)) = applied.last()
+        && found > known.len() as i64
+    {
+        return Err(Error::Newer {
+            found,
+            known: known.len() as i64,
+        });
+    }
+    for (index, (version, found)) in applied.iter().enumerate() {
+        if *version != index as i64 + 1 || *found != checksum(known[index]) {
+            return Err(Error::Drift { version: *version });
+        }
+    }
+    Ok(applied.len())
+}
+
+fn checksum(text: &str) -> String {
+    hex(&Sha256::digest(text))
+}
+
+/// Bytes as lowercase hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    let digit = |nibble: u8| char::from_digit(nibble.into(), 16).expect("a nibble is a digit");
+    let digits = |&byte: &u8| [digit(byte >> 4), digit(byte & 0xf)];
+    bytes.iter().flat_map(digits).collect()
+}

@@ -1,0 +1,330 @@
+//! The opening library: what was played from a position, and with what result.
+//!
+//! Positions, not move orders: games that reach a position by different moves
+//! meet there. Each rule set has its own.
+
+use std::collections::HashMap;
+
+use awale::notation::letters::EXAM;
+use awale::{Game, Pit, Position, Rules, Side};
+use futures_util::TryStreamExt;
+
+use crate::archive::Archive;
+use crate::awale_game::{FinishedGame, GameResult};
+use crate::awale_games::StoredGame;
+use crate::bulk;
+use crate::database::{Transaction, commit, either};
+use crate::error::Error;
+use crate::position_key::PositionKey;
+use crate::shipped;
+
+/// The most plies a library may keep.
+pub const MOST_PLIES: u32 = 100;
+
+/// A position and the pit played there.
+pub(crate) type OpeningKey = (PositionKey, u8);
+
+/// What came of a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Counts {
+    pub(crate) south_wins: i32,
+    pub(crate) draws: i32,
+    pub(crate) north_wins: i32,
+    pub(crate) level_sum: i64,
+    pub(crate) best_level: i32,
+    pub(crate) best_game: i64,
+}
+
+impl Counts {
+    fn add(&mut self, game: i64, level: i64, result: GameResult) {
+        match result {
+            GameResult::SouthWins => self.south_wins += 1,
+            GameResult::Draw => self.draws += 1,
+            GameResult::NorthWins => self.north_wins += 1,
+        }
+        self.level_sum += level;
+        let level = level as i32;
+        let better = level > self.best_level || level == self.best_level && game < self.best_game;
+        if better || self.best_game == 0 {
+            self.best_level = level;
+            self.best_game = game;
+        }
+    }
+}
+
+/// Counts of many games, gathered before they are written.
+#[derive(Default)]
+pub(crate) struct Tally(HashMap<OpeningKey, Counts>);
+
+impl Tally {
+    /// Counts the first plies of a game, once for each position and move.
+    pub(crate) fn add(&mut self, plies: usize, id: i64, level: i64, game: &FinishedGame) {
+        let mut opening = game.opening(plies);
+        // A game that comes back to a position and plays the same is one game.
+        opening.sort_unstable();
+        opening.dedup();
+        for key in opening {
+            self.0.entry(key).or_default().add(id, level, game.result());
+        }
+    }
+
+    /// Everything counted, in order of key.
+    pub(crate) fn into_rows(self) -> Vec<(OpeningKey, Counts)> {
+        let mut rows: Vec<_> = self.0.into_iter().collect();
+        rows.sort_unstable_by_key(|(key, _)| *key);
+        rows
+    }
+
+    /// What was played from a position.
+    pub(crate) fn moves(&self, key: PositionKey) -> Vec<(u8, Counts)> {
+        let pits = 0..Pit::ALL.len() as u8;
+        pits.filter_map(|pit| Some((pit, *self.0.get(&(key, pit))?)))
+            .collect()
+    }
+}
+
+/// A move of the library, with what came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpeningMove {
+    /// The pit played.
+    pub pit: Pit,
+    /// Games player 1 won.
+    pub south_wins: u64,
+    /// Games nobody won.
+    pub draws: u64,
+    /// Games player 2 won.
+    pub north_wins: u64,
+    /// The mean level of the games; `None` where it was not asked for.
+    pub average_level: Option<f64>,
+}
+
+impl OpeningMove {
+    fn new(pit: u8, counts: &Counts) -> Option<OpeningMove> {
+        let mut made = OpeningMove {
+            pit: Pit::new(usize::from(pit))?,
+            south_wins: counts.south_wins as u64,
+            draws: counts.draws as u64,
+            north_wins: counts.north_wins as u64,
+            average_level: None,
+        };
+        made.average_level = Some(counts.level_sum as f64 / made.games() as f64);
+        Some(made)
+    }
+
+    /// How many games went this way.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.south_wins + self.draws + self.north_wins
+    }
+
+    /// The mean result for `side`, from 0 to 1.
+    #[must_use]
+    pub fn score_for(&self, side: Side) -> f64 {
+        let wins = match side {
+            Side::South => self.south_wins,
+            Side::North => self.north_wins,
+        };
+        (wins as f64 + self.draws as f64 / 2.0) / self.games() as f64
+    }
+}
+
+/// Where an answer about openings comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The games of this archive.
+    Archive,
+    /// The games that come with the program, where the archive has none.
+    Shipped,
+}
+
+/// What was played from a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exploration {
+    /// Where the games come from.
+    pub origin: Origin,
+    /// The moves, most played first.
+    pub moves: Vec<OpeningMove>,
+    /// The games of the highest level, one for each move at most.
+    pub top_games: Vec<StoredGame>,
+}
+
+impl Exploration {
+    pub(crate) fn new(
+        origin: Origin,
+        rows: &[(u8, Counts)],
+        mut top_games: Vec<StoredGame>,
+    ) -> Exploration {
+        let moves = rows.iter();
+        let mut moves: Vec<_> = moves
+            .filter_map(|(pit, counts)| OpeningMove::new(*pit, counts))
+            .collect();
+        moves.sort_by_key(|made| std::cmp::Reverse(made.games()));
+        top_games.sort_by_key(|game| (std::cmp::Reverse(game.level), game.awale_game_id));
+        Exploration {
+            origin,
+            moves,
+            top_games,
+        }
+    }
+
+    /// How many games passed through the position.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.moves.iter().map(OpeningMove::games).sum()
+    }
+}
+
+impl Archive {
+    /// What the games of the archive played from a position; where there are
+    /// none, those that come with the program.
+    pub async fn explore(&self, rules: &Rules, position: &Position) -> Result<Exploration, Error> {
+        let Some(key) = PositionKey::new(rules, position) else {
+            return Ok(Exploration::new(Origin::Archive, &[], Vec::new()));
+        };
+        let mut transaction = self.database.read().await?;
+        let rows = opening_moves(&mut transaction, key).await?;
+        if rows.is_empty() {
+            return Ok(shipped::library().explore(key));
+        }
+        let mut games = Vec::new();
+        let mut ids: Vec<i64> = rows.iter().map(|(_, counts)| counts.best_game).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        for id in ids {
+            games.extend(StoredGame::fetch(&mut transaction, id).await?);
+        }
+        Ok(Exploration::new(Origin::Archive, &rows, games))
+    }
+
+    /// The subject's own way: what followed these very moves, by prefix of the
+    /// move string. Levels are not told.
+    pub async fn explore_prefix(&self, game: &Game) -> Result<Vec<OpeningMove>, Error> {
+        const BY_PREFIX: &str = "select substr(moves, $2, 1), result, count(*) from awale_game
+            where moves like $1 and rules = $3 group by 1, 2";
+        let moves = EXAM.write(game);
+        let rules = game.rules().name().unwrap_or_default();
+        let mut transaction = self.database.read().await?;
+        let rows: Vec<(String, f64, i64)> = either!(&mut transaction, it => {
+            sqlx::query_as(BY_PREFIX)
+                .bind(format!("{moves}_%"))
+                .bind(moves.len() as i32 + 1)
+                .bind(rules)
+                .fetch_all(&mut **it)
+                .await
+        })?;
+        Ok(by_pit(&rows))
+    }
+
+    /// How many plies of each game the library keeps.
+    pub async fn library_plies(&self) -> Result<u32, Error> {
+        let mut transaction = self.database.read().await?;
+        library_plies(&mut transaction).await
+    }
+
+    /// Keeps another number of plies, and counts the library anew.
+    pub async fn set_library_plies(&self, plies: u32) -> Result<(), Error> {
+        const SET: &str = "update setting set value = $1 where name = 'library_plies'";
+        if plies > MOST_PLIES {
+            return Err(Error::Plies {
+                found: plies,
+                most: MOST_PLIES,
+            });
+        }
+        let mut transaction = self.database.write().await?;
+        either!(&mut transaction, it => {
+            sqlx::query(SET).bind(plies.to_string()).execute(&mut **it).await?;
+        });
+        let tally = recount(&mut transaction, plies).await?;
+        either!(&mut transaction, it => {
+            sqlx::query("delete from opening_move").execute(&mut **it).await?;
+        });
+        bulk::add_openings(&mut transaction, &tally.into_rows()).await?;
+        commit(transaction).await
+    }
+}
+
+/// The first letters after a prefix, gathered by pit, most played first.
+fn by_pit(rows: &[(String, f64, i64)]) -> Vec<OpeningMove> {
+    let mut moves: Vec<OpeningMove> = Vec::new();
+    for (letter, points, games) in rows {
+        let letter = letter.chars().next().and_then(|letter| EXAM.pit(letter));
+        let (Some((_, pit)), Some(result)) = (letter, GameResult::of_points(*points)) else {
+            continue;
+        };
+        let found = moves.iter().position(|made| made.pit == pit);
+        let index = found.unwrap_or_else(|| {
+            moves.push(OpeningMove {
+                pit,
+                south_wins: 0,
+                draws: 0,
+                north_wins: 0,
+                average_level: None,
+            });
+            moves.len() - 1
+        });
+        let games = *games as u64;
+        match result {
+            GameResult::SouthWins => moves[index].south_wins += games,
+            GameResult::Draw => moves[index].draws += games,
+            GameResult::NorthWins => moves[index].north_wins += games,
+        }
+    }
+    moves.sort_by_key(|made| (std::cmp::Reverse(made.games()), made.pit));
+    moves
+}
+
+/// A row of `opening_move` without its position.
+type OpeningRow = (i16, i32, i32, i32, i64, i32, i64);
+
+async fn opening_moves(
+    transaction: &mut Transaction,
+    key: PositionKey,
+) -> Result<Vec<(u8, Counts)>, Error> {
+    const MOVES: &str = "select pit, south_wins, draws, north_wins, level_sum, best_level,
+        best_game_id from opening_move where position_key = $1 order by pit";
+    let rows: Vec<OpeningRow> = either!(transaction, it => {
+        sqlx::query_as(MOVES).bind(key.number()).fetch_all(&mut **it).await
+    })?;
+    Ok(rows.into_iter().map(counts).collect())
+}
+
+pub(crate) fn counts(row: OpeningRow) -> (u8, Counts) {
+    let (pit, south_wins, draws, north_wins, level_sum, best_level, best_game) = row;
+    let counts = Counts {
+        south_wins,
+        draws,
+        north_wins,
+        level_sum,
+        best_level,
+        best_game,
+    };
+    (pit as u8, counts)
+}
+
+pub(crate) async fn library_plies(transaction: &mut Transaction) -> Result<u32, Error> {
+    const PLIES: &str = "select value from setting where name = 'library_plies'";
+    let (value,): (String,) = either!(transaction, it => {
+        sqlx::query_as(PLIES).fetch_one(&mut **it).await
+    })?;
+    Ok(value.parse().unwrap_or(0))
+}
+
+/// Counts the library from the games alone.
+pub(crate) async fn recount(transaction: &mut Transaction, plies: u32) -> Result<Tally, Error> {
+    const GAMES: &str =
+        "select awale_game_id, rules, moves, result, level from awale_game order by awale_game_id";
+    let mut tally = Tally::default();
+    either!(transaction, it => {
+        let rows = sqlx::query_as::<_, (i64, String, String, f64, i64)>(GAMES);
+        let mut rows = rows.fetch(&mut **it);
+        while let Some((id, rules, moves, points, level)) = rows.try_next().await? {
+            let declared = GameResult::of_points(points);
+            let Ok(rules) = rules.parse() else { continue };
+            // A game that is no longer legal is `check`'s to report.
+            if let Ok(game) = FinishedGame::from_letters(rules, &moves, declared) {
+                tally.add(plies as usize, id, level, &game);
+            }
+        }
+    });
+    Ok(tally)
+}

@@ -1,0 +1,175 @@
+//! Ratings at awalé: Glicko-2 (Glickman, 2013), each game its own period.
+//!
+//! Every stored game moves the ratings of its players at once; after an import
+//! they are worked out anew from all games in order of date, so that the order
+//! of files does not matter.
+
+use std::collections::HashMap;
+
+use futures_util::TryStreamExt;
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+
+use crate::archive::Archive;
+use crate::awale_game::GameResult;
+use crate::bulk;
+use crate::database::{Transaction, commit, either};
+use crate::error::Error;
+
+/// What a player of whom nothing is known is worth.
+pub const STARTING_RATING: i64 = 1500;
+
+/// A player's rating, and the highest it ever was.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Rating {
+    glicko: Glicko2Rating,
+    pub(crate) peak: i64,
+}
+
+impl Rating {
+    /// The rating before the first game.
+    pub(crate) fn starting_at(level: Option<i64>) -> Rating {
+        let level = level.unwrap_or(STARTING_RATING);
+        Rating {
+            glicko: Glicko2Rating {
+                rating: level as f64,
+                ..Glicko2Rating::new()
+            },
+            peak: level,
+        }
+    }
+
+    pub(crate) fn rating(&self) -> f64 {
+        self.glicko.rating
+    }
+
+    pub(crate) fn deviation(&self) -> f64 {
+        self.glicko.deviation
+    }
+
+    pub(crate) fn volatility(&self) -> f64 {
+        self.glicko.volatility
+    }
+
+    fn moved_to(self, glicko: Glicko2Rating) -> Rating {
+        Rating {
+            glicko,
+            peak: self.peak.max(glicko.rating.round() as i64),
+        }
+    }
+}
+
+/// The ratings of some players, by number.
+#[derive(Default)]
+pub(crate) struct Ratings {
+    players: HashMap<i64, Rating>,
+    config: Glicko2Config,
+}
+
+impl Ratings {
+    pub(crate) fn knows(&self, player: i64) -> bool {
+        self.players.contains_key(&player)
+    }
+
+    pub(crate) fn insert(&mut self, player: i64, rating: Rating) {
+        self.players.insert(player, rating);
+    }
+
+    /// The level of a game between the two, a stranger counting as a beginner.
+    pub(crate) fn level(&self, south: Option<i64>, north: Option<i64>) -> i64 {
+        let rating = |player: Option<i64>| {
+            let known = player.and_then(|player| self.players.get(&player));
+            known.map_or(STARTING_RATING as f64, Rating::rating)
+        };
+        (f64::midpoint(rating(south), rating(north)).round() as i64).max(0)
+    }
+
+    /// Moves the ratings of two players by a game. A player against themselves
+    /// or a stranger learns nothing.
+    pub(crate) fn play(&mut self, south: Option<i64>, north: Option<i64>, result: GameResult) {
+        let (Some(south), Some(north)) = (south, north) else {
+            return;
+        };
+        let pair = (self.players.get(&south), self.players.get(&north));
+        let (Some(&first), Some(&second)) = pair else {
+            return;
+        };
+        if south == north {
+            return;
+        }
+        let outcome = match result {
+            GameResult::SouthWins => Outcomes::WIN,
+            GameResult::Draw => Outcomes::DRAW,
+            GameResult::NorthWins => Outcomes::LOSS,
+        };
+        let moved = glicko2(&first.glicko, &second.glicko, &outcome, &self.config);
+        self.players.insert(south, first.moved_to(moved.0));
+        self.players.insert(north, second.moved_to(moved.1));
+    }
+
+    /// Loads what the database knows of players not known here yet.
+    pub(crate) async fn load(
+        &mut self,
+        transaction: &mut Transaction,
+        players: impl Iterator<Item = i64>,
+    ) -> Result<(), Error> {
+        const ONE: &str =
+            "select rating, deviation, volatility, peak_rating from player where player_id = $1";
+        for player in players {
+            if self.knows(player) {
+                continue;
+            }
+            let row: Option<(f64, f64, f64, i64)> = either!(&mut *transaction, it => {
+                sqlx::query_as(ONE).bind(player).fetch_optional(&mut **it).await
+            })?;
+            if let Some((rating, deviation, volatility, peak)) = row {
+                let glicko = Glicko2Rating {
+                    rating,
+                    deviation,
+                    volatility,
+                };
+                self.insert(player, Rating { glicko, peak });
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the ratings of these players.
+    pub(crate) async fn save(
+        &self,
+        transaction: &mut Transaction,
+        players: impl Iterator<Item = i64>,
+    ) -> Result<(), Error> {
+        let rows = players.filter_map(|player| Some((player, *self.players.get(&player)?)));
+        bulk::update_ratings(transaction, &rows.collect::<Vec<_>>()).await
+    }
+}
+
+impl Archive {
+    /// Works out every rating anew, from all games in order of date.
+    pub async fn rebuild_ratings(&self) -> Result<(), Error> {
+        const PLAYERS: &str = "select player_id, starting_rating from player";
+        const GAMES: &str = "select south_player_id, north_player_id, result from awale_game
+            where south_player_id is not null and north_player_id is not null
+            order by coalesce(played_on, ''), awale_game_id";
+        let mut transaction = self.database.write().await?;
+        let players: Vec<(i64, i64)> = either!(&mut transaction, it => {
+            sqlx::query_as(PLAYERS).fetch_all(&mut **it).await
+        })?;
+        let mut ratings = Ratings::default();
+        for &(player, level) in &players {
+            ratings.insert(player, Rating::starting_at(Some(level)));
+        }
+        either!(&mut transaction, it => {
+            let mut games = sqlx::query_as::<_, (i64, i64, f64)>(GAMES).fetch(&mut **it);
+            while let Some((south, north, points)) = games.try_next().await? {
+                if let Some(result) = GameResult::of_points(points) {
+                    ratings.play(Some(south), Some(north), result);
+                }
+            }
+        });
+        let players = players.into_iter().map(|(player, _)| player);
+        ratings.save(&mut transaction, players).await?;
+        commit(transaction).await
+    }
+}

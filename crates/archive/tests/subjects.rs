@@ -1,0 +1,231 @@
+//! The subjects' queries as they stand, with the same rows on both databases.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod support;
+
+use std::time::Duration;
+
+use archive::{Archive, Error, ImportOptions, QueryAnswer, QueryLimits, SqlRefused, SqlValue};
+use awale::Rules;
+use support::{Games, Place};
+
+const AWALE: [&str; 4] = [
+    "SELECT id_Joueur FROM Joueur WHERE niveau > 1900;",
+    "SELECT 100.0 * SUM(CASE WHEN resultat = 1 THEN 1 ELSE 0 END) / COUNT(*) FROM Partie WHERE jeu LIKE 'a%';",
+    "SELECT nom, prenom FROM Joueur ORDER BY niveau DESC LIMIT 3;",
+    "SELECT nom, prenom, COUNT(*) AS nb FROM Joueur JOIN Partie ON id_Joueur = id_joueur1
+     WHERE resultat = 1 GROUP BY id_Joueur, nom, prenom HAVING COUNT(*) > 100 ORDER BY nb DESC;",
+];
+const COULEURS: [&str; 4] = [
+    "SELECT date, duree, score FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE nom = :cc ORDER BY date;",
+    "SELECT 1 + COUNT(*) FROM PARTIES WHERE score > :s;",
+    "SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE pays = 'France';",
+    "SELECT 1 + COUNT(*) FROM (SELECT MAX(score) AS m FROM PARTIES GROUP BY id_joueur) AS best
+     WHERE m > (SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE nom = :cc);",
+];
+
+async fn ask(archive: &Archive, sql: &str, parameters: &[(&str, &str)]) -> QueryAnswer {
+    let own = parameters
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+    let own: Vec<(String, String)> = own.collect();
+    let answer = archive.query(sql, &own, QueryLimits::default()).await;
+    answer.unwrap_or_else(|error| panic!("{sql}: {error}"))
+}
+
+/// Rows as text, for short comparisons.
+fn rows(answer: &QueryAnswer) -> Vec<String> {
+    let value = |value: &SqlValue| match value {
+        SqlValue::Null => "null".to_owned(),
+        SqlValue::Integer(number) => number.to_string(),
+        SqlValue::Real(number) => number.to_string(),
+        SqlValue::Text(text) => text.clone(),
+    };
+    let row = |row: &Vec<SqlValue>| row.iter().map(value).collect::<Vec<_>>().join(" ");
+    answer.rows.iter().map(row).collect()
+}
+
+/// Players and games by hand: the answers are known.
+async fn small(place: &Place) -> Archive {
+    let archive = place.open().await;
+    let players = "id_Joueur,nom,prenom,niveau,naissance\n\
+        1,Diop,Awa,1950,1990-02-28\n2,Martin,Bob,1800,\n3,\"Nguyen, d'Or\",Chi,2100,2000-02-29\n4,Zoé,,1901,\n";
+    let couleurs = "id_j;nom;pays\n11;Alice;France\n12;Bruno;France\n13;Chen;Chine\n14;Dora;\n";
+    let scores = "id_p,date,duree,score,id_joueur\n\
+        1,20240103,120,87,13\n2,20240102,60,75,11\n3,20240101,61,75,12\n\
+        4,20240105,10,63,11\n5,20231231,9,60,11\n6,20240104,8,60,12\n";
+    let mut games = Games::new(7);
+    let mut lines = String::from("id_Partie,id_joueur1,id_joueur2,resultat,jour,jeu\n");
+    for id in 1..=150 {
+        // Everybody gives up after two moves: player 1 won.
+        let result = if id % 5 == 0 { "0.5" } else { "1" };
+        lines.extend([format!("{id},1,2,{result},2024-03-01,ag\n")]);
+    }
+    for id in 151..=160 {
+        let moves = games.letters(Rules::CCINP);
+        lines.extend([format!("{id},3,4,,,{moves}\n")]);
+    }
+    let files = [
+        place.file("parties.csv", lines),
+        place.file("scores.csv", scores),
+        place.file("joueurs.csv", couleurs),
+        place.file("joueur.csv", players),
+    ];
+    let report = archive
+        .import(&files, ImportOptions::default(), &mut |_, _| {})
+        .await
+        .unwrap();
+    assert_eq!(report.told, []);
+    assert_eq!(
+        (report.players, report.games, report.couleurs_games),
+        (8, 160, 6)
+    );
+    archive
+}
+
+on_both! {
+    async fn the_subjects_queries_run_as_they_stand(place) {
+        let archive = small(place).await;
+        let high = ask(&archive, AWALE[0], &[]).await;
+        let mut ids = rows(&high);
+        ids.sort();
+        assert!(ids.starts_with(&["1".to_owned(), "3".to_owned(), "4".to_owned()]), "{ids:?}");
+        let opened = ask(&archive, AWALE[1], &[]).await;
+        let SqlValue::Real(percent) = opened.rows[0][0] else { panic!("{opened:?}") };
+        assert!((70.0..=85.0).contains(&percent), "{percent}");
+        let top = ask(&archive, AWALE[2], &[]).await;
+        assert_eq!(top.rows.len(), 3);
+        assert_eq!(rows(&ask(&archive, AWALE[3], &[]).await), ["Diop Awa 120"]);
+        let alice = [("cc", "Alice")];
+        let games = rows(&ask(&archive, COULEURS[0], &alice).await);
+        assert_eq!(games, ["20231231 9 60", "20240102 60 75", "20240105 10 63"]);
+        for (score, rank) in [("75", "2"), ("70", "4"), ("60", "5")] {
+            let answer = ask(&archive, COULEURS[1], &[("s", score)]).await;
+            assert_eq!(rows(&answer), [rank]);
+        }
+        assert_eq!(rows(&ask(&archive, COULEURS[2], &[]).await), ["75"]);
+        assert_eq!(rows(&ask(&archive, COULEURS[3], &alice).await), ["2"]);
+        archive.close().await;
+    }
+
+    async fn the_views_have_exactly_the_subjects_columns(place) {
+        let archive = place.open().await;
+        for (table, columns) in [
+            ("Joueur", "id_joueur nom prenom niveau naissance"),
+            ("Partie", "id_partie id_joueur1 id_joueur2 resultat jour jeu"),
+            ("JOUEURS", "id_j nom pays"),
+            ("PARTIES", "id_p date duree score id_joueur"),
+        ] {
+            let answer = ask(&archive, &format!("SELECT * FROM {table}"), &[]).await;
+            // PostgreSQL folds the case of names.
+            assert_eq!(answer.columns.join(" ").to_lowercase(), columns);
+        }
+        archive.close().await;
+    }
+
+    async fn a_player_without_games_has_no_rank(place) {
+        let archive = small(place).await;
+        let board = archive::CouleursBoard::default();
+        assert_eq!(archive.couleurs_rank(&board, 14).await.unwrap(), None);
+        assert_eq!(archive.awale_rank(11).await.unwrap(), None);
+        let ranks = archive.couleurs_rankings(&board, 10).await.unwrap();
+        let ranks: Vec<(i64, &str)> = ranks.iter().map(|r| (r.rank, r.name.as_str())).collect();
+        assert_eq!(ranks, [(1, "Chen"), (2, "Alice"), (2, "Bruno")]);
+        let page = archive.player(14).await.unwrap().unwrap();
+        assert_eq!((page.couleurs_games, page.couleurs_best), (0, None));
+        archive.close().await;
+    }
+
+    async fn people_may_read_and_nothing_else(place) {
+        let archive = small(place).await;
+        let attempts = [
+            "DROP TABLE player",
+            "SELECT 1; DELETE FROM player",
+            "WITH gone AS (DELETE FROM player RETURNING 1) SELECT * FROM gone",
+            "SELECT * FROM setting",
+            "SELECT * FROM migration",
+            "SELECT * FROM source",
+            "SELECT * FROM sqlite_schema",
+            "SELECT * FROM 'setting'",
+            "SELECT name FROM \"setting\"",
+            "SELECT * FROM pg_authid",
+            "SELECT set_config('role', 'none', false)",
+            "SELECT no_such_column FROM Joueur",
+            "SELECT (SELECT value FROM setting LIMIT 1) FROM Joueur",
+            "SELECT * FROM Joueur WHERE EXISTS (SELECT 1 FROM opening_move)",
+        ];
+        for sql in attempts {
+            let answer = archive.query(sql, &[], QueryLimits::default()).await;
+            assert!(
+                matches!(answer, Err(Error::Sql(_) | Error::Query { .. })),
+                "{sql}: {answer:?}"
+            );
+        }
+        let quoted = [("cc", "x' OR '1' = '1"), ("s", "0) OR (1=1")];
+        assert!(ask(&archive, COULEURS[0], &quoted).await.rows.is_empty());
+        assert_eq!(archive.holdings().await.unwrap().players, 8);
+        archive.close().await;
+    }
+
+    async fn a_query_is_stopped_in_time_and_cut_to_length(place) {
+        let archive = small(place).await;
+        let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) \
+                       SELECT COUNT(*) FROM n WHERE i < 0";
+        let limits = QueryLimits { rows: 5, time: Duration::from_millis(300) };
+        let answer = archive.query(endless, &[], limits).await;
+        assert!(matches!(answer, Err(Error::TooSlow { .. })), "{answer:?}");
+        let many = archive.query("SELECT jeu FROM Partie", &[], limits).await.unwrap();
+        assert_eq!((many.rows.len(), many.truncated), (5, true));
+        archive.close().await;
+    }
+
+    async fn an_unknown_parameter_is_told(place) {
+        let archive = place.open().await;
+        let answer = archive.query(COULEURS[1], &[], QueryLimits::default()).await;
+        let expected = SqlRefused::NoValue { name: "s".to_owned() };
+        assert!(matches!(answer, Err(Error::Sql(refused)) if refused == expected));
+        archive.close().await;
+    }
+}
+
+#[tokio::test]
+async fn both_databases_give_the_same_rows() {
+    let [sqlite, postgres] = Place::both();
+    let (sqlite, postgres) = (small(&sqlite).await, small(&postgres).await);
+    let parameters = [("cc", "Alice"), ("s", "61")];
+    let more = [
+        "SELECT * FROM Joueur ORDER BY nom, prenom",
+        "SELECT * FROM Partie ORDER BY id_Partie",
+        "SELECT * FROM JOUEURS ORDER BY id_j",
+        "SELECT * FROM PARTIES ORDER BY score, id_p",
+        "SELECT resultat, COUNT(*), AVG(niveau), SUM(niveau) / 7.0 FROM Partie JOIN Joueur ON id_Joueur = id_joueur1 GROUP BY resultat ORDER BY 1",
+        "SELECT 1.0 / 3, 2 / 3, 1e10 * 7, -0.001, 100.0 * 7 / 11",
+    ];
+    for sql in AWALE.iter().chain(&COULEURS).chain(&more) {
+        let here = ask(&sqlite, sql, &parameters).await;
+        let there = ask(&postgres, sql, &parameters).await;
+        let (mut here, mut there) = (rows(&here), rows(&there));
+        if !sql.contains("ORDER BY") {
+            // No order asked for is any order.
+            here.sort();
+            there.sort();
+        }
+        assert_eq!(here, there, "{sql}");
+    }
+    sqlite.close().await;
+    postgres.close().await;
+}
+
+#[tokio::test]
+async fn the_corrections_own_wordings_run_on_sqlite() {
+    let place = Place::sqlite();
+    let archive = small(&place).await;
+    for sql in [
+        "SELECT nom, prenom, COUNT(*) AS nb FROM Joueur JOIN Partie ON id_Joueur = id_joueur1
+         WHERE resultat = 1 GROUP BY id_Joueur HAVING nb > 100 ORDER BY nb DESC",
+        "SELECT COUNT(*) FROM (SELECT id_Partie FROM Partie WHERE jeu LIKE 'a%')",
+    ] {
+        assert_eq!(ask(&archive, sql, &[]).await.rows.len(), 1);
+    }
+    archive.close().await;
+}

@@ -1,0 +1,409 @@
+//! Building the table files of a rule set, and going on where a build stopped.
+
+mod lock;
+mod passes;
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use awale::{Rules, SEEDS};
+
+use self::lock::Lock;
+use self::passes::{Pass, passes};
+use crate::contents::Contents;
+use crate::error::{Error, Refusal};
+use crate::file::{Packer, Writer};
+use crate::history::{Recording, Sorter};
+use crate::horizon::Horizon;
+use crate::index::{boards_up_to, boards_with};
+use crate::memory::available_memory;
+use crate::retrograde::Retrograde;
+use crate::table::Table;
+use crate::tables::file_name;
+
+use rayon::prelude::*;
+
+/// A build to be run: the tables of one rule set up to some seed count.
+#[derive(Clone, Debug)]
+pub struct Build {
+    directory: PathBuf,
+    rules: Rules,
+    contents: Contents,
+    seeds: u8,
+    threads: usize,
+}
+
+/// What a build has to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The seed counts of the files to be built.
+    pub missing: Vec<u8>,
+    /// Bytes of memory the build takes at most, estimated.
+    pub memory: u64,
+    /// Units of work: values computed under a turn limit, boards solved
+    /// without one.
+    pub work: u64,
+}
+
+/// How far a build is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Units of work done, of [`Plan::work`].
+    pub done: u64,
+    /// [`Plan::work`].
+    pub work: u64,
+    /// The most seeds of the boards in work.
+    pub seeds: u8,
+}
+
+/// What a build did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Built {
+    /// One for each seed count, from 0 up.
+    pub files: Vec<BuiltFile>,
+}
+
+/// One file of a build.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BuiltFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// Seeds on its boards.
+    pub seeds: u8,
+    /// How many boards.
+    pub boards: u64,
+    /// Length of the file.
+    pub bytes: u64,
+    /// Whether it was there before.
+    pub is_kept: bool,
+}
+
+/// Told of progress; may stop the build.
+pub type Report<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
+
+impl Build {
+    /// The tables of `rules` for every board of at most `seeds` seeds, in
+    /// `directory`.
+    pub fn new(directory: &Path, rules: &Rules, seeds: u8) -> Result<Build, Error> {
+        let contents = Contents::of(rules)?;
+        let most = match contents {
+            Contents::Histories { .. } => Recording::MOST_SEEDS,
+            Contents::Values | Contents::Bounds => SEEDS,
+        };
+        if seeds > most {
+            return Err(Error::TooManySeeds { found: seeds, most });
+        }
+        if rules.name().is_none() {
+            return Err(Error::UnsupportedRules("they have no name to give a file"));
+        }
+        Ok(Build {
+            directory: directory.to_owned(),
+            rules: *rules,
+            contents,
+            seeds,
+            threads: 0,
+        })
+    }
+
+    /// Uses this many threads; 0 for as many as there are cores.
+    #[must_use]
+    pub fn threads(mut self, threads: usize) -> Build {
+        self.threads = threads;
+        self
+    }
+
+    fn path(&self, seeds: u8) -> PathBuf {
+        let name = file_name(&self.rules, seeds).expect("checked when the build was made");
+        self.directory.join(name)
+    }
+
+    /// What has to be done, and with how much memory.
+    pub fn plan(&self) -> Result<Plan, Error> {
+        let mut missing = Vec::new();
+        for seeds in 0..=self.seeds {
+            if self.existing(seeds)?.is_none() {
+                missing.push(seeds);
+            }
+        }
+        Ok(self.plan_for(missing))
+    }
+
+    fn plan_for(&self, missing: Vec<u8>) -> Plan {
+        let (memory, work) = match self.contents {
+            Contents::Histories { turns } => {
+                let passes = passes(&missing);
+                let memory = passes.iter().map(Pass::memory).max().unwrap_or(0);
+                let work = |pass: &Pass| boards_up_to(pass.seeds()) * u64::from(turns);
+                (memory, passes.iter().map(work).sum())
+            }
+            Contents::Values => (self.unlimited_memory(&missing, 1), sum_boards(&missing)),
+            Contents::Bounds => (self.unlimited_memory(&missing, 2), sum_boards(&missing)),
+        };
+        Plan {
+            missing,
+            memory,
+            work,
+        }
+    }
+
+    /// All boards, and for each thread a block in the making.
+    fn unlimited_memory(&self, missing: &[u8], planes: u64) -> u64 {
+        let Some(&top) = missing.last() else { return 0 };
+        let threads = match self.threads {
+            0 => rayon::current_num_threads(),
+            threads => threads,
+        };
+        let level = crate::index::Level::new(usize::from(top));
+        let largest = (0..=level.seeds).map(|theirs| level.block_size(theirs) as u64);
+        let blocks = largest.max().unwrap_or(0) * 2 * threads as u64;
+        planes * (boards_up_to(top) + boards_with(top)) + blocks + passes::move_tables(top)
+    }
+
+    /// The file of this seed count if it is there and sound; `None` if it has
+    /// to be built. A file of a later version is an error: it is not ours to
+    /// replace.
+    fn existing(&self, seeds: u8) -> Result<Option<Table>, Error> {
+        match Table::open_expected(&self.path(seeds), &self.rules, seeds) {
+            Ok(table) => Ok(Some(table)),
+            Err(Error::Io { source, .. }) if source.kind() == std::io::ErrorKind::NotFound => {
+                Ok(None)
+            }
+            Err(
+                error @ Error::Refused {
+                    reason: Refusal::Newer { .. },
+                    ..
+                },
+            ) => Err(error),
+            Err(Error::Refused { .. }) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Builds what is missing. Files appear one by one, complete; a build that
+    /// is stopped or killed loses at most the work since the last of them.
+    pub fn run(&self, report: Report<'_>) -> Result<Built, Error> {
+        let io = |source| Error::Io {
+            path: self.directory.clone(),
+            source,
+        };
+        fs::create_dir_all(&self.directory).map_err(io)?;
+        let _lock = Lock::take(&self.directory)?;
+        lock::remove_leftovers(&self.directory).map_err(io)?;
+        let plan = self.plan()?;
+        check_memory(&plan)?;
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(self.threads)
+            .build()?;
+        let meter = Meter {
+            report,
+            work: plan.work,
+            done: Mutex::new(0),
+        };
+        pool.install(|| match self.contents {
+            Contents::Histories { turns } => self.build_histories(&plan, turns, &meter),
+            Contents::Values | Contents::Bounds => self.build_unlimited(&plan, &meter),
+        })?;
+        self.built(&plan)
+    }
+
+    fn built(&self, plan: &Plan) -> Result<Built, Error> {
+        let file = |seeds| {
+            let path = self.path(seeds);
+            let metadata = fs::metadata(&path).map_err(|source| Error::Io {
+                path: path.clone(),
+                source,
+            })?;
+            Ok(BuiltFile {
+                seeds,
+                boards: boards_with(seeds),
+                bytes: metadata.len(),
+                is_kept: !plan.missing.contains(&seeds),
+                path,
+            })
+        };
+        let files = (0..=self.seeds).map(file).collect::<Result<_, Error>>()?;
+        Ok(Built { files })
+    }
+
+    fn build_histories(&self, plan: &Plan, turns: u8, meter: &Meter<'_>) -> Result<(), Error> {
+        let mut writer = None;
+        for pass in passes(&plan.missing) {
+            let recordings = self.record(&pass, turns, meter)?;
+            for (slice, recordings) in pass.slices.iter().zip(recordings) {
+                let mut file = match writer.take() {
+                    Some(file) => file,
+                    None => self.create(slice.seeds)?,
+                };
+                write_histories(&mut file, slice.blocks.start, &recordings)?;
+                if slice.blocks.end == file.header().blocks() {
+                    file.finish()?;
+                } else {
+                    writer = Some(file);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn create(&self, seeds: u8) -> Result<Writer, Error> {
+        Writer::create(&self.path(seeds), &self.rules, self.contents, seeds)
+    }
+
+    /// Computes all layers and records those boards the pass is about.
+    fn record(
+        &self,
+        pass: &Pass,
+        turns: u8,
+        meter: &Meter<'_>,
+    ) -> Result<Vec<Vec<Recording>>, Error> {
+        let mut horizon = Horizon::new(&self.rules, usize::from(pass.seeds()));
+        let mut recordings: Vec<Vec<Recording>> = pass
+            .slices
+            .iter()
+            .map(|slice| slice.blocks.clone().map(|_| Recording::default()).collect())
+            .collect();
+        for _ in 0..turns {
+            horizon.step();
+            for (slice, recordings) in pass.slices.iter().zip(&mut recordings) {
+                let seeds = usize::from(slice.seeds);
+                let first = slice.blocks.start * Recording::BOARDS;
+                let before = horizon.before().level(seeds)[first..].par_chunks(Recording::BOARDS);
+                let now = horizon.now().level(seeds)[first..].par_chunks(Recording::BOARDS);
+                recordings
+                    .par_iter_mut()
+                    .zip(before.zip(now))
+                    .for_each(|(recording, (before, now))| recording.note(before, now));
+            }
+            meter.add(boards_up_to(pass.seeds()), pass.seeds())?;
+        }
+        Ok(recordings)
+    }
+
+    fn build_unlimited(&self, plan: &Plan, meter: &Meter<'_>) -> Result<(), Error> {
+        let Some(&top) = plan.missing.last() else {
+            return Ok(());
+        };
+        let mut solver = Retrograde::new(&self.rules, self.contents, usize::from(top));
+        for seeds in 0..=top {
+            if plan.missing.contains(&seeds) {
+                self.solve(&mut solver, seeds, meter)?;
+            } else if let Some(mut table) = self.existing(seeds)? {
+                table.unpack()?;
+                solver.resume(&table.planes().expect("these rules have no turn limit"));
+            }
+        }
+        Ok(())
+    }
+
+    fn solve(&self, solver: &mut Retrograde, seeds: u8, meter: &Meter<'_>) -> Result<(), Error> {
+        let boards = boards_with(seeds);
+        // Levels take some fifty sweeps; the last step makes up the difference.
+        let share = boards / 64;
+        let mut told = 0;
+        let stopped = solver.solve(&mut |sweeps| {
+            let step = if sweeps < 60 { share } else { 0 };
+            told += step;
+            match meter.add(step, seeds) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(_) => ControlFlow::Break(()),
+            }
+        });
+        if stopped.is_break() {
+            return Err(Error::Stopped);
+        }
+        let mut file = self.create(seeds)?;
+        write_values(&mut file, &solver.level(usize::from(seeds)))?;
+        file.finish()?;
+        meter.add(boards - told, seeds)
+    }
+}
+
+fn sum_boards(levels: &[u8]) -> u64 {
+    levels.iter().map(|&seeds| boards_with(seeds)).sum()
+}
+
+fn check_memory(plan: &Plan) -> Result<(), Error> {
+    match available_memory() {
+        Some(available) if available < plan.memory => Err(Error::NotEnoughMemory {
+            needed: plan.memory,
+            available,
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// Blocks compressed together before they are written.
+const BATCH: usize = 256;
+
+fn write_histories(
+    file: &mut Writer,
+    first_block: usize,
+    recordings: &[Recording],
+) -> Result<(), Error> {
+    for (batch, recordings) in recordings.chunks(BATCH).enumerate() {
+        let first = first_block + batch * BATCH;
+        let header = *file.header();
+        let blocks: Vec<Vec<u8>> = recordings
+            .par_iter()
+            .enumerate()
+            .map_init(Default::default, |(sorter, packer), (offset, recording)| {
+                let (_, boards) = header.boards_of(first + offset);
+                let (sorter, packer): (&mut Sorter, &mut Packer) = (sorter, packer);
+                packer.pack(&sorter.histories(recording, boards))
+            })
+            .collect();
+        blocks.iter().try_for_each(|block| file.push(block))?;
+    }
+    Ok(())
+}
+
+/// Writes planes of stored bytes, those of one block side by side.
+fn write_values(file: &mut Writer, planes: &[Vec<u8>]) -> Result<(), Error> {
+    let header = *file.header();
+    let block = |packer: &mut Packer, number: usize| {
+        let (first, boards) = header.boards_of(number);
+        let range = first as usize..first as usize + boards;
+        let parts: Vec<&[u8]> = planes.iter().map(|plane| &plane[range.clone()]).collect();
+        packer.pack(&parts.concat())
+    };
+    let numbers: Vec<usize> = (0..header.blocks()).collect();
+    for batch in numbers.chunks(BATCH) {
+        let blocks: Vec<Vec<u8>> = batch
+            .par_iter()
+            .map_init(Packer::default, |packer, &number| block(packer, number))
+            .collect();
+        blocks.iter().try_for_each(|block| file.push(block))?;
+    }
+    Ok(())
+}
+
+/// Adds up the work done.
+struct Meter<'a> {
+    report: Report<'a>,
+    work: u64,
+    done: Mutex<u64>,
+}
+
+impl Meter<'_> {
+    fn add(&self, work: u64, seeds: u8) -> Result<(), Error> {
+        let done = {
+            let mut done = self
+                .done
+                .lock()
+                .unwrap_or_else(std::sync::PoisonError::into_inner);
+            *done += work;
+            *done
+        };
+        let progress = Progress {
+            done,
+            work: self.work,
+            seeds,
+        };
+        match (self.report)(progress) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(Error::Stopped),
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The opponent's half of a move: what each of their rows becomes, and what is
+//! won. Harvest and the starving rule live here and nowhere else.
+//!
+//! For a given [`Pattern`] the rows of one sum, in order of rank, become runs
+//! of consecutive rows with the same gain: the builder moves runs, not boards.
+
+use awale::{PITS, Starving};
+
+use crate::half_row::{self, HalfRow};
+use crate::sowing::{Pattern, Sowing};
+
+/// What becomes of one row of the opponent's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Effect {
+    pub(crate) row: HalfRow,
+    pub(crate) gain: u8,
+}
+
+/// Sows and harvests; `None` where the move is not acceptable. Under
+/// [`Starving::ForbiddenUnlessForced`] a starving move is left to the player
+/// who has no other.
+pub(crate) fn effect(starving: Starving, row: HalfRow, pattern: Pattern) -> Option<Effect> {
+    let mut sown = row.map(|seeds| seeds + pattern.laps);
+    let reach = usize::from(pattern.reach);
+    for seeds in &mut sown[..reach] {
+        *seeds += 1;
+    }
+    let harvest = harvested(sown, reach);
+    match starving {
+        _ if harvest.row != [0; PITS] => Some(harvest),
+        Starving::HarvestCancelled if sown != [0; PITS] => Some(Effect { row: sown, gain: 0 }),
+        _ => None,
+    }
+}
+
+fn harvested(mut row: HalfRow, reach: usize) -> Effect {
+    let mut gain = 0;
+    for seeds in row[..reach].iter_mut().rev() {
+        if !matches!(*seeds, 2 | 3) {
+            break;
+        }
+        gain += core::mem::take(seeds);
+    }
+    Effect { row, gain }
+}
+
+/// A piece of a run of rows: the rows ranked from `from` on become those
+/// ranked from `to` on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Piece {
+    pub(crate) from: u32,
+    pub(crate) to: u32,
+    /// Which of [`Harvest::gains`] it wins.
+    pub(crate) slot: u32,
+}
+
+/// What one pattern does to all the opponent's rows of one sum.
+pub(crate) struct Harvest {
+    pub(crate) pattern: Pattern,
+    /// The gains that occur; `None` for moves not acceptable.
+    pub(crate) gains: Vec<Option<u8>>,
+    /// In order of rank, without holes.
+    pub(crate) pieces: Vec<Piece>,
+    /// Where the pieces are one run of acceptable moves: what its first
+    /// row becomes.
+    pub(crate) whole_run: Option<usize>,
+}
+
+/// Pieces are at most this long, so that each is moved by one load and one
+/// store; what is moved beyond its end is overwritten by the next.
+pub(crate) const PIECE: usize = 16;
+
+impl Harvest {
+    fn new(starving: Starving, sum: usize, pattern: Pattern) -> Harvest {
+        let mut harvest = Harvest {
+            pattern,
+            gains: Vec::new(),
+            pieces: Vec::new(),
+            whole_run: None,
+        };
+        let mut run = None;
+        let mut runs = 0;
+        for (rank, row) in half_row::all(sum).enumerate() {
+            let effect = effect(starving, row, pattern);
+            let gain = effect.map(|effect| effect.gain);
+            let to = effect.map_or(0, |effect| half_row::rank(effect.row));
+            let continues = run.is_some_and(|(start, start_to, run_gain)| {
+                run_gain == gain && (gain.is_none() || to == start_to + (rank - start))
+            });
+            if !continues {
+                run = Some((rank, to, gain));
+                runs += 1;
+            }
+            let (start, ..) = run.expect("set above");
+            if (rank - start).is_multiple_of(PIECE) {
+                harvest.push(rank, to, gain);
+            }
+        }
+        if runs == 1 && harvest.gains != [None] {
+            harvest.whole_run = Some(harvest.pieces[0].to as usize);
+        }
+        harvest
+    }
+
+    fn push(&mut self, from: usize, to: usize, gain: Option<u8>) {
+        let known = self.gains.iter().position(|&known| known == gain);
+        let slot = known.unwrap_or_else(|| {
+            self.gains.push(gain);
+            self.gains.len() - 1
+        });
+        self.pieces.push(Piece {
+            from: from as u32,
+            to: to as u32,
+            slot: slot as u32,
+        });
+    }
+}
+
+/// The harvests of every pattern on every row of at most so many seeds.
+pub(crate) struct Harvests {
+    /// By the sum of the opponent's row, then by [`Pattern::number`].
+    by_sum: Vec<Vec<Harvest>>,
+}
+
+impl Harvests {
+    /// For all boards of at most `seeds` seeds.
+    pub(crate) fn up_to(starving: Starving, seeds: usize) -> Harvests {
+        let of_sum = |sum| {
+            (0..Sowing::EMPTY_PIT)
+                .map(Pattern::numbered)
+                .take_while(|pattern| pattern.crossing() + sum <= seeds)
+                .map(|pattern| Harvest::new(starving, sum, pattern))
+                .collect()
+        };
+        Harvests {
+            by_sum: (0..=seeds).map(of_sum).collect(),
+        }
+    }
+
+    /// By [`Pattern::number`], for the opponent's rows of `sum` seeds.
+    pub(crate) fn of_sum(&self, sum: usize) -> &[Harvest] {
+        &self.by_sum[sum]
+    }
+}

@@ -1,0 +1,232 @@
+//! Values without turn limit, level by level, by sweeps over a level until
+//! nothing changes (van der Goot, "Awari retrograde analysis", 2000).
+//!
+//! Moves that win seeds lead to lower levels, which are known. Within a level
+//! every board starts at what endless play is worth, and each sweep raises or
+//! lowers boards to the best of their moves:
+//!
+//! - worth 0 (`Contents::Values`): once a board is above 0 it only rises, once
+//!   below it only falls, because the boards it leads to do the opposite. What
+//!   the sweeps reach is what a player can force in so many moves;
+//! - worth all seeds to one player (`Contents::Bounds`): a plane of values for
+//!   each, the least the mover can be held to and the most. Either is read to
+//!   write the other; the first only rises, the second only falls.
+//!
+//! So boards may be swept in any order, with the values of others as new or as
+//! old as they come, and the result is the same. Each thread sweeps a block
+//! from a snapshot of the blocks it reads, then puts it in place.
+
+use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use awale::Rules;
+use rayon::prelude::*;
+
+use crate::contents::{Contents, is_poor, own_rows, without_move};
+use crate::harvest::PIECE;
+use crate::index::Level;
+use crate::sweep::{Layer, MoveTables, NOTHING, Scratch, Sweep, byte};
+
+/// The values of one block, followed by [`PIECE`] bytes more.
+type BlockBytes = Arc<Vec<u8>>;
+
+/// One value for each board of the levels solved.
+#[derive(Default)]
+struct Plane {
+    /// By level, then by block.
+    levels: Vec<Vec<BlockBytes>>,
+}
+
+/// Solves levels from 0 up.
+pub(crate) struct Retrograde {
+    rules: Rules,
+    tables: MoveTables,
+    /// One plane of values, or two of bounds.
+    planes: Vec<Plane>,
+    scheme: &'static [PlaneScheme],
+}
+
+/// How a plane is computed.
+struct PlaneScheme {
+    /// Where its moves are read.
+    reads: usize,
+    /// What endless play is worth on a board of so many seeds.
+    endless: fn(i8) -> i8,
+}
+
+const VALUES: &[PlaneScheme] = &[PlaneScheme {
+    reads: 0,
+    endless: |_| 0,
+}];
+
+const BOUNDS: &[PlaneScheme] = &[
+    PlaneScheme {
+        reads: 1,
+        endless: |seeds| -seeds,
+    },
+    PlaneScheme {
+        reads: 0,
+        endless: |seeds| seeds,
+    },
+];
+
+impl Retrograde {
+    /// Nothing solved yet; levels up to `seeds` can be.
+    pub(crate) fn new(rules: &Rules, contents: Contents, seeds: usize) -> Retrograde {
+        let scheme = match contents {
+            Contents::Bounds => BOUNDS,
+            Contents::Values | Contents::Histories { .. } => VALUES,
+        };
+        Retrograde {
+            rules: *rules,
+            tables: MoveTables::up_to(rules.starving, seeds),
+            planes: scheme.iter().map(|_| Plane::default()).collect(),
+            scheme,
+        }
+    }
+
+    fn next_level(&self) -> Level {
+        Level::new(self.planes[0].levels.len())
+    }
+
+    /// Takes the values of the next level as they were stored, a slice of
+    /// signed bytes per plane in the order of the index.
+    pub(crate) fn resume(&mut self, planes: &[&[u8]]) {
+        let level = self.next_level();
+        for (plane, values) in self.planes.iter_mut().zip(planes) {
+            let block = |theirs: usize| {
+                let start = level.block_start(theirs) as usize;
+                let values = &values[start..start + level.block_size(theirs)];
+                let bytes = values.iter().map(|&stored| byte(stored.cast_signed()));
+                Arc::new(bytes.chain([NOTHING; PIECE]).collect())
+            };
+            plane.levels.push((0..=level.seeds).map(block).collect());
+        }
+    }
+
+    /// Solves the next level. `progress` is told how many sweeps are done, and
+    /// may stop the work.
+    pub(crate) fn solve(
+        &mut self,
+        progress: &mut dyn FnMut(u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let level = self.next_level();
+        let current: Vec<Vec<Mutex<BlockBytes>>> = self
+            .scheme
+            .iter()
+            .map(|scheme| start_of_level(level, scheme))
+            .collect();
+        for sweeps in 1.. {
+            let changed = self.sweep(level, &current);
+            progress(sweeps)?;
+            if !changed {
+                break;
+            }
+        }
+        for (plane, blocks) in self.planes.iter_mut().zip(current) {
+            let blocks = blocks
+                .into_iter()
+                .map(|block| block.into_inner().unwrap_or_else(PoisonError::into_inner));
+            plane.levels.push(blocks.collect());
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Sweeps every plane of a level; tells whether anything changed.
+    fn sweep(&self, level: Level, current: &[Vec<Mutex<BlockBytes>>]) -> bool {
+        let mut changed = false;
+        for (scheme, written) in self.scheme.iter().zip(current) {
+            let solved = &self.planes[scheme.reads];
+            let read = &current[scheme.reads];
+            changed |= written
+                .par_iter()
+                .enumerate()
+                .with_max_len(1)
+                .map_init(Scratch::default, |scratch, (theirs, place)| {
+                    let snapshot = Snapshot {
+                        solved,
+                        level,
+                        blocks: read.iter().map(latest).collect(),
+                    };
+                    self.sweep_block(scratch, &snapshot, theirs, place)
+                })
+                .reduce(|| false, |one, other| one | other);
+        }
+        changed
+    }
+
+    /// Sweeps the block with `theirs` seeds and puts it in its place; tells
+    /// whether anything changed.
+    fn sweep_block(
+        &self,
+        scratch: &mut Scratch,
+        snapshot: &Snapshot<'_>,
+        theirs: usize,
+        place: &Mutex<BlockBytes>,
+    ) -> bool {
+        let level = snapshot.level;
+        let ours = level.seeds - theirs;
+        let size = level.block_size(theirs);
+        let mut bytes = vec![NOTHING; size + PIECE];
+        let block = &mut bytes[..size];
+        if is_poor(&self.rules, level.seeds) {
+            block.fill(byte(own_rows(ours, theirs)));
+        } else {
+            let stuck = byte(without_move(&self.rules, ours, theirs));
+            Sweep::new(&self.tables, snapshot, level.seeds, ours).run(scratch, block, stuck);
+        }
+        let changed = latest(place)[..size] != *block;
+        if changed {
+            *place.lock().unwrap_or_else(PoisonError::into_inner) = Arc::new(bytes);
+        }
+        changed
+    }
+
+    /// The values of a solved level as they are stored: a signed byte per
+    /// board for each plane.
+    pub(crate) fn level(&self, seeds: usize) -> Vec<Vec<u8>> {
+        let level = Level::new(seeds);
+        let of_plane = |plane: &Plane| {
+            let mut stored = Vec::with_capacity(level.boards() as usize);
+            for (theirs, block) in plane.levels[seeds].iter().enumerate() {
+                let values = &block[..level.block_size(theirs)];
+                stored.extend(
+                    values
+                        .iter()
+                        .map(|&b| crate::sweep::value(b).cast_unsigned()),
+                );
+            }
+            stored
+        };
+        self.planes.iter().map(of_plane).collect()
+    }
+}
+
+fn start_of_level(level: Level, scheme: &PlaneScheme) -> Vec<Mutex<BlockBytes>> {
+    let endless = byte((scheme.endless)(level.seeds as i8));
+    (0..=level.seeds)
+        .map(|theirs| vec![endless; level.block_size(theirs) + PIECE])
+        .map(|bytes| Mutex::new(Arc::new(bytes)))
+        .collect()
+}
+
+fn latest(block: &Mutex<BlockBytes>) -> BlockBytes {
+    Arc::clone(&block.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// The level in work as it stood a moment ago, above those solved.
+struct Snapshot<'a> {
+    solved: &'a Plane,
+    level: Level,
+    blocks: Vec<BlockBytes>,
+}
+
+impl Layer for Snapshot<'_> {
+    fn block(&self, seeds: usize, theirs: usize) -> &[u8] {
+        if seeds == self.level.seeds {
+            &self.blocks[theirs]
+        } else {
+            &self.solved.levels[seeds][theirs]
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Replays: the same game bit for bit, and refusals that say where.
+
+#![allow(clippy::unwrap_used)]
+
+use couleurs::replay::{Recording, Replay, ReplayError, Trouble};
+use couleurs::{Command, Game, Options};
+use proptest::prelude::*;
+
+const GOLDEN: &str = include_str!("data/golden.replay");
+
+/// A game of arbitrary commands, recorded.
+fn record(options: Options, seed: u64, choices: &[usize]) -> Recording {
+    let mut recording = Recording::new(options, seed);
+    for &choice in choices {
+        match choice {
+            0..5 => {
+                recording.step(Command::PLAYER[choice]);
+            }
+            _ => (0..25).for_each(|_| drop(recording.step(Command::Tick))),
+        }
+    }
+    recording
+}
+
+fn refused(text: &str) -> ReplayError {
+    match text.parse::<Replay>() {
+        Ok(replay) => replay.verify().unwrap_err(),
+        Err(error) => error,
+    }
+}
+
+/// The golden replay with one line changed.
+fn with_line(number: usize, line: &str) -> String {
+    let mut lines: Vec<&str> = GOLDEN.lines().collect();
+    lines[number - 1] = line;
+    lines.join("\n") + "\n"
+}
+
+#[test]
+fn a_replay_of_the_first_version_still_gives_its_game() {
+    let game = GOLDEN.parse::<Replay>().unwrap().verify().unwrap();
+    assert_eq!((game.bars(), game.score(), game.tick()), (13, 7, 807));
+}
+
+#[test]
+fn a_changed_header_is_refused_with_its_line() {
+    for (number, line) in [
+        (1, "couleurs replay 2"),
+        (2, "seed x"),
+        (3, "size 6x0"),
+        (4, "rule lines"),
+        (5, "k 2..3"),
+        (6, "level 21"),
+        (6, ""),
+    ] {
+        assert_eq!(refused(&with_line(number, line)).line, number, "{line}");
+    }
+}
+
+#[test]
+fn another_seed_is_refused_at_the_first_bar() {
+    let error = refused(&with_line(2, "seed 1"));
+    assert_eq!(error.line, 7, "{error}");
+}
+
+#[test]
+fn any_changed_character_is_refused_no_later_than_the_end() {
+    let bytes = GOLDEN.as_bytes();
+    let lines = GOLDEN.lines().count();
+    let mut accepted = Vec::new();
+    for i in 0..bytes.len() {
+        for digit in [b'0', b'7', b'l', b' '] {
+            let mut changed = bytes.to_vec();
+            changed[i] = digit;
+            let changed = String::from_utf8(changed).unwrap();
+            let Ok(replay) = changed.parse::<Replay>() else {
+                continue;
+            };
+            match replay.verify() {
+                Err(error) => assert!(error.line <= lines + 1),
+                // A blank for a blank line end, or the same text: the same game.
+                Ok(_) if replay == GOLDEN.parse().unwrap() => (),
+                Ok(_) => accepted.push(changed),
+            }
+        }
+    }
+    assert!(accepted.is_empty(), "{}", accepted[0]);
+}
+
+#[test]
+fn a_line_left_out_is_refused() {
+    let lines: Vec<&str> = GOLDEN.lines().collect();
+    for left_out in 0..lines.len() {
+        let mut rest = lines.clone();
+        rest.remove(left_out);
+        refused(&(rest.join("\n") + "\n"));
+    }
+}
+
+#[test]
+fn a_wrong_score_says_what_the_game_gives() {
+    let line = GOLDEN.lines().nth(6).unwrap();
+    let (inputs, check) = line.split_once("= ").unwrap();
+    let (_, digest) = check.split_once(' ').unwrap();
+    let error = refused(&with_line(7, &format!("{inputs}= 99 {digest}")));
+    assert_eq!(
+        error.trouble,
+        Trouble::Score {
+            recorded: 99,
+            played: 0
+        }
+    );
+    assert_eq!(
+        error.to_string(),
+        "line 7: the score is recorded as 99, the game gives 0"
+    );
+}
+
+#[test]
+fn an_input_that_changes_nothing_is_refused() {
+    let line = GOLDEN.lines().nth(6).unwrap();
+    let error = refused(&with_line(7, &format!("0l 0l 0l 0l 0l {line}")));
+    assert!(matches!(error.trouble, Trouble::NoEffect { .. }), "{error}");
+}
+
+#[test]
+fn a_replay_too_large_or_too_long_is_refused_unread() {
+    let large = GOLDEN.to_owned() + &" ".repeat(Replay::MAX_BYTES);
+    assert!(matches!(refused(&large).trouble, Trouble::TooLarge { .. }));
+    let late = with_line(7, &format!("{}l", Replay::MAX_TICKS + 1));
+    assert!(matches!(refused(&late).trouble, Trouble::TooLong { .. }));
+}
+
+#[test]
+fn a_game_too_long_to_record_is_refused_when_asked_for() {
+    let mut recording = Recording::new(Options::default(), 1);
+    for _ in 0..200_000 {
+        recording.step(Command::Right);
+        recording.step(Command::Left);
+    }
+    let error = recording.replay().unwrap_err();
+    assert!(matches!(error.trouble, Trouble::TooLarge { .. }), "{error}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn a_recorded_game_replays_bit_for_bit(
+        seed in any::<u64>(),
+        level in 1..=20u8,
+        choices in prop::collection::vec(0..6usize, 0..400),
+    ) {
+        let options = Options::default().at_level(level).unwrap();
+        let recording = record(options, seed, &choices);
+        let text = recording.replay().unwrap().to_string();
+        let replay: Replay = text.parse().unwrap();
+        prop_assert_eq!(replay.to_string(), text);
+        prop_assert_eq!(&replay.verify().unwrap(), recording.game());
+        let mut again = Game::new(options, seed);
+        for input in replay.inputs() {
+            while again.tick() < input.tick {
+                again.step(Command::Tick);
+            }
+            again.step(input.command);
+        }
+        while again.tick() < replay.end_tick() {
+            again.step(Command::Tick);
+        }
+        prop_assert_eq!(&again, recording.game());
+    }
+
+    #[test]
+    fn reading_any_text_never_panics(text in "(couleurs replay 1\nseed 1\nsize 6x12\n)?.*") {
+        let _ = text.parse::<Replay>().map(|replay| replay.verify());
+    }
+}

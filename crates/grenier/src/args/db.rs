@@ -1,0 +1,180 @@
+//! What can be asked of the archive.
+
+use std::path::PathBuf;
+
+use awale_players::PlayerKind;
+use clap::{Args, Subcommand, ValueEnum};
+
+use super::{PositionArgs, rule_names};
+
+#[derive(Subcommand)]
+pub enum Db {
+    Init(InitArgs),
+    Info,
+    Check,
+    Import(ImportArgs),
+    Export(ExportArgs),
+    #[command(subcommand)]
+    Player(PlayerCommand),
+    Rankings(RankingsArgs),
+    Sql(SqlArgs),
+}
+
+#[derive(Args)]
+pub struct InitArgs {
+    #[arg(long, value_name = "N")]
+    pub library_plies: Option<u32>,
+}
+
+#[derive(Args)]
+pub struct ImportArgs {
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<ImportFormat>,
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ImportFormat {
+    Ogn,
+    Letters,
+    Csv,
+}
+
+#[derive(Args)]
+pub struct ExportArgs {
+    #[arg(long, value_name = "FORMAT", default_value = "jsonl")]
+    pub format: ExportFormat,
+    #[arg(long, value_name = "TABLE")]
+    pub table: Option<Table>,
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ExportFormat {
+    Ogn,
+    Csv,
+    Jsonl,
+    Letters,
+}
+
+/// The subjects' tables, by their own names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Table {
+    #[value(name = "Joueur")]
+    AwalePlayers,
+    #[value(name = "Partie")]
+    AwaleGames,
+    #[value(name = "JOUEURS")]
+    CouleursPlayers,
+    #[value(name = "PARTIES")]
+    CouleursGames,
+}
+
+#[derive(Subcommand)]
+pub enum PlayerCommand {
+    Add(PlayerAddArgs),
+    List(PlayerListArgs),
+    Show(PlayerShowArgs),
+}
+
+#[derive(Args)]
+pub struct PlayerAddArgs {
+    #[arg(value_name = "SURNAME")]
+    pub surname: String,
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "",
+        hide_default_value = true
+    )]
+    pub first_name: String,
+    #[arg(long, value_name = "COUNTRY")]
+    pub country: Option<String>,
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub born: Option<String>,
+    #[arg(long)]
+    pub program: bool,
+    #[arg(long, value_name = "N")]
+    pub level: Option<i64>,
+}
+
+#[derive(Args)]
+pub struct PlayerListArgs {
+    #[arg(value_name = "PART")]
+    pub part: Option<String>,
+}
+
+#[derive(Args)]
+pub struct PlayerShowArgs {
+    #[arg(value_name = "PLAYER")]
+    pub player: String,
+}
+
+#[derive(Args)]
+pub struct RankingsArgs {
+    #[arg(long, value_name = "GAME", default_value = "awale")]
+    pub game: RankedGame,
+    #[arg(long, value_name = "RULE", default_value = "alignments")]
+    pub rule: String,
+    #[arg(long, value_name = "WxH", default_value = "6x12")]
+    pub size: String,
+    #[arg(long, value_name = "MIN..MAX", default_value = "3..3")]
+    pub k: String,
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub limit: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum RankedGame {
+    Awale,
+    Couleurs,
+}
+
+#[derive(Args)]
+pub struct SqlArgs {
+    #[arg(value_name = "QUERY")]
+    pub query: String,
+    #[arg(long = "param", value_name = "NAME=VALUE")]
+    pub parameters: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    pub limit: usize,
+    #[arg(long)]
+    pub plan: bool,
+}
+
+#[derive(Subcommand)]
+pub enum Openings {
+    Explore(ExploreArgs),
+    Import(ImportArgs),
+    Grow(GrowArgs),
+}
+
+#[derive(Args)]
+pub struct ExploreArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long)]
+    pub by_prefix: bool,
+}
+
+#[derive(Args)]
+pub struct GrowArgs {
+    #[arg(long, value_name = "N")]
+    pub games: u64,
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "PLAYER", default_value = "negamax:6")]
+    pub player: PlayerKind,
+    #[arg(long, value_name = "K", default_value_t = 8)]
+    pub opening_plies: usize,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    #[arg(long, value_name = "N")]
+    pub threads: Option<usize>,
+    #[arg(long)]
+    pub print: bool,
+}

@@ -1,0 +1,193 @@
+//! `grenier awale openings grow`: the program against itself, from varied
+//! openings, on all cores.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
+
+use anyhow::{Result, anyhow, bail};
+use archive::{FinishedGame, NewGame, PlayerGiven};
+use awale::{BySide, Game, Rules};
+use awale_players::{Player, PlayerKind, RandomPlayer};
+use indicatif::ProgressBar;
+use serde_json::json;
+
+use super::super::super::database::Database;
+use super::super::super::db::words;
+use super::super::given;
+use crate::args::GrowArgs;
+use crate::output::Output;
+
+/// Games stored in one transaction.
+const AT_ONCE: usize = 200;
+/// A game that goes on for longer, where the rules let it, is thrown away.
+const LONGEST: usize = 400;
+
+pub fn grow(args: &GrowArgs, database: &Database, output: &Output) -> Result<()> {
+    let phrases = &output.phrases;
+    let rules = given::rules(args.rules.as_deref())?;
+    if args.player == PlayerKind::Human {
+        bail!(phrases.say("grow-no-person"));
+    }
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let bar = ProgressBar::new(args.games);
+    if args.print {
+        let mut letters: Vec<(u64, String)> = Vec::new();
+        played(args, rules, seed, &mut |number, game| {
+            bar.inc(1);
+            letters.push((number, game.moves().to_owned()));
+            Ok(())
+        })?;
+        bar.finish_and_clear();
+        letters.sort();
+        let lines: String = letters.into_iter().map(|(_, moves)| moves + "\n").collect();
+        return output.print(&lines);
+    }
+    let (sender, games) = tokio::sync::mpsc::channel(AT_ONCE);
+    let stored = std::thread::scope(|scope| {
+        let players = scope.spawn(move || {
+            played(args, rules, seed, &mut |_, game| {
+                Ok(sender.blocking_send(game)?)
+            })
+        });
+        let stored = store(games, args, database, &bar, output);
+        // Whoever stops first stops the other; the archive's reason is the one to tell.
+        let ended = players.join();
+        let stored = stored?;
+        ended.map_err(|_| anyhow!("a thread failed"))??;
+        anyhow::Ok(stored)
+    })?;
+    bar.finish_and_clear();
+    if output.json {
+        return output.print_json(
+            &json!({"games": stored, "player": args.player.to_string(), "seed": seed}),
+        );
+    }
+    let arguments = [
+        ("games", stored.into()),
+        ("player", args.player.to_string().into()),
+        ("seed", seed.to_string().into()),
+    ];
+    output.print(&(phrases.say_with("grow-done", &arguments) + "\n"))
+}
+
+/// Stores games as they come, some at once.
+fn store(
+    mut games: tokio::sync::mpsc::Receiver<FinishedGame>,
+    args: &GrowArgs,
+    database: &Database,
+    bar: &ProgressBar,
+    output: &Output,
+) -> Result<usize> {
+    let phrases = &output.phrases;
+    let name = PlayerGiven::Name(args.player.to_string(), archive::PlayerKind::Program);
+    database.with(phrases, async |archive| {
+        let mut stored = 0;
+        let mut waiting = Vec::new();
+        loop {
+            let game = games.recv().await;
+            let ended = game.is_none();
+            waiting.extend(game.map(|game| {
+                let mut game = NewGame::new(game);
+                game.players = BySide::new(name.clone(), name.clone());
+                game.played_on = Some(today());
+                game
+            }));
+            if ended || waiting.len() >= AT_ONCE {
+                let batch = std::mem::take(&mut waiting);
+                stored += batch.len();
+                let ids = archive.store_games(batch).await;
+                ids.map_err(|error| words::error(&error, phrases))?;
+                bar.set_position(stored as u64);
+            }
+            if ended {
+                return Ok(stored);
+            }
+        }
+    })
+}
+
+/// Plays the games on all cores and gives each, with its number, to `take`.
+fn played(
+    args: &GrowArgs,
+    rules: Rules,
+    seed: u64,
+    take: &mut dyn FnMut(u64, FinishedGame) -> Result<()>,
+) -> Result<()> {
+    let cores = std::thread::available_parallelism().map_or(1, Into::into);
+    let threads = args.threads.unwrap_or(cores).clamp(1, 1024);
+    let next = AtomicU64::new(0);
+    let (sender, games) = mpsc::sync_channel(2 * threads);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            let (next, sender) = (&next, sender.clone());
+            scope.spawn(move || {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= args.games {
+                        break;
+                    }
+                    let game = one_game(args, rules, seed, number);
+                    if sender.send((number, game)).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        for (number, game) in games {
+            take(number, game)?;
+        }
+        Ok(())
+    })
+}
+
+/// Game `number`: the same for the same seed, on every machine.
+fn one_game(args: &GrowArgs, rules: Rules, seed: u64, number: u64) -> FinishedGame {
+    for attempt in 0.. {
+        let seed = seed
+            .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            .wrapping_add(number)
+            .wrapping_mul(0xd134_2543_de82_ef95)
+            .wrapping_add(attempt);
+        let mut game = Game::new(rules);
+        let mut opening = RandomPlayer::new(seed);
+        let mut player = args.player.seat(seed ^ 1);
+        // Openings of every length, so that the first moves are weighed too.
+        let plies = (seed >> 32) as usize % (args.opening_plies + 1);
+        while game.played().len() < LONGEST {
+            let pit = match &mut player {
+                Some(player) if game.played().len() >= plies => player.choose(&game),
+                _ => opening.choose(&game),
+            };
+            let Some(pit) = pit else { break };
+            if game.play(pit).is_err() {
+                break;
+            }
+        }
+        if let Ok(game) = FinishedGame::from_game(&game, None) {
+            return game;
+        }
+    }
+    unreachable!("some game ends")
+}
+
+/// A seed nobody chose: the time.
+fn fresh_seed() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(0, |now| now.as_nanos() as u64)
+}
+
+/// The day, as YYYY-MM-DD, from the days since 1970 (Hinnant's algorithm, 2014).
+fn today() -> String {
+    let days = (fresh_seed() / 1_000_000_000 / 86_400) as i64 + 719_468;
+    let era = days / 146_097;
+    let day_of_era = days % 146_097;
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
+}

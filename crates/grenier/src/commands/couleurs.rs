@@ -1,0 +1,36 @@
+//! `grenier couleurs …`.
+
+mod bot;
+mod fit;
+mod play;
+mod question15;
+mod replay;
+mod resolve;
+
+use anyhow::{Error, Result, anyhow};
+use couleurs::Options;
+use phrases::{InWords, Phrases};
+
+use crate::args::couleurs::{Couleurs, GameArgs};
+use crate::output::Output;
+
+pub fn run(command: Couleurs, output: &Output) -> Result<()> {
+    match command {
+        Couleurs::Resolve(args) => resolve::resolve(&args, output),
+        Couleurs::Play(args) => play::play(&args, output),
+        Couleurs::Bot(args) => bot::bot(&args, output),
+        Couleurs::Replay(args) => replay::replay(&args, output),
+        Couleurs::Question15 => question15::question15(output),
+        Couleurs::Fit(args) => fit::fit(&args, output),
+    }
+}
+
+/// The options of a game, or why they do not go together.
+fn options(args: &GameArgs, phrases: &Phrases) -> Result<Options> {
+    Options::new(args.size, args.rule, args.k).map_err(|error| refused(&error, phrases))
+}
+
+/// A refusal in the user's language.
+fn refused(error: &impl InWords, phrases: &Phrases) -> Error {
+    anyhow!(error.in_words(phrases))
+}

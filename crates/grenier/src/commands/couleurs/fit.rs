@@ -1,0 +1,62 @@
+//! `grenier couleurs fit`: fits the bot's evaluation.
+
+use anyhow::Result;
+use couleurs::bot::{Fitting, Generation};
+use serde::Serialize;
+
+use super::options;
+use crate::args::couleurs::FitArgs;
+use crate::output::Output;
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    generation: u32,
+    best: f64,
+    median: f64,
+    weights: &'a [i32],
+}
+
+pub fn fit(args: &FitArgs, output: &Output) -> Result<()> {
+    let fitting = Fitting {
+        options: options(&args.game, &output.phrases)?,
+        generations: args.generations,
+        population: args.population.into(),
+        games: args.games,
+        bars: args.bars,
+        nodes: args.nodes,
+        seed: args.seed,
+    };
+    let mut printed = Ok(());
+    fitting.run(|generation| {
+        if printed.is_ok() {
+            printed = print(generation, output);
+        }
+    });
+    printed
+}
+
+fn print(generation: &Generation, output: &Output) -> Result<()> {
+    if output.json {
+        return output.print_json(&Answer {
+            generation: generation.number,
+            best: generation.best,
+            median: generation.median,
+            weights: &generation.weights,
+        });
+    }
+    let points = |points: f64| format!("{points:.3}").into();
+    let arguments = [
+        ("number", generation.number.into()),
+        ("best", points(generation.best)),
+        ("median", points(generation.median)),
+    ];
+    let heading = output.phrases.say_with("fit-generation", &arguments);
+    let weights = generation
+        .weights
+        .map(|weight| weight.to_string())
+        .join(" ");
+    let weights = output
+        .phrases
+        .say_with("fit-weights", &[("weights", weights.into())]);
+    output.print(&format!("{heading}\n{weights}\n"))
+}

@@ -1,0 +1,64 @@
+//! `grenier couleurs play`: a game full screen, or in the console line by line.
+
+mod console;
+mod full_screen;
+mod request;
+
+use std::io::{self, IsTerminal};
+
+use anyhow::Result;
+use couleurs::Game;
+use couleurs::replay::Recording;
+use serde::Serialize;
+
+use super::{options, refused};
+use crate::args::couleurs::PlayArgs;
+use crate::output::Output;
+use console::Console;
+
+#[derive(Serialize)]
+struct Answer {
+    seed: u64,
+    score: u64,
+    bars: u64,
+    over: bool,
+    grid: Vec<String>,
+}
+
+/// Full screen where there is one, else line by line.
+pub fn play(args: &PlayArgs, output: &Output) -> Result<()> {
+    let options = options(&args.game, &output.phrases)?
+        .at_level(args.level)
+        .map_err(|error| refused(&error, &output.phrases))?;
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let has_screen = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if !args.plain && !output.json && has_screen {
+        return full_screen::play(args, options, seed, output);
+    }
+    let mut console = Console::new(Recording::new(options, seed), args, output);
+    if args.demo {
+        console.watch()?;
+    } else {
+        console.play(&mut io::stdin().lock())?;
+    }
+    if output.json {
+        return output.print_json(&answer(console.game()));
+    }
+    Ok(())
+}
+
+fn answer(game: &Game) -> Answer {
+    Answer {
+        seed: game.seed(),
+        score: game.score(),
+        bars: game.bars(),
+        over: game.is_over(),
+        grid: game.grid().rows(),
+    }
+}
+
+/// A seed nobody chose: the time.
+fn fresh_seed() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(0, |now| now.as_nanos() as u64)
+}

@@ -1,0 +1,52 @@
+//! The full-screen game, with what it needs from the program.
+
+use anyhow::Result;
+use couleurs::Options;
+use couleurs::bot::Bot;
+use grenier_tui::Theme;
+use grenier_tui::screens::couleurs::{CouleursScreen, SaveReplay, Services};
+use phrases::Phrases;
+
+use super::fresh_seed;
+use crate::args::couleurs::PlayArgs;
+use crate::input::read_text;
+use crate::output::Output;
+use crate::saves::Saves;
+
+pub fn play(args: &PlayArgs, options: Options, seed: u64, output: &Output) -> Result<()> {
+    let language = output.phrases.language();
+    let services = Services {
+        save: saver(Phrases::new(language)),
+        keep: None,
+        fresh_seed: Box::new(fresh_seed),
+    };
+    let bot = args.demo.then(|| Bot::new(args.strength));
+    let phrases = Phrases::new(language);
+    let theme = Theme::of_environment();
+    let mut screen = CouleursScreen::new(options, seed, bot, services, phrases, theme);
+    if let Some(path) = &args.keys {
+        screen = screen.with_keys(&read_text(Some(path), &output.phrases)?)?;
+    }
+    grenier_tui::run(&mut screen)?;
+    let game = screen.recording().game();
+    let arguments = [
+        ("score", game.score().into()),
+        ("bars", game.bars().into()),
+        ("seed", game.seed().to_string().into()),
+    ];
+    let key = if game.is_over() {
+        "couleurs-over"
+    } else {
+        "couleurs-left"
+    };
+    output.print(&(output.phrases.say_with(key, &arguments) + "\n"))
+}
+
+fn saver(phrases: Phrases) -> SaveReplay {
+    let mut saves = Saves::default();
+    Box::new(move |replay, path| {
+        saves
+            .write(path, &replay.to_string(), &phrases)
+            .map_err(|error| format!("{error:#}"))
+    })
+}

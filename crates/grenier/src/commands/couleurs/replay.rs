@@ -1,0 +1,35 @@
+//! `grenier couleurs replay`: checks a recorded game.
+
+use anyhow::Result;
+use couleurs::replay::{Replay, ReplayError};
+use serde::Serialize;
+
+use super::refused;
+use crate::args::couleurs::ReplayArgs;
+use crate::input::read_text;
+use crate::output::Output;
+
+#[derive(Serialize)]
+struct Answer {
+    valid: bool,
+    score: u64,
+    bars: u64,
+}
+
+pub fn replay(args: &ReplayArgs, output: &Output) -> Result<()> {
+    let text = read_text(Some(&args.file), &output.phrases)?;
+    let game = text
+        .parse()
+        .and_then(|replay: Replay| replay.verify())
+        .map_err(|error: ReplayError| refused(&error, &output.phrases))?;
+    if output.json {
+        return output.print_json(&Answer {
+            valid: true,
+            score: game.score(),
+            bars: game.bars(),
+        });
+    }
+    let arguments = [("score", game.score().into()), ("bars", game.bars().into())];
+    let valid = output.phrases.say_with("replay-valid", &arguments);
+    output.print(&(valid + "\n"))
+}

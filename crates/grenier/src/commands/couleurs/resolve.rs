@@ -1,0 +1,57 @@
+//! `grenier couleurs resolve`: what vanishes from a grid, round by round.
+
+use anyhow::Result;
+use couleurs::{Grid, GridError, Round};
+use serde::Serialize;
+
+use super::refused;
+use crate::args::couleurs::ResolveArgs;
+use crate::input::read_text;
+use crate::output::Output;
+
+#[derive(Serialize)]
+struct Answer {
+    score: u64,
+    rounds: Vec<u32>,
+    grid: Vec<String>,
+}
+
+pub fn resolve(args: &ResolveArgs, output: &Output) -> Result<()> {
+    let text = read_text(args.file.as_deref(), &output.phrases)?;
+    let mut grid: Grid = text
+        .parse()
+        .map_err(|error: GridError| refused(&error, &output.phrases))?;
+    if !args.no_pack {
+        grid.pack();
+    }
+    let rounds = couleurs::resolve(&mut grid, args.rule);
+    let answer = Answer {
+        score: couleurs::points(&rounds),
+        rounds: rounds.iter().map(|round| round.points).collect(),
+        grid: grid.rows(),
+    };
+    if output.json {
+        return output.print_json(&answer);
+    }
+    output.print(&format!("{grid}{}\n", in_words(&rounds, output)))
+}
+
+fn in_words(rounds: &[Round], output: &Output) -> String {
+    if rounds.is_empty() {
+        return output.phrases.say("resolve-nothing");
+    }
+    let arguments = [
+        ("score", couleurs::points(rounds).into()),
+        (
+            "rounds",
+            sum_of(rounds.iter().map(|round| round.points)).into(),
+        ),
+    ];
+    output.phrases.say_with("resolve-rounds", &arguments)
+}
+
+/// Points written as a sum: `4 + 3`.
+pub fn sum_of(points: impl Iterator<Item = u32>) -> String {
+    let points: Vec<String> = points.map(|points| points.to_string()).collect();
+    points.join(" + ")
+}

@@ -1,0 +1,271 @@
+//! `grenier db export`: everything back, in forms others read.
+
+use std::fs::OpenOptions;
+use std::io::{self, BufWriter, Write};
+
+use anyhow::{Result, anyhow, bail};
+use archive::{Archive, Player, StoredCouleursGame, StoredGame};
+use awale::notation::letters::EXAM;
+use awale::notation::{Record, ogn};
+use awale::{Game, Rules};
+use serde_json::json;
+
+use super::super::database::Database;
+use super::import::told;
+use crate::args::{ExportArgs, ExportFormat, Table};
+use crate::output::Output;
+
+/// Rows fetched at once.
+const PAGE: u32 = 5000;
+
+pub fn export(args: &ExportArgs, database: &Database, output: &Output) -> Result<()> {
+    let phrases = &output.phrases;
+    let mut out: Box<dyn Write> = match &args.output {
+        None => Box::new(BufWriter::new(io::stdout().lock())),
+        Some(path) => {
+            // Somebody's file is never written over.
+            let file = OpenOptions::new().write(true).create_new(true).open(path);
+            let file = file.map_err(|error| {
+                let file = path.to_string_lossy().into_owned();
+                let arguments = [("file", file.into()), ("reason", error.to_string().into())];
+                anyhow!(phrases.say_with("export-unwritable", &arguments))
+            })?;
+            Box::new(BufWriter::new(file))
+        }
+    };
+    if args.table.is_some() && args.format != ExportFormat::Csv {
+        bail!(phrases.say("export-table-is-csv"));
+    }
+    database.with(phrases, async |archive| {
+        let export = Export { archive, output };
+        match args.format {
+            ExportFormat::Jsonl => export.json_lines(&mut out).await,
+            ExportFormat::Csv => {
+                let table = args.table.unwrap_or(Table::AwaleGames);
+                export.csv(table, &mut out).await
+            }
+            ExportFormat::Ogn => {
+                let mut first = true;
+                export
+                    .games(async |game| {
+                        let gap = if std::mem::take(&mut first) { "" } else { "\n" };
+                        let record = record(game)?;
+                        Ok(write!(out, "{gap}{}", with_result(&record, game))?)
+                    })
+                    .await
+            }
+            ExportFormat::Letters => {
+                let mut rules = String::new();
+                export
+                    .games(async |game| {
+                        if rules != game.rules {
+                            writeln!(out, "# rules {}", game.rules)?;
+                            rules.clone_from(&game.rules);
+                        }
+                        Ok(writeln!(out, "{}", letters(game))?)
+                    })
+                    .await
+            }
+        }?;
+        Ok(out.flush()?)
+    })
+}
+
+struct Export<'a> {
+    archive: &'a Archive,
+    output: &'a Output,
+}
+
+impl Export<'_> {
+    /// Every game of awalé, in order of number.
+    async fn games(&self, mut act: impl AsyncFnMut(&StoredGame) -> Result<()>) -> Result<()> {
+        let mut after = 0;
+        loop {
+            let page = self.archive.games_after(after, PAGE).await;
+            let page = told(page, &self.output.phrases)?;
+            let Some(last) = page.last() else {
+                return Ok(());
+            };
+            after = last.awale_game_id;
+            for game in &page {
+                act(game).await?;
+            }
+        }
+    }
+
+    /// Every game of Tetris Couleurs, in order of number.
+    async fn couleurs_games(
+        &self,
+        mut act: impl FnMut(&StoredCouleursGame) -> Result<()>,
+    ) -> Result<()> {
+        let mut after = 0;
+        loop {
+            let page = self.archive.couleurs_games_after(after, PAGE).await;
+            let page = told(page, &self.output.phrases)?;
+            let Some(last) = page.last() else {
+                return Ok(());
+            };
+            after = last.couleurs_game_id;
+            for game in &page {
+                act(game)?;
+            }
+        }
+    }
+
+    async fn players(&self) -> Result<Vec<Player>> {
+        let mut players = told(self.archive.players(None).await, &self.output.phrases)?;
+        players.sort_by_key(|player| player.player_id);
+        Ok(players)
+    }
+
+    async fn json_lines(&self, out: &mut dyn Write) -> Result<()> {
+        for player in self.players().await? {
+            let line = json!({
+                "type": "player", "id": player.player_id, "surname": player.surname,
+                "first_name": player.first_name, "country": player.country,
+                "birth_date": player.birth_date, "kind": player.kind,
+                "rating": player.rating, "deviation": player.deviation,
+                "highest_rating": player.peak_rating,
+            });
+            writeln!(out, "{line}")?;
+        }
+        self.games(async |game| Ok(writeln!(out, "{}", game_json(game))?))
+            .await?;
+        self.couleurs_games(|game| {
+            let line = json!({
+                "type": "couleurs", "id": game.couleurs_game_id, "player": game.player_id,
+                "variant": game.variant, "width": game.width, "height": game.height,
+                "bars": [game.shortest_bar, game.longest_bar], "date": game.played_on,
+                "duration": game.duration, "score": game.score, "replay": game.replay,
+            });
+            Ok(writeln!(out, "{line}")?)
+        })
+        .await
+    }
+
+    /// One of the subjects' tables, in their order of columns.
+    async fn csv(&self, table: Table, out: &mut dyn Write) -> Result<()> {
+        match table {
+            Table::AwalePlayers => {
+                writeln!(out, "id_Joueur,nom,prenom,niveau,naissance")?;
+                for player in self.players().await? {
+                    let id = player.player_id.to_string();
+                    let level = player.peak_rating.to_string();
+                    let born = player.birth_date.unwrap_or_default();
+                    row(
+                        out,
+                        &[&id, &player.surname, &player.first_name, &level, &born],
+                    )?;
+                }
+                Ok(())
+            }
+            Table::CouleursPlayers => {
+                writeln!(out, "id_j,nom,pays")?;
+                for player in self.players().await? {
+                    let id = player.player_id.to_string();
+                    let country = player.country.unwrap_or_default();
+                    row(out, &[&id, &player.surname, &country])?;
+                }
+                Ok(())
+            }
+            Table::AwaleGames => {
+                writeln!(out, "id_Partie,id_joueur1,id_joueur2,resultat,jour,jeu")?;
+                let number = |id: Option<i64>| id.map_or(String::new(), |id| id.to_string());
+                self.games(async |game| {
+                    let id = game.awale_game_id.to_string();
+                    let players = [number(game.south_player_id), number(game.north_player_id)];
+                    let result = game.result.to_string();
+                    let day = game.played_on.as_deref().unwrap_or_default();
+                    row(
+                        out,
+                        &[&id, &players[0], &players[1], &result, day, &game.moves],
+                    )
+                })
+                .await
+            }
+            Table::CouleursGames => {
+                writeln!(out, "id_p,date,duree,score,id_joueur")?;
+                self.couleurs_games(|game| {
+                    let numbers = [
+                        game.couleurs_game_id,
+                        game.played_on,
+                        game.duration,
+                        game.score,
+                        game.player_id,
+                    ];
+                    let numbers = numbers.map(|number| number.to_string());
+                    Ok(writeln!(out, "{}", numbers.join(","))?)
+                })
+                .await
+            }
+        }
+    }
+}
+
+/// A game as the answer of a command.
+pub fn game_json(game: &StoredGame) -> serde_json::Value {
+    json!({
+        "type": "awale", "id": game.awale_game_id, "rules": game.rules,
+        "south": game.south, "north": game.north,
+        "south_id": game.south_player_id, "north_id": game.north_player_id,
+        "result": game.result, "south_seeds": game.south_seeds, "north_seeds": game.north_seeds,
+        "ending": game.ending, "date": game.played_on, "level": game.level, "moves": game.moves,
+    })
+}
+
+/// Moves, result, names and date between tabs, as the import reads them.
+fn letters(game: &StoredGame) -> String {
+    let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
+    let mut line = format!(
+        "{}\t{}\t{}\t{}",
+        game.moves,
+        game.result,
+        name(&game.south),
+        name(&game.north)
+    );
+    if let Some(day) = &game.played_on {
+        line.push('\t');
+        line.push_str(day);
+    }
+    line
+}
+
+fn record(game: &StoredGame) -> Result<Record> {
+    let rules: Rules = game.rules.parse()?;
+    let mut played = Game::new(rules);
+    EXAM.play(&mut played, &game.moves)?;
+    let mut record = Record::new(played);
+    record.players.south.clone_from(&game.south);
+    record.players.north.clone_from(&game.north);
+    record.date = game.played_on.as_ref().map(|day| day.replace('-', "."));
+    Ok(record)
+}
+
+/// The game in OGN; where the moves do not end it, with the result told.
+fn with_result(record: &Record, game: &StoredGame) -> String {
+    let text = ogn::write(record);
+    if record.outcome().is_some() {
+        return text;
+    }
+    let result = if game.result > 0.5 {
+        "1-0"
+    } else if game.result < 0.5 {
+        "0-1"
+    } else {
+        "1/2-1/2"
+    };
+    text.replacen("[Result \"*\"]", &format!("[Result \"{result}\"]"), 1)
+}
+
+/// One line, fields quoted where they must be.
+fn row(out: &mut dyn Write, fields: &[&str]) -> Result<()> {
+    let quoted = |field: &&str| {
+        if field.contains([',', ';', '"', '\t']) {
+            format!("\"{}\"", field.replace('"', "\"\""))
+        } else {
+            (*field).to_owned()
+        }
+    };
+    let fields: Vec<String> = fields.iter().map(quoted).collect();
+    Ok(writeln!(out, "{}", fields.join(","))?)
+}

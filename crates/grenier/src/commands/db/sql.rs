@@ -1,0 +1,110 @@
+//! `grenier db sql`: people's own questions, reading only.
+
+use anyhow::{Result, anyhow};
+use archive::{QueryAnswer, QueryLimits, SqlValue};
+use serde_json::{Value, json};
+
+use super::super::database::Database;
+use super::import::told;
+use crate::args::SqlArgs;
+use crate::output::{self, Output};
+
+pub fn sql(args: &SqlArgs, database: &Database, output: &Output) -> Result<()> {
+    let phrases = &output.phrases;
+    let mut parameters = Vec::new();
+    for given in &args.parameters {
+        let pair = given.split_once('=').ok_or_else(|| {
+            let found = given.escape_debug().to_string();
+            anyhow!(phrases.say_with("sql-bad-parameter", &[("found", found.into())]))
+        })?;
+        parameters.push((pair.0.to_owned(), pair.1.to_owned()));
+    }
+    if args.plan {
+        let lines = database.with(phrases, async |archive| {
+            told(archive.query_plan(&args.query, &parameters).await, phrases)
+        })?;
+        if output.json {
+            return output.print_json(&json!({"plan": lines}));
+        }
+        return output.print(&(lines.join("\n") + "\n"));
+    }
+    let limits = QueryLimits {
+        rows: args.limit,
+        ..QueryLimits::default()
+    };
+    let answer = database.with(phrases, async |archive| {
+        let answer = archive.query(&args.query, &parameters, limits).await;
+        told(answer, phrases)
+    })?;
+    if output.json {
+        return output.print_json(&as_json(&answer));
+    }
+    output.print(&as_table(&answer))?;
+    if answer.truncated {
+        let note = phrases.say_with("sql-truncated", &[("rows", args.limit.into())]);
+        output::print_note(&note);
+    }
+    Ok(())
+}
+
+fn as_json(answer: &QueryAnswer) -> Value {
+    let value = |value: &SqlValue| match value {
+        SqlValue::Null => Value::Null,
+        SqlValue::Integer(number) => json!(number),
+        SqlValue::Real(number) => json!(number),
+        SqlValue::Text(text) => json!(text),
+    };
+    let rows = answer.rows.iter();
+    let rows: Vec<Vec<Value>> = rows.map(|row| row.iter().map(value).collect()).collect();
+    let mut document = json!({"columns": answer.columns, "rows": rows});
+    if answer.truncated {
+        document["truncated"] = json!(true);
+    }
+    document
+}
+
+/// Columns side by side, numbers to the right.
+fn as_table(answer: &QueryAnswer) -> String {
+    let shown = |value: &SqlValue| match value {
+        SqlValue::Null => String::new(),
+        SqlValue::Integer(number) => number.to_string(),
+        SqlValue::Real(number) => number.to_string(),
+        // Stored text may hold anything; a terminal should not act on it.
+        SqlValue::Text(text) => text.replace(char::is_control, " "),
+    };
+    let rows: Vec<Vec<String>> = answer
+        .rows
+        .iter()
+        .map(|row| row.iter().map(shown).collect())
+        .collect();
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| &row[column]);
+        let widths = cells
+            .chain([&answer.columns[column]])
+            .map(|cell| cell.chars().count());
+        widths.max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..answer.columns.len()).map(width).collect();
+    let line = |cells: &[String], right: &dyn Fn(usize) -> bool| {
+        let cells = cells
+            .iter()
+            .zip(&widths)
+            .enumerate()
+            .map(|(column, (cell, &width))| {
+                if right(column) {
+                    format!("{cell:>width$}")
+                } else {
+                    format!("{cell:<width$}")
+                }
+            });
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
+    };
+    let mut text = line(&answer.columns, &|_| false);
+    let rules: Vec<String> = widths.iter().map(|&width| "─".repeat(width)).collect();
+    text.push_str(&line(&rules, &|_| false));
+    for (cells, row) in rows.iter().zip(&answer.rows) {
+        let right = |column: usize| matches!(row[column], SqlValue::Integer(_) | SqlValue::Real(_));
+        text.push_str(&line(cells, &right));
+    }
+    text
+}

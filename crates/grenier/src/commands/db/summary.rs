@@ -1,0 +1,89 @@
+//! `grenier db init`, `info` and `check`.
+
+use anyhow::{Result, bail};
+use archive::{Archive, Holdings};
+use serde_json::json;
+
+use super::super::database::Database;
+use super::words;
+use crate::output::Output;
+
+pub fn init(plies: Option<u32>, database: &Database, output: &Output) -> Result<()> {
+    database.with(&output.phrases, async |archive| {
+        if let Some(plies) = plies {
+            let set = archive.set_library_plies(plies).await;
+            set.map_err(|error| words::error(&error, &output.phrases))?;
+        }
+        tell(archive, "db-ready", output).await
+    })
+}
+
+pub fn info(database: &Database, output: &Output) -> Result<()> {
+    database.with(&output.phrases, async |archive| {
+        tell(archive, "db-info", output).await
+    })
+}
+
+async fn tell(archive: &Archive, key: &str, output: &Output) -> Result<()> {
+    let phrases = &output.phrases;
+    let holdings = archive.holdings().await;
+    let holdings = holdings.map_err(|error| words::error(&error, phrases))?;
+    let address = archive.address().to_string();
+    if output.json {
+        return output.print_json(&answer(archive, &holdings, &address));
+    }
+    let mut text = phrases.say_with(key, &[("address", address.into())]);
+    text.push('\n');
+    let arguments = [
+        ("players", holdings.players.into()),
+        ("games", holdings.awale_games.into()),
+        ("couleurs", holdings.couleurs_games.into()),
+        ("sources", holdings.sources.into()),
+        ("moves", holdings.opening_moves.into()),
+        ("plies", holdings.library_plies.into()),
+    ];
+    text.push_str(&phrases.say_with("db-holdings", &arguments));
+    text.push('\n');
+    output.print(&text)
+}
+
+fn answer(archive: &Archive, holdings: &Holdings, address: &str) -> serde_json::Value {
+    json!({
+        "database": address,
+        "kind": archive.kind(),
+        "players": holdings.players,
+        "awale_games": holdings.awale_games,
+        "couleurs_games": holdings.couleurs_games,
+        "sources": holdings.sources,
+        "opening_moves": holdings.opening_moves,
+        "library_plies": holdings.library_plies,
+    })
+}
+
+pub fn check(database: &Database, output: &Output) -> Result<()> {
+    let phrases = &output.phrases;
+    let report = database.with(phrases, async |archive| {
+        let report = archive.check().await;
+        report.map_err(|error| words::error(&error, phrases))
+    })?;
+    if let Some(first) = report.told.first() {
+        let first = first.to_string();
+        let arguments = [
+            ("problems", report.problems.into()),
+            ("first", first.into()),
+        ];
+        bail!(phrases.say_with("db-damaged", &arguments));
+    }
+    if output.json {
+        return output.print_json(&json!({
+            "ok": true,
+            "games": report.games,
+            "opening_moves": report.opening_moves,
+        }));
+    }
+    let arguments = [
+        ("games", report.games.into()),
+        ("moves", report.opening_moves.into()),
+    ];
+    output.print(&(phrases.say_with("db-sound", &arguments) + "\n"))
+}

@@ -1,0 +1,34 @@
+//! `grenier image …`.
+
+mod batch;
+mod compare;
+mod convert;
+mod files;
+mod png_file;
+mod rectangles;
+mod report;
+mod runs;
+mod storage;
+
+use anyhow::Error;
+use phrases::{InWords, Phrases};
+
+use crate::args::Image;
+use crate::output::Output;
+
+pub fn run(command: Image, output: &Output) -> anyhow::Result<()> {
+    match command {
+        Image::Convert(args) => convert::convert(&args, output),
+        Image::Runs(args) => runs::runs(&args, output),
+        Image::Rectangles(args) => rectangles::rectangles(&args, output),
+        Image::Encode(args) => storage::encode(&args, output),
+        Image::Decode(args) => storage::decode(&args, output),
+        Image::Info(args) => storage::info(&args, output),
+        Image::Compare(args) => compare::compare(&args, output),
+    }
+}
+
+/// A refusal of the library, in the user's words.
+fn refused(error: &aplat::Error, phrases: &Phrases) -> Error {
+    anyhow::anyhow!(error.in_words(phrases))
+}

@@ -1,0 +1,258 @@
+//! `grenier image compare`: every method and PNG side by side, as a table that
+//! can be pasted.
+
+use std::io::Cursor;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+use aplat::{Image, Method};
+use serde::Serialize;
+
+use super::batch::{self, Job};
+use super::{files, png_file, refused};
+use crate::args::CompareArgs;
+use crate::output::Output;
+
+/// An act shorter than this is timed again, a few times.
+const SHORT: Duration = Duration::from_millis(30);
+const TRIES: usize = 5;
+
+#[derive(Serialize)]
+struct Answer {
+    files: Vec<Compared>,
+    total: Vec<Measured>,
+}
+
+/// One picture by every method.
+#[derive(Serialize)]
+struct Compared {
+    file: String,
+    width: usize,
+    height: usize,
+    colors: usize,
+    methods: Vec<Measured>,
+}
+
+/// Bytes, and millions of pixels a second.
+#[derive(Serialize)]
+struct Measured {
+    method: &'static str,
+    bytes: usize,
+    encode: f64,
+    decode: f64,
+    #[serde(skip)]
+    times: [Duration; 2],
+}
+
+pub fn compare(args: &CompareArgs, output: &Output) -> Result<()> {
+    let jobs: Vec<Job> = args.files.iter().map(|file| Job::reading(file)).collect();
+    let mut compared = Vec::new();
+    // one at a time: they are being timed
+    let alone = std::num::NonZeroUsize::new(1);
+    let done = batch::run(
+        &jobs,
+        alone,
+        output,
+        |job| {
+            let image = files::read_picture(&job.input, args.to, &output.phrases)?;
+            measure(&job.input, &image, output)
+        },
+        |_, picture| {
+            compared.push(picture);
+            Ok(())
+        },
+    );
+    if compared.is_empty() {
+        return done;
+    }
+    let total = total(&compared);
+    let answer = Answer {
+        files: compared,
+        total,
+    };
+    if output.json {
+        output.print_json(&answer)?;
+    } else {
+        output.print(&table(&answer, output))?;
+    }
+    done
+}
+
+fn measure(file: &Path, image: &Image, output: &Output) -> Result<Compared> {
+    let pixels = image.size().pixels();
+    let mut methods = vec![measured(
+        "png",
+        pixels,
+        || png_file::encode(image),
+        |bytes| {
+            let restored =
+                image::ImageReader::with_format(Cursor::new(bytes), image::ImageFormat::Png)
+                    .decode()?;
+            Ok(restored.to_rgb8().into_raw() == image.to_rgb())
+        },
+        output,
+    )?];
+    for method in Method::ALL {
+        methods.push(measured(
+            method.name(),
+            pixels,
+            || Ok(aplat::encode(image, method)),
+            |bytes| {
+                let restored =
+                    aplat::decode(bytes).map_err(|error| refused(&error, &output.phrases))?;
+                Ok(restored == *image)
+            },
+            output,
+        )?);
+    }
+    Ok(Compared {
+        file: file.to_string_lossy().into_owned(),
+        width: image.size().width(),
+        height: image.size().height(),
+        colors: image.colors_used(),
+        methods,
+    })
+}
+
+fn measured(
+    method: &'static str,
+    pixels: usize,
+    encode: impl Fn() -> Result<Vec<u8>>,
+    gives_back: impl Fn(&[u8]) -> Result<bool>,
+    output: &Output,
+) -> Result<Measured> {
+    let (bytes, encoding) = timed(encode)?;
+    let (restored, decoding) = timed(|| gives_back(&bytes))?;
+    if !restored {
+        bail!(output.phrases.say("image-not-restored"));
+    }
+    Ok(Measured {
+        method,
+        bytes: bytes.len(),
+        encode: speed(pixels, encoding),
+        decode: speed(pixels, decoding),
+        times: [encoding, decoding],
+    })
+}
+
+/// What an act gives, and its least time of a few tries.
+fn timed<T>(act: impl Fn() -> Result<T>) -> Result<(T, Duration)> {
+    let start = Instant::now();
+    let mut answer = act()?;
+    let mut least = start.elapsed();
+    for _ in 1..TRIES {
+        if least > SHORT {
+            break;
+        }
+        let start = Instant::now();
+        answer = act()?;
+        least = least.min(start.elapsed());
+    }
+    Ok((answer, least))
+}
+
+fn speed(pixels: usize, time: Duration) -> f64 {
+    let speed = pixels as f64 / time.as_secs_f64().max(1e-9) / 1e6;
+    (speed * 10.0).round() / 10.0
+}
+
+fn total(compared: &[Compared]) -> Vec<Measured> {
+    let pixels = compared
+        .iter()
+        .map(|picture| picture.width * picture.height)
+        .sum();
+    let columns = 0..compared[0].methods.len();
+    columns
+        .map(|column| {
+            let cells = || compared.iter().map(|picture| &picture.methods[column]);
+            let times = [0, 1].map(|way| cells().map(|cell| cell.times[way]).sum());
+            Measured {
+                method: compared[0].methods[column].method,
+                bytes: cells().map(|cell| cell.bytes).sum(),
+                encode: speed(pixels, times[0]),
+                decode: speed(pixels, times[1]),
+                times,
+            }
+        })
+        .collect()
+}
+
+/// The answer as a table in Markdown.
+fn table(answer: &Answer, output: &Output) -> String {
+    let say = |key: &str| output.phrases.say(key);
+    let names = answer.total.iter().map(|cell| cell.method.to_owned());
+    let mut rows = vec![
+        [
+            say("compare-picture"),
+            say("compare-pixels"),
+            say("compare-colors"),
+        ]
+        .into_iter()
+        .chain(names)
+        .collect(),
+    ];
+    for picture in &answer.files {
+        let name = Path::new(&picture.file)
+            .file_name()
+            .map_or(picture.file.clone(), |name| {
+                name.to_string_lossy().into_owned()
+            });
+        let size = format!("{} x {}", picture.width, picture.height);
+        let cells = picture.methods.iter().map(|cell| cell.bytes.to_string());
+        rows.push(
+            [name, size, picture.colors.to_string()]
+                .into_iter()
+                .chain(cells)
+                .collect(),
+        );
+    }
+    let mut add = |key: &str, cell: &dyn Fn(&Measured) -> String| {
+        let cells = answer.total.iter().map(cell);
+        rows.push(
+            [say(key), String::new(), String::new()]
+                .into_iter()
+                .chain(cells)
+                .collect(),
+        );
+    };
+    add("compare-total", &|cell| cell.bytes.to_string());
+    add("compare-encode", &|cell| format!("{:.1}", cell.encode));
+    add("compare-decode", &|cell| format!("{:.1}", cell.decode));
+    markdown(&rows)
+}
+
+/// Columns aligned to be read as they are, too: the first to the left.
+fn markdown(rows: &[Vec<String>]) -> String {
+    let width = |column: usize| {
+        rows.iter()
+            .map(|row| row[column].chars().count())
+            .max()
+            .unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..rows[0].len()).map(width).collect();
+    let line = |row: &[String]| {
+        let cells =
+            row.iter()
+                .zip(&widths)
+                .enumerate()
+                .map(|(column, (cell, &width))| match column {
+                    0 => format!("{cell:<width$}"),
+                    _ => format!("{cell:>width$}"),
+                });
+        format!("| {} |\n", cells.collect::<Vec<_>>().join(" | "))
+    };
+    let rule = widths
+        .iter()
+        .enumerate()
+        .map(|(column, &width)| match column {
+            0 => "-".repeat(width + 2),
+            _ => "-".repeat(width + 1) + ":",
+        });
+    let rule = format!("|{}|\n", rule.collect::<Vec<_>>().join("|"));
+    rows.iter()
+        .enumerate()
+        .fold(String::new(), |text, (index, row)| {
+            text + &line(row) + if index == 0 { &rule } else { "" }
+        })
+}

@@ -1,0 +1,53 @@
+//! `grenier image runs`: run lengths, zeros first.
+
+use anyhow::Result;
+use aplat::Runs;
+use serde::Serialize;
+
+use super::files;
+use super::refused;
+use crate::args::{Reduction, RunsArgs};
+use crate::output::Output;
+
+/// What people are shown of a long list.
+const SHOWN: usize = 60;
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    columns: u64,
+    runs: &'a [u64],
+}
+
+pub fn runs(args: &RunsArgs, output: &Output) -> Result<()> {
+    let phrases = &output.phrases;
+    let image = files::read_picture(&args.input, Some(Reduction::Bw), phrases)?;
+    let runs = Runs::of(
+        &image
+            .to_bitmap()
+            .map_err(|error| refused(&error, phrases))?,
+    );
+    if output.json {
+        return output.print_json(&Answer {
+            columns: runs.columns,
+            runs: &runs.lengths,
+        });
+    }
+    let count = runs.lengths.len();
+    let arguments = [
+        ("columns", runs.columns.to_string().into()),
+        ("count", count.into()),
+    ];
+    let mut text = phrases.say_with("runs-heading", &arguments) + "\n";
+    let shown: Vec<String> = runs
+        .lengths
+        .iter()
+        .take(SHOWN)
+        .map(u64::to_string)
+        .collect();
+    text.push_str(&(shown.join(" ") + "\n"));
+    if count > SHOWN {
+        let more = [("count", (count - SHOWN).to_string().into())];
+        text.push_str(&(phrases.say_with("list-goes-on", &more) + "\n"));
+    }
+    output.print(&text)
+}

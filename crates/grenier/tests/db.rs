@@ -1,0 +1,278 @@
+//! The archive from the command line: the contract, on a file of its own.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use std::path::Path;
+use std::process::Output;
+
+use assert_cmd::Command;
+use serde_json::{Value, json};
+
+/// A folder with an archive in it.
+struct Attic(tempfile::TempDir);
+
+impl Attic {
+    fn new() -> Attic {
+        Attic(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    fn file(&self, name: &str, text: &str) -> String {
+        let path = self.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    }
+
+    fn run(&self, words: &[&str]) -> Output {
+        let address = format!("sqlite:{}", self.path().join("archive.db").display());
+        let mut command = Command::new(env!("CARGO_BIN_EXE_grenier"));
+        command
+            .args(words)
+            .env("LC_ALL", "C")
+            .env("GRENIER_DATABASE", address)
+            .env_remove("LANGUAGE")
+            .output()
+            .unwrap()
+    }
+
+    fn said(&self, words: &[&str]) -> String {
+        let output = self.run(words);
+        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{words:?}: {stderr}");
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    fn answer(&self, words: &[&str]) -> Value {
+        let stdout = self.said(&[words, &["--json"]].concat());
+        assert_eq!(stdout.lines().count(), 1, "{stdout}");
+        serde_json::from_str(&stdout).unwrap()
+    }
+
+    fn refusal(&self, words: &[&str]) -> String {
+        let output = self.run(words);
+        assert_eq!(output.status.code(), Some(1), "{words:?}");
+        assert!(output.stdout.is_empty(), "{words:?}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(stderr.lines().count(), 1, "{stderr}");
+        stderr
+            .strip_prefix("error: ")
+            .unwrap()
+            .trim_end()
+            .to_owned()
+    }
+}
+
+#[test]
+fn the_subjects_queries_answer_in_json() {
+    let attic = Attic::new();
+    let players = "id_Joueur,nom,prenom,niveau,naissance\n1,Diop,Awa,1950,\n2,Roy,Bob,1700,\n";
+    let games = "id_Partie,id_joueur1,id_joueur2,resultat,jour,jeu\n\
+        1,1,2,1,2024-01-01,ag\n2,1,2,0.5,2024-01-02,ah\n3,2,1,0,,bg\n";
+    let scores = "1,20240101,60,87,1\n2,20240102,60,75,2\n";
+    let files = [
+        attic.file("parties.csv", games),
+        attic.file("joueur.csv", players),
+        attic.file("scores.csv", scores),
+    ];
+    let words = ["db", "import", &files[0], &files[1], &files[2]];
+    let report = attic.answer(&words);
+    assert_eq!(
+        (&report["games"], &report["players"]),
+        (&json!(3), &json!(2))
+    );
+    let again = attic.answer(&words);
+    assert_eq!((&again["games"], &again["refused"]), (&json!(0), &json!(0)));
+    let sql = |query: &str, more: &[&str]| attic.answer(&[&["db", "sql", query], more].concat());
+    let high = sql("SELECT id_Joueur FROM Joueur WHERE niveau > 1900", &[]);
+    assert_eq!(high, json!({"columns": ["id_Joueur"], "rows": [[1]]}));
+    let opened = sql(
+        "SELECT 100.0 * SUM(CASE WHEN resultat = 1 THEN 1 ELSE 0 END) / COUNT(*) \
+         FROM Partie WHERE jeu LIKE 'a%';",
+        &[],
+    );
+    assert_eq!(opened["rows"], json!([[50.0]]));
+    let rank = sql(
+        "SELECT 1 + COUNT(*) FROM PARTIES WHERE score > :s;",
+        &["--param", "s=75"],
+    );
+    assert_eq!(rank["rows"], json!([[2]]));
+    let name = sql(
+        "SELECT nom FROM JOUEURS WHERE nom = :cc",
+        &["--param", "cc=Roy' OR '1'='1"],
+    );
+    assert_eq!(name["rows"], json!([]));
+}
+
+#[test]
+fn a_query_may_only_read() {
+    let attic = Attic::new();
+    for query in [
+        "DELETE FROM player",
+        "SELECT 1; SELECT 2",
+        "SELECT * FROM setting",
+        "",
+    ] {
+        attic.refusal(&["db", "sql", query]);
+    }
+    let refusal = attic.refusal(&["db", "sql", "DROP TABLE player", "--lang", "fr"]);
+    assert!(refusal.contains("ne peut que lire"), "{refusal}");
+}
+
+#[test]
+fn openings_are_explored_by_position_and_by_prefix() {
+    let attic = Attic::new();
+    let shipped = attic.answer(&["awale", "openings", "explore"]);
+    assert_eq!(shipped["source"], "shipped");
+    assert!(shipped["games"].as_u64().unwrap() > 100);
+    let games = attic.file("games.txt", "ega 1\negb 0.5\negbh 0\nel 1\n");
+    attic.said(&["awale", "openings", "import", &games]);
+    let found = attic.answer(&["awale", "openings", "explore", "--moves", "eg"]);
+    assert_eq!(found["games"], 3);
+    assert_eq!(found["position"], "4-4-4-4-0-5-0-6-6-5-5-5-0-0-S");
+    let expected = json!({
+        "letter": "b", "games": 2, "south_wins": 0, "draws": 1, "north_wins": 1,
+        "score": 0.25, "average_level": 1500.0,
+    });
+    assert_eq!(found["moves"][0], expected);
+    assert_eq!(found["top_games"].as_array().unwrap().len(), 2);
+    let prefix = [
+        "awale",
+        "openings",
+        "explore",
+        "--moves",
+        "eg",
+        "--by-prefix",
+    ];
+    assert_eq!(attic.answer(&prefix)["games"], 3);
+    let elsewhere = [
+        "awale", "openings", "explore", "--moves", "eg", "--rules", "nsi",
+    ];
+    assert_ne!(attic.answer(&elsewhere)["source"], "archive");
+}
+
+#[test]
+fn grown_games_are_legal_and_the_same_for_the_same_seed() {
+    let attic = Attic::new();
+    let grow = [
+        "awale",
+        "openings",
+        "grow",
+        "--games",
+        "6",
+        "--player",
+        "negamax:2",
+    ];
+    let seeded = [&grow[..], &["--seed", "5", "--print"]].concat();
+    let printed = attic.said(&seeded);
+    assert_eq!(printed.lines().count(), 6);
+    assert_eq!(
+        attic.said(&[&seeded[..], &["--threads", "1"]].concat()),
+        printed
+    );
+    assert_eq!(attic.answer(&grow)["games"], 6);
+    assert_eq!(attic.answer(&["db", "check"])["games"], 6);
+}
+
+#[test]
+fn what_goes_in_comes_out_and_goes_in_again() {
+    let attic = Attic::new();
+    let games = attic.file(
+        "games.txt",
+        "# rules abapa\nag\t1\tAwa \"A\" Diop\tBob, fils\t2024-02-29\n",
+    );
+    attic.said(&["db", "import", &games]);
+    attic.said(&[
+        "awale", "openings", "grow", "--games", "3", "--player", "random",
+    ]);
+    for format in ["ogn", "letters"] {
+        let text = attic.said(&["db", "export", "--format", format]);
+        let copy = Attic::new();
+        let file = copy.file(if format == "ogn" { "x.ogn" } else { "x.txt" }, &text);
+        let report = copy.answer(&["db", "import", &file]);
+        assert_eq!(
+            (&report["games"], &report["refused"]),
+            (&json!(4), &json!(0)),
+            "{report}"
+        );
+        assert_eq!(copy.said(&["db", "export", "--format", format]), text);
+    }
+    let copy = Attic::new();
+    let mut files = Vec::new();
+    for table in ["Joueur", "Partie"] {
+        let text = attic.said(&["db", "export", "--format", "csv", "--table", table]);
+        files.push(copy.file(&format!("{table}.csv"), &text));
+    }
+    let words = ["db", "import", &files[0], &files[1], "--rules", "ccinp"];
+    assert_eq!(copy.answer(&words)["refused"], 0);
+    let lines = attic.said(&["db", "export"]);
+    let lines: Vec<Value> = lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(
+        lines.iter().filter(|line| line["type"] == "awale").count(),
+        4
+    );
+    assert_eq!(lines[0]["surname"], "Awa \"A\" Diop");
+}
+
+#[test]
+fn players_are_added_found_and_ranked() {
+    let attic = Attic::new();
+    let added = attic.answer(&[
+        "db",
+        "player",
+        "add",
+        "Diop",
+        "--first-name",
+        "Awa",
+        "--country",
+        "Sénégal",
+    ]);
+    assert_eq!(added, json!({"id": 1, "name": "Awa Diop"}));
+    assert!(
+        attic
+            .refusal(&["db", "player", "add", "Diop", "--first-name", "Awa"])
+            .contains("already")
+    );
+    assert!(
+        attic
+            .refusal(&["db", "player", "add", "X", "--born", "2023-02-29"])
+            .contains("2023-02-29")
+    );
+    let shown = attic.answer(&["db", "player", "show", "Awa Diop"]);
+    assert_eq!(shown["awale"]["rank"], Value::Null);
+    assert_eq!(attic.answer(&["db", "rankings"]), json!({"rankings": []}));
+    let games = attic.file("games.txt", "ag\t1\tAwa Diop\tBob\n");
+    attic.said(&["db", "import", &games]);
+    let ranked = attic.answer(&["db", "rankings"]);
+    assert_eq!(ranked["rankings"][0]["name"], "Awa Diop");
+    assert_eq!(
+        attic.answer(&["db", "player", "show", "1"])["awale"]["rank"],
+        1
+    );
+    attic.refusal(&["db", "player", "show", "nobody"]);
+}
+
+#[test]
+fn bad_addresses_and_files_are_refused() {
+    let attic = Attic::new();
+    for address in [
+        "games.db",
+        "mysql://x/y",
+        "postgres://me:hush@127.0.0.1:1/x",
+        "sqlite:/no/such/x",
+    ] {
+        let refusal = attic.refusal(&["db", "info", "--database", address]);
+        assert!(!refusal.contains("hush"), "{refusal}");
+    }
+    attic.refusal(&["db", "import", "no-such-file.txt"]);
+    attic.refusal(&["db", "import", attic.path().to_str().unwrap()]);
+    attic.refusal(&["db", "init", "--library-plies", "1000"]);
+    let taken = attic.file("taken", "mine");
+    attic.refusal(&["db", "export", "--output", &taken]);
+    assert_eq!(std::fs::read_to_string(taken).unwrap(), "mine");
+    assert_eq!(attic.run(&["db"]).status.code(), Some(2));
+}

@@ -1,0 +1,457 @@
+//! `grenier image …`, by running the program.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use std::path::Path;
+use std::process::Output;
+
+use assert_cmd::Command;
+use image::{Rgb, RgbImage};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// A folder of its own for each test, where the program runs.
+struct Desk(TempDir);
+
+impl Desk {
+    fn new() -> Desk {
+        Desk(TempDir::new().unwrap())
+    }
+
+    fn path(&self, name: &str) -> std::path::PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn run(&self, words: &[&str]) -> Output {
+        self.command(words).output().unwrap()
+    }
+
+    fn command(&self, words: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_grenier"));
+        command
+            .arg("image")
+            .args(words)
+            .current_dir(self.0.path())
+            .env("LC_ALL", "C")
+            .env_remove("LANGUAGE");
+        command
+    }
+
+    /// The JSON documents on standard output, one a line.
+    fn answers(&self, words: &[&str]) -> Vec<Value> {
+        let output = self.run(&[words, &["--json"]].concat());
+        assert!(
+            output.status.success(),
+            "{words:?}: {}",
+            text(&output.stderr)
+        );
+        text(&output.stdout)
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
+    }
+
+    fn answer(&self, words: &[&str]) -> Value {
+        let mut answers = self.answers(words);
+        assert_eq!(answers.len(), 1);
+        answers.remove(0)
+    }
+
+    /// The line of a refusal: status 1, nothing on standard output.
+    fn refusal(&self, words: &[&str]) -> String {
+        let output = self.run(words);
+        let stderr = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{words:?}: {stderr}");
+        assert!(output.stdout.is_empty(), "{words:?}");
+        assert_eq!(stderr.lines().count(), 1, "{stderr}");
+        stderr
+            .strip_prefix("error: ")
+            .expect("an error line")
+            .trim_end()
+            .to_owned()
+    }
+
+    /// A picture of rows of digits: color `4r + 2g + b`.
+    fn draw(&self, name: &str, rows: &[&str]) {
+        let color =
+            |digit: u8| [4, 2, 1].map(|bit| if (digit - b'0') & bit == 0 { 40 } else { 200 });
+        let width = rows[0].len() as u32;
+        let picture = RgbImage::from_fn(width, rows.len() as u32, |x, y| {
+            Rgb(color(rows[y as usize].as_bytes()[x as usize]))
+        });
+        picture.save(self.path(name)).unwrap();
+    }
+
+    fn pixels(&self, name: &str) -> RgbImage {
+        image::open(self.path(name)).unwrap().to_rgb8()
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+#[test]
+fn runs_count_the_zeros_first() {
+    let desk = Desk::new();
+    desk.draw("in.png", &["070", "777"]);
+    assert_eq!(
+        desk.answer(&["runs", "in.png"]),
+        json!({"columns": 3, "runs": [1, 1, 1, 3]})
+    );
+    desk.draw("white.png", &["77", "77"]);
+    assert_eq!(
+        desk.answer(&["runs", "white.png"]),
+        json!({"columns": 2, "runs": [0, 4]})
+    );
+    let shown = text(&desk.run(&["runs", "in.png"]).stdout);
+    assert_eq!(shown, "3 columns, 4 runs, zeros first:\n1 1 1 3\n");
+}
+
+#[test]
+fn rectangles_are_those_of_the_subject() {
+    let desk = Desk::new();
+    desk.draw("in.png", &["7771", "7771", "2211"]);
+    let answer = desk.answer(&["rectangles", "in.png"]);
+    let rectangle = |row, column, color: [u8; 3], height, width| json!({"row": row, "column": column, "color": color, "height": height, "width": width});
+    let expected = json!({"height": 3, "width": 4, "rectangles": [
+        rectangle(0, 0, [1, 1, 1], 2, 3),
+        rectangle(0, 3, [0, 0, 1], 3, 1),
+        rectangle(2, 0, [0, 1, 0], 1, 2),
+        rectangle(2, 2, [0, 0, 1], 1, 1),
+    ]});
+    assert_eq!(answer, expected);
+    let answer = desk.answer(&["rectangles", "in.png", "--to", "bw"]);
+    assert_eq!(answer["rectangles"][0]["color"], 1);
+    assert_eq!(answer["rectangles"][1]["color"], 0);
+}
+
+#[test]
+fn the_minimum_cover_and_its_drawing() {
+    let desk = Desk::new();
+    // the greedy cover takes the top row whole and cuts the two legs apart from it
+    desk.draw("in.png", &["00700", "77777", "00700"]);
+    let count = |words: &[&str]| desk.answer(words)["rectangles"].as_array().unwrap().len();
+    let greedy = count(&["rectangles", "in.png", "--picture", "greedy.png"]);
+    let minimum = count(&[
+        "rectangles",
+        "in.png",
+        "--minimum",
+        "--picture",
+        "minimum.png",
+        "--scale",
+        "9",
+    ]);
+    assert!(minimum <= greedy);
+    assert_eq!(desk.pixels("minimum.png").dimensions(), (45, 27));
+    assert_eq!(desk.pixels("greedy.png").dimensions(), (5 * 32, 3 * 32));
+    let line = desk.refusal(&["rectangles", "in.png", "--picture", "greedy.png"]);
+    assert!(
+        line.contains("already there") && line.contains("--force"),
+        "{line}"
+    );
+    desk.answer(&["rectangles", "in.png", "--picture", "greedy.png", "--force"]);
+}
+
+#[test]
+fn convert_applies_the_two_thresholds() {
+    let desk = Desk::new();
+    let picture = RgbImage::from_vec(2, 1, vec![255, 100, 129, 127, 128, 128]).unwrap();
+    picture.save(desk.path("in.png")).unwrap();
+    desk.answer(&["convert", "in.png", "eight.png", "--to", "colors8"]);
+    assert_eq!(
+        desk.pixels("eight.png").into_raw(),
+        [255, 0, 255, 0, 255, 255]
+    );
+    let answer = desk.answer(&["convert", "in.png", "bw.png", "--to", "bw"]);
+    assert_eq!(desk.pixels("bw.png").into_raw(), [255, 255, 255, 0, 0, 0]);
+    assert_eq!(
+        (&answer["width"], &answer["height"], &answer["colors"]),
+        (&json!(2), &json!(1), &json!(2))
+    );
+    let line = desk.refusal(&["convert", "in.png", "out.txt", "--to", "bw"]);
+    assert!(line.contains("out.txt") && line.contains(".png"), "{line}");
+}
+
+#[test]
+fn encode_then_decode_gives_the_same_pixels_by_every_method() {
+    let desk = Desk::new();
+    desk.draw("in.png", &["77712340", "77712340", "22115670"]);
+    desk.answer(&["convert", "in.png", "eight.png", "--to", "colors8"]);
+    for method in ["auto", "runs", "rectangles", "context", "fast"] {
+        let words = [
+            "encode",
+            "in.png",
+            "out.aplat",
+            "--to",
+            "colors8",
+            "--method",
+            method,
+            "--force",
+        ];
+        let written = desk.answer(&words);
+        let bytes = std::fs::metadata(desk.path("out.aplat")).unwrap().len();
+        assert_eq!(written["bytes"], bytes);
+        let sides = (&written["width"], &written["height"], &written["colors"]);
+        assert_eq!(sides, (&json!(8), &json!(3), &json!(8)));
+        if method != "auto" {
+            assert_eq!(written["method"], method);
+        }
+        // 4 bits a pixel make 4 bytes a row
+        let ratio = 12.0 / bytes as f64;
+        assert!((written["ratio"].as_f64().unwrap() - ratio).abs() < 0.001);
+        let read = desk.answer(&["decode", "out.aplat", "back.png", "--force"]);
+        assert_eq!(
+            (&read["bytes"], &read["method"]),
+            (&written["bytes"], &written["method"])
+        );
+        assert_eq!(
+            desk.pixels("back.png"),
+            desk.pixels("eight.png"),
+            "{method}"
+        );
+        let told = desk.answer(&["info", "out.aplat"]);
+        for key in ["width", "height", "colors", "method", "bytes", "ratio"] {
+            assert_eq!(told[key], written[key], "{key}");
+        }
+    }
+}
+
+#[test]
+fn at_most_256_colors_are_kept_and_more_are_refused_with_the_choices() {
+    let desk = Desk::new();
+    let picture = |colors: u32| {
+        RgbImage::from_fn(colors, 2, |x, _| Rgb([(x % 256) as u8, (x / 256) as u8, 7]))
+    };
+    picture(256).save(desk.path("few.png")).unwrap();
+    picture(257).save(desk.path("many.png")).unwrap();
+    assert_eq!(
+        desk.answer(&["encode", "few.png", "few.aplat"])["colors"],
+        256
+    );
+    desk.answer(&["decode", "few.aplat", "back.png"]);
+    assert_eq!(desk.pixels("back.png"), desk.pixels("few.png"));
+    let line = desk.refusal(&["encode", "many.png", "many.aplat"]);
+    assert!(
+        line.contains("256") && line.contains("--to bw") && line.contains("--to colors8"),
+        "{line}"
+    );
+    assert!(!desk.path("many.aplat").exists());
+}
+
+#[test]
+fn pictures_of_other_formats_are_read() {
+    let desk = Desk::new();
+    let rows = [
+        "0000000000000000",
+        "0777777777777770",
+        "0777777777777770",
+        "0000000000000000",
+    ];
+    desk.draw("in.png", &rows);
+    let expected = desk.answer(&["runs", "in.png"]);
+    for name in ["in.bmp", "in.gif", "in.ppm", "in.jpg"] {
+        desk.draw(name, &rows);
+        assert_eq!(desk.answer(&["runs", name]), expected, "{name}");
+    }
+    desk.answer(&["encode", "in.png", "in.aplat", "--to", "bw"]);
+    assert_eq!(desk.answer(&["runs", "in.aplat"]), expected);
+}
+
+#[test]
+fn a_file_that_is_there_is_left_alone_without_force() {
+    let desk = Desk::new();
+    desk.draw("in.png", &["07"]);
+    std::fs::write(desk.path("out.aplat"), "precious").unwrap();
+    let line = desk.refusal(&["encode", "in.png", "out.aplat", "--to", "bw"]);
+    assert!(
+        line.contains("out.aplat") && line.contains("--force"),
+        "{line}"
+    );
+    assert_eq!(std::fs::read(desk.path("out.aplat")).unwrap(), b"precious");
+    desk.answer(&["encode", "in.png", "out.aplat", "--to", "bw", "--force"]);
+    assert!(
+        std::fs::read(desk.path("out.aplat"))
+            .unwrap()
+            .starts_with(b"aPlt")
+    );
+    let line = desk.refusal(&["convert", "in.png", "in.png", "--to", "bw", "--force"]);
+    assert!(line.contains("its own result"), "{line}");
+}
+
+#[test]
+fn several_files_go_to_a_folder_and_a_bad_one_stops_no_other() {
+    let desk = Desk::new();
+    desk.draw("a.png", &["07"]);
+    desk.draw("c.png", &["70"]);
+    std::fs::write(desk.path("b.png"), "not a picture").unwrap();
+    std::fs::create_dir(desk.path("out")).unwrap();
+    let words = [
+        "encode",
+        "a.png",
+        "b.png",
+        "c.png",
+        "--to",
+        "bw",
+        "--output-dir",
+        "out",
+        "--json",
+    ];
+    let output = desk.run(&words);
+    assert_eq!(output.status.code(), Some(1));
+    let answers: Vec<Value> = text(&output.stdout)
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let files: Vec<&str> = answers
+        .iter()
+        .map(|answer| answer["file"].as_str().unwrap())
+        .collect();
+    assert_eq!(files, ["out/a.aplat", "out/c.aplat"]);
+    let stderr = text(&output.stderr);
+    let lines: Vec<&str> = stderr.lines().collect();
+    assert!(lines[0].starts_with("b.png: "), "{stderr}");
+    assert_eq!(lines[1], "error: 1 of 3 files were refused");
+    let told = desk.answers(&["info", "out/a.aplat", "out/c.aplat"]);
+    assert_eq!(told.len(), 2);
+    let line = desk.refusal(&[
+        "encode",
+        "a.png",
+        "./a.png",
+        "--to",
+        "bw",
+        "--output-dir",
+        "out",
+    ]);
+    assert!(line.contains("out/a.aplat"), "{line}");
+}
+
+#[test]
+fn damaged_and_foreign_files_are_refused_with_the_reason() {
+    let desk = Desk::new();
+    desk.draw("in.png", &["0123456701234567", "7777777700000000"]);
+    desk.answer(&["encode", "in.png", "in.aplat", "--to", "colors8"]);
+    let bytes = std::fs::read(desk.path("in.aplat")).unwrap();
+    std::fs::write(desk.path("cut.aplat"), &bytes[..bytes.len() - 1]).unwrap();
+    let mut damaged = bytes.clone();
+    let middle = bytes.len() - 6;
+    damaged[middle] ^= 0x80;
+    std::fs::write(desk.path("damaged.aplat"), damaged).unwrap();
+    std::fs::write(desk.path("long.aplat"), [&bytes[..], b"x"].concat()).unwrap();
+    for command in ["decode", "info"] {
+        let words = |name| {
+            if command == "decode" {
+                vec![command, name, "out.png"]
+            } else {
+                vec![command, name]
+            }
+        };
+        assert!(
+            desk.refusal(&words("cut.aplat"))
+                .contains("ends before its last pixel")
+        );
+        assert!(
+            desk.refusal(&words("long.aplat"))
+                .contains("1 byte follows")
+        );
+        assert!(
+            desk.refusal(&words("in.png"))
+                .contains("not an .aplat file")
+        );
+        assert!(
+            desk.refusal(&words("missing.aplat"))
+                .contains("missing.aplat")
+        );
+    }
+    assert!(
+        desk.refusal(&["decode", "damaged.aplat", "out.png"])
+            .contains("damaged")
+    );
+    let french = desk.refusal(&["decode", "damaged.aplat", "out.png", "--lang", "fr"]);
+    assert!(french.contains("endommagé"), "{french}");
+    assert!(!desk.path("out.png").exists());
+}
+
+#[test]
+fn compare_tells_every_method_and_png() {
+    let desk = Desk::new();
+    desk.draw("a.png", &["00000000", "07777770", "00000000"]);
+    desk.draw("b.png", &["0123", "4567"]);
+    let answer = desk.answer(&["compare", "a.png", "b.png", "--to", "colors8"]);
+    let names: Vec<&str> = answer["total"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|m| m["method"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["png", "runs", "rectangles", "context", "fast"]);
+    for (index, total) in answer["total"].as_array().unwrap().iter().enumerate() {
+        let bytes = |file: usize| {
+            answer["files"][file]["methods"][index]["bytes"]
+                .as_u64()
+                .unwrap()
+        };
+        assert_eq!(total["bytes"], bytes(0) + bytes(1));
+        assert!(total["encode"].as_f64().unwrap() >= 0.0);
+    }
+    let table = text(
+        &desk
+            .run(&["compare", "a.png", "b.png", "--to", "bw"])
+            .stdout,
+    );
+    let lines: Vec<&str> = table.lines().collect();
+    assert!(
+        lines[0].starts_with("| picture") && lines[1].starts_with("|--"),
+        "{table}"
+    );
+    assert_eq!(lines.len(), 7, "{table}");
+    let columns = |line: &str| line.matches('|').count();
+    assert!(
+        lines.iter().all(|line| columns(line) == columns(lines[0])),
+        "{table}"
+    );
+}
+
+#[test]
+fn pictures_go_through_pipes() {
+    let desk = Desk::new();
+    desk.draw("in.png", &["0770", "7007"]);
+    let bytes = std::fs::read(desk.path("in.png")).unwrap();
+    let encoded = desk
+        .command(&["encode", "-", "-", "--to", "bw"])
+        .write_stdin(bytes)
+        .output()
+        .unwrap();
+    assert!(encoded.status.success() && encoded.stdout.starts_with(b"aPlt"));
+    let decoded = desk
+        .command(&["decode", "-", "-"])
+        .write_stdin(encoded.stdout)
+        .output()
+        .unwrap();
+    let picture = image::load_from_memory(&decoded.stdout).unwrap().to_luma8();
+    assert_eq!(picture.into_raw(), [0, 255, 255, 0, 255, 0, 0, 255]);
+}
+
+#[test]
+fn misuse_of_the_command_line_has_status_2() {
+    let desk = Desk::new();
+    desk.draw("in.png", &["07"]);
+    let misuses: [&[&str]; 6] = [
+        &["encode", "in.png"],
+        &["encode", "in.png", "a.aplat", "b.aplat"],
+        &["convert", "in.png", "out.png"],
+        &["encode", "in.png", "out.aplat", "--method", "magic"],
+        &["encode", "in.png", "-", "--json"],
+        &["rectangles", "in.png", "--scale", "3"],
+    ];
+    for words in misuses {
+        let output = desk.run(words);
+        assert_eq!(
+            output.status.code(),
+            Some(2),
+            "{words:?}: {}",
+            text(&output.stderr)
+        );
+        assert!(output.stdout.is_empty());
+    }
+    assert!(Path::new(&desk.path("in.png")).exists());
+}
