@@ -2,10 +2,8 @@
 
 >>> from grenier.couleurs import Bot, Game, Grid, resolve
 >>> grid, rounds = resolve(Grid.from_rows(["V.J", "RRR", "VVJ"]))
->>> print(grid)
-...
-V.J
-V.J
+>>> grid.rows(), [round.points for round in rounds]
+(['...', 'V.J', 'VVJ'], [1])
 >>> game = Game(2019)
 >>> Bot("quick").play(game, bars=20)
 20

@@ -8,7 +8,7 @@ use pyo3::types::PyString;
 use super::{Grid, Round, rule_of, size_of};
 use crate::arguments::{count, integer, within};
 use crate::errors::value_error;
-use crate::interrupt::Signals;
+use crate::interrupt::wait_for;
 
 /// Something that happened in a game.
 #[pyclass(module = "grenier.couleurs", frozen, eq)]
@@ -235,9 +235,7 @@ impl Bot {
 
     /// The commands it would give for the falling bar; none when the game is over.
     fn plan(&self, py: Python<'_>, game: &Bound<'_, CouleursGame>) -> PyResult<Vec<&'static str>> {
-        let game = game.try_borrow()?.0.clone();
-        let plan = py.detach(|| self.bot.plan(&game));
-        let commands = plan.map_or_else(Vec::new, |plan| plan.commands(&game));
+        let commands = self.commands(py, &game.try_borrow()?.0)?;
         Ok(commands.into_iter().map(command_name).collect())
     }
 
@@ -248,20 +246,30 @@ impl Bot {
         py: Python<'_>,
         game: &Bound<'_, CouleursGame>,
         bars: Option<&Bound<'_, PyAny>>,
-    ) -> PyResult<usize> {
+    ) -> PyResult<u64> {
         let most = bars.map_or(Ok(u64::MAX), |bars| count("bars", bars))?;
-        let mut borrowed = game.try_borrow_mut()?;
-        let game = &mut borrowed.0;
-        let mut signals = Signals::default();
-        let played = py.detach(|| {
-            let bars = (0..most).take_while(|_| signals.keep_going());
-            bars.map_while(|_| self.bot.play_bar(game)).count()
-        });
-        signals.into_result()?;
+        let game = &mut game.try_borrow_mut()?.0;
+        let mut played = 0;
+        while played < most && !game.is_over() {
+            for command in self.commands(py, game)? {
+                game.step(command);
+            }
+            played += 1;
+        }
         Ok(played)
     }
 
     fn __repr__(&self) -> String {
         format!("Bot('{}')", self.strength)
+    }
+}
+
+impl Bot {
+    fn commands(&self, py: Python<'_>, game: &::couleurs::Game) -> PyResult<Vec<Command>> {
+        let (bot, game) = (self.bot, game.clone());
+        wait_for(py, move || {
+            let plan = bot.plan(&game);
+            plan.map_or_else(Vec::new, |plan| plan.commands(&game))
+        })
     }
 }
