@@ -191,8 +191,18 @@ impl Recording {
     #[inline]
     fn push(&mut self, board: usize, old: u8, new: u8) {
         let step = (i16::from(value(new)) - i16::from(value(old))) / 2;
+        if self.events.len() == self.events.capacity() {
+            self.grow();
+        }
         self.events
             .push((step.cast_unsigned() << Recording::BOARD_BITS) | board as u16);
+    }
+
+    /// Makes room for a quarter more: recordings are most of what a build keeps
+    /// in memory, and doubling would leave a third of it unused.
+    #[cold]
+    fn grow(&mut self) {
+        self.events.reserve_exact(64 + self.events.len() / 4);
     }
 
     fn board_of(event: u16) -> usize {
