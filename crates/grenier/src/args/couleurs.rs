@@ -79,7 +79,7 @@ pub struct ReplayArgs {
 pub struct FitArgs {
     #[command(flatten)]
     pub game: GameArgs,
-    #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
     pub generations: u32,
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u16).range(1..))]
     pub population: u16,
