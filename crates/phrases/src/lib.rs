@@ -20,6 +20,7 @@ mod couleurs;
 mod language;
 mod phrases;
 mod tables;
+mod players;
 
 pub use awale::InWords;
 pub use language::{Language, UnknownLanguage};
