@@ -19,8 +19,8 @@ mod awale;
 mod couleurs;
 mod language;
 mod phrases;
-mod tables;
 mod players;
+mod tables;
 
 pub use awale::InWords;
 pub use language::{Language, UnknownLanguage};
