@@ -323,7 +323,10 @@ fn with_values(
         let found = parameters.iter().find(|(given, _)| given == name);
         let (_, value) = found.ok_or_else(|| SqlRefused::NoValue { name: name.clone() })?;
         text.push_str(&sql[copied..piece.start]);
+        // A literal must not touch a word before or after it.
+        text.push(' ');
         text.push_str(&literal(value, numbers_bare)?);
+        text.push(' ');
         copied = piece.end;
     }
     let end = pieces.last().map_or(sql.len(), |piece| piece.end);

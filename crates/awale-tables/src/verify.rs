@@ -180,3 +180,44 @@ fn quiet_position(board: Board) -> Position {
     debug_assert!(board.seeds() <= SEEDS);
     Position::new(board, BySide::new(0, 0), 0).expect("a board holds at most 48 seeds")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::file::{Packer, Writer};
+    use crate::index::Level;
+    use crate::tables::file_name;
+
+    /// Awari up to one seed, the value of the last board being `last`.
+    fn awari_with(last: i8) -> Verified {
+        let directory = tempfile::tempdir().expect("a temporary directory");
+        let rules = Rules::AWARI;
+        let zero = vec![0];
+        // The opponent's seed, in no pit of the mover's, is the opponent's.
+        let mut one = vec![1_i8; 5];
+        one.insert(0, -1);
+        one.extend([-1; 5]);
+        one.push(last);
+        for (seeds, values) in [(0, zero), (1, one)] {
+            let path = directory
+                .path()
+                .join(file_name(&rules, seeds).expect("named"));
+            let mut file = Writer::create(&path, &rules, Contents::Values, seeds).expect("a file");
+            let bytes: Vec<u8> = values.iter().map(|value| value.cast_unsigned()).collect();
+            assert_eq!(bytes.len() as u64, Level::new(usize::from(seeds)).boards());
+            file.push(&Packer::default().pack(&bytes)).expect("a block");
+            file.finish().expect("a name");
+        }
+        let mut tables = Tables::open(directory.path()).expect("two tables");
+        tables.verify(&rules, 1).expect("all smaller tables")
+    }
+
+    #[test]
+    fn a_wrong_value_is_found() {
+        let right = awari_with(-1);
+        assert_eq!((right.boards, right.wrong), (12, 0));
+        let wrong = awari_with(1);
+        let board = Level::new(1).board(11);
+        assert_eq!((wrong.wrong, wrong.first_wrong), (1, Some(board)));
+    }
+}

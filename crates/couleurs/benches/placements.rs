@@ -31,6 +31,9 @@ struct Situation<P> {
     bar: Bar,
 }
 
+/// Tries every placement; tells how many, and their points.
+type Run<'a> = &'a dyn Fn() -> (usize, u32);
+
 /// Situations of half-greedy games of this size and rule.
 fn situations<P: Plane>(size: Size, rule: Rule, count: usize) -> Vec<Situation<P>> {
     let mut random = Random(1);
@@ -144,7 +147,7 @@ fn compare<P: Plane, F: Plane>(criterion: &mut Criterion, name: &str, size: Size
     let mut group = criterion.benchmark_group(name);
     group.throughput(Throughput::Elements(expected.0 as u64));
     let (portable, best) = (Instructions::PORTABLE, Instructions::best());
-    let paths: [(&str, &dyn Fn() -> (usize, u32)); 4] = [
+    let paths: [(&str, Run<'_>); 4] = [
         ("portable", &|| run_planes(&found, rule, portable)),
         ("baseline", &|| run_planes(&fast, rule, portable)),
         ("bmi2", &|| run_planes(&fast, rule, best)),

@@ -99,8 +99,10 @@ impl Replay {
                 .map_err(|trouble| ReplayError { line, trouble })?;
         }
         let line = text::HEADER_LINES + self.bars.len() + 1;
+        let falling = self.bars.last().filter(|bar| bar.fixed.is_none());
+        let inputs = falling.map_or(&[][..], |bar| &bar.inputs);
         self.end
-            .reach(&mut game)
+            .reach(&mut game, inputs)
             .map_err(|trouble| ReplayError { line, trouble })?;
         Ok(game)
     }
@@ -130,12 +132,13 @@ impl BarRecord {
         if game.bars() == bar {
             return Err(Trouble::NotFixed { end_tick });
         }
-        fixed.compare(game)
+        fixed.compare(game, &self.inputs)
     }
 }
 
 impl End {
-    fn reach(&self, game: &mut Game) -> Result<(), Trouble> {
+    /// `inputs` are those of the bar still falling.
+    fn reach(&self, game: &mut Game, inputs: &[Input]) -> Result<(), Trouble> {
         let bars = game.bars();
         advance(game, self.tick)?;
         if game.bars() > bars {
@@ -144,7 +147,7 @@ impl End {
         if game.tick() < self.tick {
             return Err(Trouble::GameOver { bars });
         }
-        self.check.compare(game)
+        self.check.compare(game, inputs)
     }
 }
 
@@ -163,15 +166,16 @@ fn advance(game: &mut Game, tick: u64) -> Result<(), Trouble> {
 }
 
 impl Check {
-    fn of(game: &Game) -> Self {
+    /// `inputs` are those since the check before.
+    fn of(game: &Game, inputs: &[Input]) -> Self {
         Self {
             score: game.score(),
-            digest: digest(game),
+            digest: digest(game, inputs),
         }
     }
 
-    fn compare(self, game: &Game) -> Result<(), Trouble> {
-        let played = Self::of(game);
+    fn compare(self, game: &Game, inputs: &[Input]) -> Result<(), Trouble> {
+        let played = Self::of(game, inputs);
         if self.score != played.score {
             return Err(Trouble::Score {
                 recorded: self.score,
@@ -188,14 +192,21 @@ impl Check {
     }
 }
 
-/// FNV-1a (Fowler, Noll and Vo, 1991) of the tick, the score and every cell.
-fn digest(game: &Game) -> u64 {
+/// FNV-1a (Fowler, Noll and Vo, 1991) of the tick, the score, every cell, and
+/// the tick and command of every input.
+fn digest(game: &Game, inputs: &[Input]) -> u64 {
     let numbers = [game.tick(), game.score()].map(u64::to_le_bytes);
     let cells = game.grid().columns().flatten();
+    let cells = cells.map(|cell| cell.map_or(0, crate::Color::number));
+    let inputs = inputs.iter().flat_map(|input| {
+        let command = text::letter(input.command) as u8;
+        input.tick.to_le_bytes().into_iter().chain([command])
+    });
     numbers
         .into_iter()
         .flatten()
-        .chain(cells.map(|cell| cell.map_or(0, crate::Color::number)))
+        .chain(cells)
+        .chain(inputs)
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         })

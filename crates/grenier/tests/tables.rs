@@ -203,24 +203,24 @@ fn a_build_killed_in_the_middle_leaves_sound_files_and_goes_on() {
         "--threads",
         "1",
     ];
-    let mut build = grenier(&words, directory)
+    let mut child = grenier(&words, directory)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
     let start = Instant::now();
     while !directory.join("awari-09.table").exists() {
-        assert!(start.elapsed() < Duration::from_secs(120));
+        assert!(start.elapsed() < Duration::from_mins(2));
         std::thread::sleep(Duration::from_millis(1));
     }
-    build.kill().unwrap();
-    build.wait().unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
     let listed = answer(&["list"], directory);
     assert_eq!(listed["refused"], json!([]));
     let done = listed["tables"].as_array().unwrap().len();
     assert!(done >= 10);
-    let built = answer(&words, directory);
-    let kept = built["files"].as_array().unwrap().iter();
+    let finished = answer(&words, directory);
+    let kept = finished["files"].as_array().unwrap().iter();
     assert_eq!(kept.filter(|file| file["kept"] == true).count(), done);
     let counted = answer(
         &["histogram", "--rules", "awari", "--seeds", "12"],

@@ -47,7 +47,7 @@ impl Recording {
             self.current.inputs.push(Input { tick, command });
         }
         if self.game.bars() > bars {
-            self.current.fixed = Some(Check::of(&self.game));
+            self.current.fixed = Some(Check::of(&self.game, &self.current.inputs));
             self.bars.push(std::mem::take(&mut self.current));
         }
         events
@@ -66,7 +66,7 @@ impl Recording {
             bars,
             end: End {
                 tick: self.game.tick(),
-                check: Check::of(&self.game),
+                check: Check::of(&self.game, &self.current.inputs),
             },
         };
         let refused = |trouble| ReplayError {

@@ -21,6 +21,12 @@ const LETTERS: [(Command, char); 5] = [
     (Command::Drop, 'f'),
 ];
 
+/// The letter of a command; `?` for the clock's, which is never recorded.
+pub(super) fn letter(command: Command) -> char {
+    let known = LETTERS.iter().find(|(known, _)| *known == command);
+    known.map_or('?', |(_, letter)| *letter)
+}
+
 impl fmt::Display for Replay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "couleurs replay {VERSION}")?;
@@ -46,13 +52,7 @@ impl fmt::Display for BarRecord {
 
 impl fmt::Display for Input {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = LETTERS.iter().find(|(command, _)| *command == self.command);
-        write!(
-            f,
-            "{}{}",
-            self.tick,
-            letter.map_or('?', |(_, letter)| *letter)
-        )
+        write!(f, "{}{}", self.tick, letter(self.command))
     }
 }
 

@@ -171,7 +171,7 @@ fn awale_rankings(limit: u32, database: &Database, output: &Output) -> Result<()
         ];
         phrases.say_with("ranking-awale", &arguments)
     });
-    print_lines(lines.collect(), output)
+    print_lines(&lines.collect::<Vec<_>>(), output)
 }
 
 fn couleurs_rankings(args: &RankingsArgs, database: &Database, output: &Output) -> Result<()> {
@@ -198,7 +198,7 @@ fn couleurs_rankings(args: &RankingsArgs, database: &Database, output: &Output) 
         ];
         phrases.say_with("ranking-couleurs", &arguments)
     });
-    print_lines(lines.collect(), output)
+    print_lines(&lines.collect::<Vec<_>>(), output)
 }
 
 /// The board whose ranking is asked for.
@@ -228,7 +228,7 @@ fn board(args: &RankingsArgs, phrases: &Phrases) -> Result<CouleursBoard> {
     })
 }
 
-fn print_lines(lines: Vec<String>, output: &Output) -> Result<()> {
+fn print_lines(lines: &[String], output: &Output) -> Result<()> {
     if lines.is_empty() {
         return output.print(&(output.phrases.say("ranking-none") + "\n"));
     }

@@ -1,0 +1,176 @@
+//! `grenier awale analyse`: what the engine thinks of a position, depth after
+//! depth.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use awale::notation::letters::EXAM;
+use awale::{Game, Pit, Side};
+use awale_engine::{Engine, Limits, Report, Score, StopFlag, Verdict, Wanted};
+use phrases::Phrases;
+use serde::Serialize;
+
+use super::{given, means};
+use crate::args::{AnalyseArgs, Lines, Switch};
+use crate::output::Output;
+
+/// How long to think where nothing is said, in milliseconds.
+const USUAL_TIME: u64 = 5000;
+
+/// The engine's own memory is larger here than for a player.
+const MEMORY: usize = Engine::DEFAULT_MEMORY;
+
+#[derive(Serialize)]
+struct Answer {
+    best: Option<char>,
+    score: f64,
+    exact: bool,
+    /// What is certain of the end of the game, the size of the margin apart.
+    outcome: Option<&'static str>,
+    depth: u8,
+    nodes: u64,
+    seconds: f64,
+    pv: String,
+    moves: Vec<Move>,
+    source: &'static str,
+}
+
+#[derive(Serialize)]
+struct Move {
+    letter: char,
+    score: Option<f64>,
+    exact: bool,
+}
+
+pub fn analyse(args: &AnalyseArgs, output: &Output) -> Result<()> {
+    let phrases = &output.phrases;
+    let game = given::game(&args.position, phrases)?;
+    if args.library == Switch::On {
+        bail!(phrases.say("library-missing"));
+    }
+    let mut means = means::means(&args.means, game.rules(), phrases)?;
+    means.memory = args.means.memory.unwrap_or(MEMORY);
+    let mut engine = Engine::new(means.memory).with_threads(means.threads);
+    let foreseen = means.oracle.as_ref().map(|oracle| oracle.most_seeds());
+    if let Some(oracle) = &means.oracle {
+        engine = engine.with_oracle(Arc::clone(oracle));
+    }
+    let wanted = match args.lines {
+        Lines::Best(lines) => Wanted::Best(lines),
+        Lines::All => Wanted::Every,
+    };
+    let mut printed = Ok(());
+    let stop = StopFlag::new();
+    let limits = limits(args, stop.clone());
+    let report = engine.search(&game, limits, wanted, |report| {
+        let shown = show(&answer(&game, report, foreseen), output);
+        if shown.is_err() {
+            // Nobody reads any more: there is nothing left to think for.
+            stop.raise();
+            printed = shown;
+        }
+    });
+    printed?;
+    show(&answer(&game, &report, foreseen), output)
+}
+
+fn limits(args: &AnalyseArgs, stop: StopFlag) -> Limits {
+    let none = args.depth.is_none() && args.time.is_none() && args.nodes.is_none();
+    let time = args.time.or(none.then_some(USUAL_TIME));
+    Limits {
+        depth: args.depth,
+        nodes: args.nodes,
+        time: time.map(Duration::from_millis),
+        stop,
+    }
+}
+
+fn answer(game: &Game, report: &Report, foreseen: Option<u8>) -> Answer {
+    let side = game.position().to_move();
+    let moves = report.moves.iter().map(|found| Move {
+        letter: EXAM.letter(side, found.pit),
+        score: found.verdict.map(|verdict| seeds(verdict.score)),
+        exact: found.verdict.is_some_and(|verdict| verdict.proven),
+    });
+    // One ply and a proof: the tables answered for every move.
+    let is_told = report.verdict.proven
+        && report.depth <= 1
+        && foreseen.is_some_and(|most| game.position().board().seeds() <= most);
+    Answer {
+        best: report.best().map(|pit| EXAM.letter(side, pit)),
+        score: seeds(report.verdict.score),
+        exact: report.verdict.proven,
+        outcome: outcome(report.verdict),
+        depth: report.depth,
+        nodes: report.nodes,
+        seconds: report.time.as_secs_f64(),
+        pv: line(side, report.line()),
+        moves: moves.collect(),
+        source: if is_told { "tables" } else { "search" },
+    }
+}
+
+/// Seeds to the hundredth; no minus before nothing.
+fn seeds(score: Score) -> f64 {
+    score.seeds() + 0.0
+}
+
+fn outcome(verdict: Verdict) -> Option<&'static str> {
+    if verdict.score.is_won() {
+        Some("win")
+    } else if verdict.score.is_lost() {
+        Some("loss")
+    } else {
+        verdict.proven.then_some("draw")
+    }
+}
+
+fn line(mut side: Side, pits: &[Pit]) -> String {
+    let letters = pits.iter().map(|pit| {
+        let letter = EXAM.letter(side, *pit);
+        side = side.other();
+        letter
+    });
+    letters.collect()
+}
+
+fn show(answer: &Answer, output: &Output) -> Result<()> {
+    if output.json {
+        return output.print_json(answer);
+    }
+    output.print(&in_words(answer, &output.phrases))
+}
+
+fn in_words(answer: &Answer, phrases: &Phrases) -> String {
+    let Some(best) = answer.best else {
+        let score = format!("{:+}", answer.score).into();
+        return phrases.say_with("analyse-over", &[("score", score)]) + "\n";
+    };
+    let certainty = match (answer.exact, answer.outcome) {
+        (true, _) => "analyse-exact",
+        (false, Some("win")) => "analyse-won",
+        (false, Some("loss")) => "analyse-lost",
+        (false, _) => "analyse-estimate",
+    };
+    let speed = answer.nodes as f64 / answer.seconds.max(1e-9) / 1e6;
+    let arguments = [
+        ("depth", format!("{:>2}", answer.depth).into()),
+        ("best", best.to_string().into()),
+        ("score", format!("{:+.2}", answer.score).into()),
+        ("certainty", phrases.say(certainty).into()),
+        ("nodes", answer.nodes.to_string().into()),
+        ("seconds", format!("{:.2}", answer.seconds).into()),
+        ("speed", format!("{speed:.1}").into()),
+        ("pv", answer.pv.as_str().into()),
+    ];
+    let text = phrases.say_with("analyse-line", &arguments) + "\n";
+    let values = answer.moves.iter().filter_map(|found| {
+        let mark = if found.exact { "=" } else { "" };
+        Some(format!("{} {mark}{:+.2}", found.letter, found.score?))
+    });
+    match values.collect::<Vec<_>>() {
+        values if values.len() > 1 => text + "    " + &values.join("   ") + "\n",
+        _ => text,
+    }
+}
