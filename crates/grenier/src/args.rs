@@ -65,7 +65,10 @@ pub fn language_asked_for(words: impl Iterator<Item = OsString>) -> Option<Langu
 }
 
 #[derive(Subcommand)]
-#[allow(clippy::large_enum_variant, reason = "there is one of it, at the start")]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "there is one of it, at the start"
+)]
 pub enum Command {
     #[command(subcommand)]
     Awale(Awale),

@@ -313,3 +313,28 @@ fn the_demo_plays_to_the_end_of_its_game() {
     ];
     assert!(shown(&words, "").contains("Game over:"));
 }
+
+#[test]
+fn a_finished_game_is_kept_under_its_players_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("archive.db").display());
+    let words = [
+        "play",
+        "--plain",
+        "--size",
+        "1x3",
+        "--rule",
+        "regions:9",
+        "--seed",
+        "1",
+    ];
+    let game = [&words[..], &["--player", "Zoé", "--database", &database]].concat();
+    assert!(shown(&game, "drop\n").ends_with("Kept under Zoé.\n"));
+    let output = Command::new(env!("CARGO_BIN_EXE_grenier"))
+        .args(["db", "sql", "--json", "--database", &database])
+        .arg("SELECT nom, score FROM PARTIES JOIN JOUEURS ON id_joueur = id_j")
+        .output()
+        .unwrap();
+    let rows: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(rows["rows"], json!([["Zoé", 0]]));
+}

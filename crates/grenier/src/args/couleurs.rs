@@ -47,6 +47,8 @@ pub struct PlayArgs {
     pub level: u8,
     #[arg(long)]
     pub demo: bool,
+    #[arg(long, value_name = "NAME", conflicts_with = "demo")]
+    pub player: Option<String>,
     #[arg(long, value_name = "STRENGTH", default_value_t = Strength::Normal)]
     pub strength: Strength,
     #[arg(long, value_name = "FILE")]

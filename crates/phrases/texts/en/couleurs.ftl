@@ -76,3 +76,4 @@ couleurs-hint = Hint: { $words }
 couleurs-save-where = Save where? Type save and a file name, such as save game.replay
 couleurs-over = Game over: { $score } points in { $bars } bars (seed { $seed }).
 couleurs-left = The game is left: { $score } points in { $bars } bars (seed { $seed }).
+couleurs-kept = Kept under { $name }.

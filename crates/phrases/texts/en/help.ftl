@@ -140,6 +140,7 @@ help-option-bars = Bars of a game (1000 unless told otherwise)
 help-option-generations = How many times the weights move (40 unless told otherwise)
 help-option-population = Weights tried each time (32 unless told otherwise)
 help-couleurs-fit--nodes = Placements tried for each bar (1000 unless told otherwise)
+help-couleurs-play--player = Keep the score of a finished game under this name
 help-couleurs-play--seed = Seed of the bars; the same seed deals the same bars (the time unless told otherwise)
 help-couleurs-bot--seed = Seed of the first game, the next ones following it (1 unless told otherwise)
 help-couleurs-fit--seed = Seed of the games and of the weights tried (1 unless told otherwise)

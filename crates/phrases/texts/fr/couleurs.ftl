@@ -76,3 +76,4 @@ couleurs-hint = Conseil : { $words }
 couleurs-save-where = Enregistrer où ? Taper enregistrer et un nom de fichier, comme enregistrer partie.replay
 couleurs-over = Partie finie : { $score } points en { $bars } barreaux (graine { $seed }).
 couleurs-left = La partie s'arrête là : { $score } points en { $bars } barreaux (graine { $seed }).
+couleurs-kept = Gardé sous le nom { $name }.

@@ -140,6 +140,7 @@ help-option-bars = Barreaux d'une partie (1000 si rien n'est dit)
 help-option-generations = Combien de fois les poids bougent (40 si rien n'est dit)
 help-option-population = Poids essayés à chaque fois (32 si rien n'est dit)
 help-couleurs-fit--nodes = Placements essayés par barreau (1000 si rien n'est dit)
+help-couleurs-play--player = Garder le score d'une partie finie sous ce nom
 help-couleurs-play--seed = Graine des barreaux ; la même graine donne les mêmes barreaux (l'heure si rien n'est dit)
 help-couleurs-bot--seed = Graine de la première partie, les suivantes viennent après (1 si rien n'est dit)
 help-couleurs-fit--seed = Graine des parties et des poids essayés (1 si rien n'est dit)

@@ -19,6 +19,7 @@ use serde::Serialize;
 use super::show::{Ending, Scores, rules_name};
 use super::{given, means};
 use crate::args::PlayArgs;
+use crate::clock;
 use crate::output::Output;
 use table::{Close, Seat, Table};
 
@@ -60,7 +61,7 @@ fn setting(args: PlayArgs, phrases: &Phrases) -> Result<Setting> {
         name(args.south_name, &kinds, Side::South, phrases),
         name(args.north_name, &kinds, Side::North, phrases),
     );
-    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let seed = args.seed.unwrap_or_else(clock::fresh_seed);
     let mut means = means::means(&args.means, game.rules(), phrases)?;
     if let Some(time) = args.time {
         means.pace = Pace::Time(Duration::from_millis(time));
@@ -99,12 +100,6 @@ fn name(
         PlayerKind::Human => side.in_words(phrases),
         kind => format!("{} ({kind})", side.in_words(phrases)),
     })
-}
-
-/// A seed nobody chose: the time.
-fn fresh_seed() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(0, |now| now.as_nanos() as u64)
 }
 
 fn answer(game: &Game, close: &Close) -> Answer {

@@ -15,6 +15,7 @@ use super::super::super::database::Database;
 use super::super::super::db::words;
 use super::super::given;
 use crate::args::GrowArgs;
+use crate::clock;
 use crate::output::Output;
 
 /// Games stored in one transaction.
@@ -28,7 +29,7 @@ pub fn grow(args: &GrowArgs, database: &Database, output: &Output) -> Result<()>
     if args.player == PlayerKind::Human {
         bail!(phrases.say("grow-no-person"));
     }
-    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let seed = args.seed.unwrap_or_else(clock::fresh_seed);
     let bar = ProgressBar::new(args.games);
     if args.print {
         let mut letters: Vec<(u64, String)> = Vec::new();
@@ -171,23 +172,8 @@ fn one_game(args: &GrowArgs, rules: Rules, seed: u64, number: u64) -> FinishedGa
     unreachable!("some game ends")
 }
 
-/// A seed nobody chose: the time.
-fn fresh_seed() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(0, |now| now.as_nanos() as u64)
-}
-
-/// The day, as YYYY-MM-DD, from the days since 1970 (Hinnant's algorithm, 2014).
+/// The day, as YYYY-MM-DD.
 fn today() -> String {
-    let days = (fresh_seed() / 1_000_000_000 / 86_400) as i64 + 719_468;
-    let era = days / 146_097;
-    let day_of_era = days % 146_097;
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    let (year, month, day) = clock::today();
     format!("{year:04}-{month:02}-{day:02}")
 }

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
+use std::time::Instant;
 
 use anyhow::Result;
 use couleurs::bot::Bot;
@@ -9,6 +10,9 @@ use couleurs::replay::Recording;
 use couleurs::{Command, Event, Game};
 use phrases::{Arguments, InWords, Phrases};
 
+use super::super::super::database::Database;
+use super::super::keep::keep;
+use super::super::refused;
 use super::super::resolve::sum_of;
 use super::request::{self, Request};
 use crate::args::couleurs::PlayArgs;
@@ -20,6 +24,7 @@ pub struct Console<'a> {
     recording: Recording,
     bot: Bot,
     saves: Saves,
+    start: Instant,
     output: &'a Output,
 }
 
@@ -36,6 +41,7 @@ impl<'a> Console<'a> {
             recording,
             bot: Bot::new(args.strength),
             saves: Saves::default(),
+            start: Instant::now(),
             output,
         }
     }
@@ -77,6 +83,15 @@ impl<'a> Console<'a> {
             self.draw()?;
         }
         self.say_end("couleurs-over")
+    }
+
+    /// Keeps the score of the finished game under a player's name.
+    pub fn keep(&self, name: &str, database: &Database) -> Result<()> {
+        let replay = self.recording.replay();
+        let replay = replay.map_err(|error| refused(&error, self.phrases()))?;
+        let seconds = self.start.elapsed().as_secs();
+        keep(database, &replay, seconds, name, self.phrases())?;
+        self.say("couleurs-kept", &[("name", name.into())])
     }
 
     fn obey(&mut self, request: &Request) -> Result<Flow> {
