@@ -45,11 +45,13 @@ impl Candidate {
             .map(|verdict| verdict.score)
     }
 
-    fn to_root_move(&self) -> RootMove {
-        let line = self.is_current.then(|| self.line.clone());
+    /// What to tell of it; no more than the pit if nobody asked.
+    fn to_root_move(&self, is_wanted: bool) -> RootMove {
+        let is_told = is_wanted && self.is_current;
+        let line = is_told.then(|| self.line.clone());
         RootMove {
             pit: self.pit,
-            verdict: self.verdict.filter(|_| self.is_current),
+            verdict: self.verdict.filter(|_| is_told),
             line: line.unwrap_or_default(),
         }
     }
@@ -170,12 +172,12 @@ impl<'a> Root<'a> {
         self.candidates.iter().all(|candidate| candidate.is_proven)
     }
 
-    /// The candidates as they stand, those of the present depth with their
-    /// values.
+    /// The candidates as they stand, the lines asked for with their values.
     pub fn moves(&self) -> Vec<RootMove> {
         self.candidates
             .iter()
-            .map(Candidate::to_root_move)
+            .enumerate()
+            .map(|(at, candidate)| candidate.to_root_move(at < self.lines))
             .collect()
     }
 
@@ -192,7 +194,7 @@ impl<'a> Root<'a> {
         for other in &mut report.moves {
             (other.verdict, other.line) = (None, Vec::new());
         }
-        report.moves.insert(0, found.to_root_move());
+        report.moves.insert(0, found.to_root_move(true));
         report.verdict = self.verdict().unwrap_or(report.verdict);
     }
 }

@@ -185,12 +185,16 @@ impl<E: Evaluation> Engine<E> {
         brake: &'a Brake,
         busy: Option<&'a BusyTable>,
     ) -> Search<'a, E> {
+        let past_matters = game.rules().repetition.is_some() && game.trail().has_past();
+        // What an oracle said of a game without a past is not said of this one.
+        let world = u64::from(past_matters && self.oracle.is_some());
         Search {
             rules: *game.rules(),
             evaluation: &self.evaluation,
             oracle: self.oracle.as_deref(),
+            past_matters,
             table: &self.table,
-            keys: KeyMaker::new(game.rules()),
+            keys: KeyMaker::new(game.rules(), world),
             busy,
             odometer: Odometer::new(brake),
             history: History::new(self.move_order),

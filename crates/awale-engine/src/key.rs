@@ -25,9 +25,10 @@ pub(crate) struct KeyMaker {
 const FREE_BITS: u32 = 48;
 
 impl KeyMaker {
-    pub fn new(rules: &Rules) -> KeyMaker {
+    /// `world` keeps apart searches that do not mean the same by a value.
+    pub fn new(rules: &Rules, world: u64) -> KeyMaker {
         KeyMaker {
-            rules: digest(rules),
+            rules: digest(rules) ^ world,
             turn_limit: rules.turn_limit,
         }
     }

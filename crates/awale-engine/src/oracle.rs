@@ -5,7 +5,10 @@ use awale::{Margin, Position, SEEDS};
 /// Knows, for some positions, how the game ends with best play.
 ///
 /// The engine asks it at every node with few enough seeds and believes it: a
-/// score that follows from its answers is marked as proven.
+/// score that follows from its answers is marked as proven. It need not know
+/// what came before: where the game searched could come back to an earlier
+/// position, and that would end it, only positions just after a capture are
+/// asked about.
 pub trait Oracle: Send + Sync {
     /// The seeds still to come from `position` when both play for the most:
     /// the mover's less the opponent's, captured seeds not counted. `None`

@@ -24,6 +24,9 @@ pub(crate) struct Search<'a, E> {
     pub rules: Rules,
     pub evaluation: &'a E,
     pub oracle: Option<&'a dyn Oracle>,
+    /// Whether the game that led to the root can be repeated: what an oracle
+    /// cannot know.
+    pub past_matters: bool,
     pub table: &'a TranspositionTable,
     pub keys: KeyMaker,
     pub busy: Option<&'a BusyTable>,
@@ -222,7 +225,7 @@ impl<E: Evaluation> Search<'_, E> {
     #[inline]
     fn leaf(&self, node: &Trail<'_>, after: &Position) -> Verdict {
         let settled = match self.rules.repetition {
-            None => self.settled_without_past(after),
+            None => self.settled_by_itself(after),
             Some(_) => self.settled(&node.then(*after)),
         };
         settled.unwrap_or_else(|| self.horizon(after))
@@ -248,12 +251,16 @@ impl<E: Evaluation> Search<'_, E> {
         if node.ends_by_repetition(&self.rules) {
             return Some(self.end_by_repetition(node.position()));
         }
-        self.settled_without_past(node.position())
+        if self.past_matters && node.has_past() {
+            let ending = node.position().stop(&self.rules)?;
+            return Some(self.end(node.position(), ending));
+        }
+        self.settled_by_itself(node.position())
     }
 
-    /// The same, as far as no repetition goes.
+    /// The same for a position that nothing before it can influence.
     #[inline]
-    fn settled_without_past(&self, position: &Position) -> Option<Verdict> {
+    fn settled_by_itself(&self, position: &Position) -> Option<Verdict> {
         if let Some(ending) = position.stop(&self.rules) {
             return Some(self.end(position, ending));
         }

@@ -195,3 +195,19 @@ fn memory_order_and_threads_do_not_change_the_value() {
         assert_eq!(plain, search(Engine::new(16).with_threads(3)));
     }
 }
+
+#[test]
+fn as_many_moves_have_a_value_as_lines_were_asked_for() {
+    let game = Game::new(Rules::CCINP);
+    for lines in 1..=7 {
+        Engine::new(1).search(&game, Limits::depth(8), Wanted::Best(lines), |report| {
+            let valued = report
+                .moves
+                .iter()
+                .take_while(|found| found.verdict.is_some());
+            assert_eq!(valued.count(), lines.min(6));
+            let told = report.moves.iter().filter(|found| !found.line.is_empty());
+            assert_eq!(told.count(), lines.min(6));
+        });
+    }
+}

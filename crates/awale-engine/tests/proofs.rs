@@ -150,3 +150,21 @@ fn an_oracle_is_asked_below_the_root_and_about_small_boards_only() {
     assert!(report.verdict.proven);
     assert_eq!(report.verdict.score, Score::decided(Margin(22 - 17 - 9)));
 }
+
+/// What came before cannot be told to an oracle: it is asked about quiet moves
+/// only where nothing came before.
+#[test]
+fn an_oracle_is_not_asked_where_the_past_of_the_game_matters() {
+    let oracle = UpTo::new(12, |position: &Position| {
+        Some(Margin(position.board().seeds() as i8))
+    });
+    let board = Board::from_pits([0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 2, 0]).unwrap();
+    let position = Position::new(board, BySide::new(21, 22), 40).unwrap();
+    let mut game = Game::from_position(Rules::AWARI, position);
+    let mut engine = Engine::new(1).with_oracle(Arc::new(oracle));
+    let fresh = search(&mut engine, &game, 1, Wanted::Best(1));
+    assert!(fresh.verdict.proven);
+    game.play(awale::Pit::ALL[2]).unwrap();
+    let later = search(&mut engine, &game, 1, Wanted::Best(1));
+    assert!(!later.verdict.proven);
+}

@@ -35,34 +35,34 @@ const STYLES: [Style; (LAST_LEVEL - FIRST_LEVEL) as usize] = [
     },
     Style {
         depth: 1,
-        carelessness: 6.0,
+        carelessness: 5.5,
     },
     Style {
         depth: 1,
-        carelessness: 3.5,
+        carelessness: 2.8,
     },
     Style {
         depth: 2,
-        carelessness: 2.5,
+        carelessness: 2.2,
     },
     Style {
         depth: 3,
-        carelessness: 1.8,
+        carelessness: 1.6,
     },
     Style {
         depth: 4,
-        carelessness: 1.2,
+        carelessness: 1.1,
     },
     Style {
         depth: 5,
-        carelessness: 0.8,
+        carelessness: 0.75,
     },
     Style {
         depth: 7,
-        carelessness: 0.5,
+        carelessness: 0.45,
     },
     Style {
-        depth: 9,
+        depth: 10,
         carelessness: 0.2,
     },
 ];

@@ -10,6 +10,7 @@ use awale_engine::{Engine, Limits, Wanted};
 
 use crate::engine::Means;
 use crate::kind::PlayerKind;
+use crate::outside::PlayerFailure;
 use crate::player::Player;
 use crate::random::RandomPlayer;
 
@@ -67,8 +68,8 @@ pub enum MatchError {
     Failed {
         /// Who.
         player: PlayerKind,
-        /// Why.
-        reason: String,
+        /// Why; `None` if it chose a pit that cannot be played.
+        failure: Option<PlayerFailure>,
     },
 }
 
@@ -79,7 +80,10 @@ impl fmt::Display for MatchError {
             MatchError::OddGames { games } => {
                 write!(f, "{games} games found, an even number from 2 expected")
             }
-            MatchError::Failed { player, reason } => write!(f, "{player} failed: {reason}"),
+            MatchError::Failed { player, failure } => match failure {
+                Some(failure) => write!(f, "{player} failed: {failure}"),
+                None => write!(f, "{player} chose no acceptable pit"),
+            },
         }
     }
 }
@@ -175,10 +179,9 @@ impl Match {
                 } else {
                     &self.second
                 };
-                let reason = player.failure().map(ToString::to_string);
                 return Err(MatchError::Failed {
                     player: kind.clone(),
-                    reason: reason.unwrap_or_else(|| "it chose no acceptable pit".into()),
+                    failure: player.failure().cloned(),
                 });
             }
         }

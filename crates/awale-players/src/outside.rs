@@ -22,7 +22,7 @@ const GRACE: Duration = Duration::from_secs(10);
 const FAREWELL: Duration = Duration::from_millis(500);
 
 /// Why a player could not choose.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerFailure {
     /// The command names no program.
     NoCommand,
@@ -31,7 +31,7 @@ pub enum PlayerFailure {
         /// The command.
         command: String,
         /// What the system said.
-        reason: io::Error,
+        reason: String,
     },
     /// The program ended before it answered.
     Gone {
@@ -141,9 +141,9 @@ impl Program {
     fn start(command: &str) -> Result<Program, PlayerFailure> {
         let words = split_words(command);
         let (name, arguments) = words.split_first().ok_or(PlayerFailure::NoCommand)?;
-        let failed = |reason| PlayerFailure::Start {
+        let failed = |error: io::Error| PlayerFailure::Start {
             command: command.to_owned(),
-            reason,
+            reason: error.to_string(),
         };
         let mut child = Command::new(name)
             .args(arguments)

@@ -59,6 +59,14 @@ impl<'a> Trail<'a> {
         &self.position
     }
 
+    /// Whether positions before this one could still be repeated: whether
+    /// anything was played since the last capture.
+    #[inline]
+    #[must_use]
+    pub const fn has_past(&self) -> bool {
+        self.quiet > 0
+    }
+
     /// Whether the rules end the game here by repetition: the same pits with
     /// the same player to move stood there before, since the last capture.
     #[inline]

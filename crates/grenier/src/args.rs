@@ -7,6 +7,7 @@ mod image;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use awale_players::PlayerKind;
 use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
@@ -66,7 +67,7 @@ pub fn language_asked_for(words: impl Iterator<Item = OsString>) -> Option<Langu
 #[derive(Subcommand)]
 pub enum Command {
     #[command(subcommand)]
-    Awale(Awale),
+    Awale(Box<Awale>),
     #[command(subcommand)]
     Couleurs(Couleurs),
     #[command(subcommand)]
@@ -80,7 +81,11 @@ pub enum Awale {
     Show(ShowArgs),
     Perft(PerftArgs),
     Negamax(NegamaxArgs),
+    Analyse(AnalyseArgs),
     Play(PlayArgs),
+    Match(MatchArgs),
+    Engine(EngineArgs),
+    Tune(TuneArgs),
     Convert(ConvertArgs),
     #[command(subcommand)]
     Openings(Openings),
@@ -154,6 +159,108 @@ pub struct NegamaxArgs {
 }
 
 #[derive(Args)]
+pub struct AnalyseArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long, value_name = "N")]
+    pub depth: Option<u8>,
+    #[arg(long, value_name = "MS")]
+    pub time: Option<u64>,
+    #[arg(long, value_name = "N")]
+    pub nodes: Option<u64>,
+    #[arg(long, value_name = "N|all", default_value = "1")]
+    pub lines: Lines,
+    #[arg(long, value_name = "on|off", default_value = "off")]
+    pub library: Switch,
+    #[command(flatten)]
+    pub means: MeansArgs,
+}
+
+/// What the engine thinks with.
+#[derive(Args, Default)]
+pub struct MeansArgs {
+    #[arg(long, value_name = "N")]
+    pub threads: Option<usize>,
+    #[arg(long, value_name = "MIB")]
+    pub memory: Option<usize>,
+    #[arg(long, value_name = "DIR|off")]
+    pub tables: Option<PathBuf>,
+}
+
+/// How many moves to give a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lines {
+    Best(usize),
+    All,
+}
+
+impl FromStr for Lines {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Lines, String> {
+        match text.parse() {
+            _ if text == "all" => Ok(Lines::All),
+            Ok(lines) if lines > 0 => Ok(Lines::Best(lines)),
+            _ => Err("a number from 1 or `all` expected".into()),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Switch {
+    On,
+    Off,
+}
+
+#[derive(Args)]
+pub struct MatchArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "PLAYER")]
+    pub first: PlayerKind,
+    #[arg(long, value_name = "PLAYER")]
+    pub second: PlayerKind,
+    #[arg(long, value_name = "N")]
+    pub games: usize,
+    #[arg(long, value_name = "MS")]
+    pub time: Option<u64>,
+    #[arg(long, value_name = "N", conflicts_with = "time")]
+    pub depth: Option<u8>,
+    #[arg(long, value_name = "K", default_value = "8")]
+    pub opening_plies: usize,
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub seed: u64,
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub concurrency: usize,
+    #[command(flatten)]
+    pub means: MeansArgs,
+}
+
+#[derive(Args)]
+pub struct EngineArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names(), default_value = "abapa")]
+    pub rules: String,
+    #[command(flatten)]
+    pub means: MeansArgs,
+}
+
+#[derive(Args)]
+pub struct TuneArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub rounds: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub depth: Option<u8>,
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    #[arg(long, value_name = "N")]
+    pub threads: Option<usize>,
+}
+
+#[derive(Args)]
 pub struct PlayArgs {
     #[command(flatten)]
     pub position: PositionArgs,
@@ -171,6 +278,10 @@ pub struct PlayArgs {
     pub keys: Option<PathBuf>,
     #[arg(long)]
     pub plain: bool,
+    #[arg(long, value_name = "MS")]
+    pub time: Option<u64>,
+    #[command(flatten)]
+    pub means: MeansArgs,
 }
 
 /// The game that starts when nothing is asked for: a person against the
@@ -186,6 +297,8 @@ impl Default for PlayArgs {
             seed: None,
             keys: None,
             plain: false,
+            time: None,
+            means: MeansArgs::default(),
         }
     }
 }

@@ -18,7 +18,7 @@ pub fn run(
 ) -> anyhow::Result<()> {
     let database = Database::new(database);
     match command {
-        Some(Command::Awale(command)) => awale::run(command, &database, output),
+        Some(Command::Awale(command)) => awale::run(*command, &database, output),
         Some(Command::Db(command)) => db::run(command, &database, output),
         Some(Command::Couleurs(command)) => couleurs::run(command, output),
         Some(Command::Image(command)) => image::run(command, output),

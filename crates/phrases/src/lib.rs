@@ -19,6 +19,7 @@ mod awale;
 mod couleurs;
 mod language;
 mod phrases;
+mod players;
 mod tables;
 
 pub use awale::InWords;

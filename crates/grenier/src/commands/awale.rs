@@ -1,9 +1,14 @@
 //! `grenier awale …`.
 
+mod analyse;
 mod convert;
 mod drawing;
+mod engine;
 mod files;
 mod given;
+mod library;
+mod match_play;
+mod means;
 mod negamax;
 mod openings;
 mod perft;
@@ -11,6 +16,7 @@ mod play;
 mod record_json;
 mod show;
 mod tables;
+mod tune;
 
 pub use play::play;
 
@@ -23,7 +29,11 @@ pub fn run(command: Awale, database: &Database, output: &Output) -> anyhow::Resu
         Awale::Show(args) => show::show(&args, output),
         Awale::Perft(args) => perft::perft(&args, output),
         Awale::Negamax(args) => negamax::negamax(&args, output),
+        Awale::Analyse(args) => analyse::analyse(&args, database, output),
         Awale::Play(args) => play(args, output),
+        Awale::Match(args) => match_play::match_play(&args, output),
+        Awale::Engine(args) => engine::engine(&args, output),
+        Awale::Tune(args) => tune::tune(&args, output),
         Awale::Convert(args) => convert::convert(&args, output),
         Awale::Openings(command) => openings::run(command, database, output),
         Awale::Tables(command) => tables::run(command, output),

@@ -6,17 +6,18 @@ mod save;
 mod table;
 
 use std::io::{self, IsTerminal};
+use std::time::Duration;
 
 use anyhow::Result;
 use awale::notation::Record;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
-use awale_players::PlayerKind;
+use awale_players::{Pace, PlayerKind};
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 
-use super::given;
 use super::show::{Ending, Scores, rules_name};
+use super::{given, means};
 use crate::args::PlayArgs;
 use crate::output::Output;
 use table::{Close, Seat, Table};
@@ -60,7 +61,14 @@ fn setting(args: PlayArgs, phrases: &Phrases) -> Result<Setting> {
         name(args.north_name, &kinds, Side::North, phrases),
     );
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let seats = BySide::new(kinds.south.seat(seed), kinds.north.seat(seed ^ 1));
+    let mut means = means::means(&args.means, game.rules(), phrases)?;
+    if let Some(time) = args.time {
+        means.pace = Pace::Time(Duration::from_millis(time));
+    }
+    let seats = BySide::new(
+        kinds.south.seat_with(seed, &means),
+        kinds.north.seat_with(seed ^ 1, &means),
+    );
     let mut record = Record::new(game);
     record.players = names.clone().map(Some);
     Ok(Setting {

@@ -29,7 +29,7 @@ pub fn run(command: args::Tables, output: &Output) -> Result<()> {
 }
 
 /// The directory asked for, or one in the user's cache.
-fn directory(asked: Option<&Path>, phrases: &Phrases) -> Result<PathBuf> {
+pub fn directory(asked: Option<&Path>, phrases: &Phrases) -> Result<PathBuf> {
     if let Some(directory) = asked {
         return Ok(directory.to_owned());
     }
@@ -74,6 +74,6 @@ fn can_be_built(directory: &Path, rules: &Rules, seeds: u8) -> bool {
         .is_ok_and(|plan| plan.check_memory().is_ok())
 }
 
-fn worded(error: &awale_tables::Error, phrases: &Phrases) -> anyhow::Error {
+pub fn worded(error: &awale_tables::Error, phrases: &Phrases) -> anyhow::Error {
     anyhow!(error.in_words(phrases))
 }

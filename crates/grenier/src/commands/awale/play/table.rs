@@ -4,7 +4,7 @@
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use awale::notation::Record;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Pit, Side};
@@ -75,7 +75,10 @@ impl<'a> Table<'a> {
                     Asked::Close(close) => return Ok(close),
                 },
             };
-            let Some(pit) = pit else { break };
+            let Some(pit) = pit else {
+                let failure = self.seats[side].as_ref().and_then(|seat| seat.failure());
+                bail!(failure.map_or_else(String::new, |failure| failure.in_words(self.phrases())));
+            };
             self.make(side, pit)?;
         }
         self.draw()?;

@@ -1,0 +1,46 @@
+//! Plays every level against the one below and prints the ladder as it stands
+//! in `docs/levels.md`. `cargo run --release -p awale-players --example ladder
+//! [games]`.
+#![allow(clippy::print_stdout, reason = "this program is its output")]
+
+use std::time::Duration;
+
+use awale::Rules;
+use awale_players::{FIRST_LEVEL, LAST_LEVEL, Match, Means, Pace, PlayerKind};
+
+fn main() {
+    let games = std::env::args().nth(1).and_then(|games| games.parse().ok());
+    println!("| level | against | won | drawn | lost | score |");
+    println!("|--:|---|--:|--:|--:|--:|");
+    let levels = (FIRST_LEVEL..=LAST_LEVEL).map(PlayerKind::Level);
+    let below = std::iter::once(PlayerKind::Random).chain(levels.clone());
+    let rungs = levels.zip(below);
+    let beginner = (PlayerKind::Negamax { depth: 1 }, PlayerKind::Level(1));
+    for (first, second) in std::iter::once(beginner).chain(rungs) {
+        let play = Match {
+            rules: Rules::CCINP,
+            first: first.clone(),
+            second: second.clone(),
+            games: games.unwrap_or(200),
+            opening_plies: 6,
+            seed: 1,
+            concurrency: 1,
+            means: Means {
+                // Level 10 has a second in a game; a twentieth will do here.
+                pace: Pace::Time(Duration::from_millis(50)),
+                memory: 16,
+                ..Means::default()
+            },
+        };
+        match play.play(|_| ()) {
+            Ok(tally) => println!(
+                "| `{first}` | `{second}` | {} | {} | {} | {:.0} % |",
+                tally.wins,
+                tally.draws,
+                tally.losses,
+                100.0 * tally.score()
+            ),
+            Err(error) => println!("{error}"),
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! The options of the engine, as the dialect tells and sets them.
+
+use awale::{PITS, Rules};
+
+/// What a front end may set.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Mebibytes.
+    pub memory: usize,
+    pub threads: usize,
+    pub lines: usize,
+    pub rules: Rules,
+}
+
+const MOST_MEMORY: usize = 1 << 16;
+const MOST_THREADS: usize = 256;
+
+impl Options {
+    /// One line for each option.
+    pub fn lines_of_text(&self) -> Vec<String> {
+        let names = Rules::NAMED
+            .map(|(name, _)| format!(" var {name}"))
+            .concat();
+        vec![
+            format!(
+                "option name Hash type spin default {} min 1 max {MOST_MEMORY}",
+                self.memory
+            ),
+            format!(
+                "option name Threads type spin default {} min 1 max {MOST_THREADS}",
+                self.threads
+            ),
+            format!(
+                "option name MultiPV type spin default {} min 1 max {PITS}",
+                self.lines
+            ),
+            format!(
+                "option name Rules type combo default {}{names}",
+                self.rules_name()
+            ),
+            "option name Ponder type check default false".to_owned(),
+        ]
+    }
+
+    /// Sets an option, or says why not; what is not known is ignored.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let number = |most: usize| {
+            let number = value
+                .parse()
+                .ok()
+                .filter(|number| (1..=most).contains(number));
+            number.ok_or_else(|| format!("{name} {value:?}: a number from 1 to {most} expected"))
+        };
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => self.memory = number(MOST_MEMORY)?,
+            "threads" => self.threads = number(MOST_THREADS)?,
+            "multipv" => self.lines = number(PITS)?,
+            "rules" => self.rules = value.parse().map_err(|error| format!("{error}"))?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    pub fn rules_name(&self) -> &'static str {
+        self.rules.name().unwrap_or_default()
+    }
+}

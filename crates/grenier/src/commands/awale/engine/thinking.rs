@@ -1,0 +1,201 @@
+//! A thought under way, on a thread of its own: it tells what it finds, and
+//! answers when it may.
+
+use std::io::{self, Write};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use anyhow::Result;
+use awale::notation::letters::AUALE;
+use awale::{Game, Pit, Side};
+use awale_engine::{Engine, Limits, Report, StopFlag, Wanted};
+
+/// What to think about, and how long.
+pub struct Thought {
+    pub game: Game,
+    pub limits: Limits,
+    pub wanted: Wanted,
+}
+
+pub struct Thinking {
+    thread: JoinHandle<Engine>,
+    stop: StopFlag,
+    gate: Arc<Gate>,
+    /// Raised just before the answer is given: what comes after it finds the
+    /// engine at rest.
+    answered: StopFlag,
+    /// Whether the answer waits for a word, and then how long it may still
+    /// take.
+    waits: bool,
+    time: Option<Duration>,
+}
+
+impl Thinking {
+    /// Starts thinking. Where the answer `waits`, it is given once it was asked
+    /// for by [`stop`](Self::stop) or [`start_clock`](Self::start_clock).
+    pub fn start(
+        mut engine: Engine,
+        thought: Thought,
+        waits: bool,
+        time: Option<Duration>,
+    ) -> Thinking {
+        let gate = Arc::new(Gate::new(!waits));
+        let stop = thought.limits.stop.clone();
+        let answered = StopFlag::new();
+        let thread = thread::spawn({
+            let (gate, answered) = (Arc::clone(&gate), answered.clone());
+            move || {
+                let answer = think(&mut engine, thought);
+                gate.pass();
+                answered.raise();
+                // A front end that has gone needs no answer.
+                let _ = say(&answer);
+                engine
+            }
+        });
+        Thinking {
+            thread,
+            stop,
+            gate,
+            answered,
+            waits,
+            time,
+        }
+    }
+
+    /// Whether only a word can end it.
+    pub fn is_endless(&self) -> bool {
+        self.waits
+    }
+
+    pub fn has_answered(&self) -> bool {
+        self.answered.is_raised()
+    }
+
+    /// Asks for the answer at once.
+    pub fn stop(&self) {
+        self.stop.raise();
+        self.gate.open();
+    }
+
+    /// Asks for the answer within the time there is.
+    pub fn start_clock(&mut self) {
+        self.waits = false;
+        self.gate.open();
+        let Some(time) = self.time else {
+            return;
+        };
+        let stop = self.stop.clone();
+        thread::spawn(move || {
+            thread::sleep(time);
+            stop.raise();
+        });
+    }
+
+    /// Waits for the answer and gives the engine back.
+    pub fn end(self) -> Engine {
+        self.thread.join().expect("the engine does not panic")
+    }
+}
+
+/// Lets an answer through once it is open.
+struct Gate {
+    is_open: Mutex<bool>,
+    opened: Condvar,
+}
+
+impl Gate {
+    fn new(is_open: bool) -> Gate {
+        Gate {
+            is_open: Mutex::new(is_open),
+            opened: Condvar::new(),
+        }
+    }
+
+    fn open(&self) {
+        *self.is_open.lock().unwrap_or_else(PoisonError::into_inner) = true;
+        self.opened.notify_all();
+    }
+
+    fn pass(&self) {
+        let is_open = self.is_open.lock().unwrap_or_else(PoisonError::into_inner);
+        let passed = self.opened.wait_while(is_open, |is_open| !*is_open);
+        drop(passed);
+    }
+}
+
+/// Searches, telling what is found, and makes the answer.
+fn think(engine: &mut Engine, thought: Thought) -> String {
+    let Thought {
+        game,
+        limits,
+        wanted,
+    } = thought;
+    let side = game.position().to_move();
+    let stop = limits.stop.clone();
+    let report = engine.search(&game, limits, wanted, |report| {
+        if tell(report, side).is_err() {
+            stop.raise();
+        }
+    });
+    best_move(&report, side)
+}
+
+/// A line for each move that has a value.
+fn tell(report: &Report, side: Side) -> Result<()> {
+    let milliseconds = report.time.as_millis();
+    let speed = report.nodes as f64 / report.time.as_secs_f64().max(1e-6);
+    let valued = report
+        .moves
+        .iter()
+        .filter_map(|found| Some((found, found.verdict?)));
+    let is_alone = valued.clone().count() == 1;
+    for (index, (found, verdict)) in valued.enumerate() {
+        let multipv = if is_alone {
+            String::new()
+        } else {
+            format!(" multipv {}", index + 1)
+        };
+        let hundredths = (verdict.score.seeds() * 100.0).round();
+        say(&format!(
+            "info depth {}{multipv} score cp {hundredths} nodes {} nps {speed:.0} time {milliseconds} hashfull {} pv {}",
+            report.depth,
+            report.nodes,
+            report.fullness,
+            letters(&found.line, side),
+        ))?;
+    }
+    Ok(())
+}
+
+fn best_move(report: &Report, side: Side) -> String {
+    match report.line() {
+        [] => report.best().map_or("bestmove 0000".to_owned(), |pit| {
+            format!("bestmove {}", AUALE.letter(side, pit))
+        }),
+        [best] => format!("bestmove {}", AUALE.letter(side, *best)),
+        [best, reply, ..] => format!(
+            "bestmove {} ponder {}",
+            AUALE.letter(side, *best),
+            AUALE.letter(side.other(), *reply)
+        ),
+    }
+}
+
+fn letters(line: &[Pit], mut side: Side) -> String {
+    let letters = line.iter().map(|pit| {
+        let letter = AUALE.letter(side, *pit);
+        side = side.other();
+        letter
+    });
+    letters.collect()
+}
+
+/// Says a line to the front end, at once.
+pub fn say(line: &str) -> Result<()> {
+    let mut stdout = io::stdout().lock();
+    writeln!(stdout, "{line}")?;
+    stdout.flush()?;
+    Ok(())
+}

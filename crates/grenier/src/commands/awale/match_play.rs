@@ -1,0 +1,105 @@
+//! `grenier awale match`: two players, many games.
+
+use std::time::Duration;
+
+use anyhow::{Result, anyhow};
+use awale::notation::letters::EXAM;
+use awale_players::{Match, Pace, Tally};
+use indicatif::{ProgressBar, ProgressStyle};
+use phrases::{InWords, Phrases};
+use serde::Serialize;
+
+use super::{given, means};
+use crate::args::MatchArgs;
+use crate::output::Output;
+
+/// The time for a move where nothing is said, in milliseconds.
+const USUAL_TIME: u64 = 100;
+
+#[derive(Serialize)]
+struct Answer {
+    games: usize,
+    wins: usize,
+    draws: usize,
+    losses: usize,
+    elo: Option<f64>,
+    elo_error: Option<f64>,
+    first_seeds: f64,
+    second_seeds: f64,
+    games_played: Vec<String>,
+}
+
+pub fn match_play(args: &MatchArgs, output: &Output) -> Result<()> {
+    let phrases = &output.phrases;
+    let rules = given::rules(args.rules.as_deref())?;
+    let mut means = means::means(&args.means, &rules, phrases)?;
+    let time = Duration::from_millis(args.time.unwrap_or(USUAL_TIME));
+    means.pace = args.depth.map_or(Pace::Time(time), Pace::Depth);
+    let play = Match {
+        rules,
+        first: args.first.clone(),
+        second: args.second.clone(),
+        games: args.games,
+        opening_plies: args.opening_plies,
+        seed: args.seed,
+        concurrency: args.concurrency,
+        means,
+    };
+    let bar = progress(args.games);
+    let tally = play.play(|tally| {
+        bar.set_position(tally.played() as u64);
+        bar.set_message(standing(tally, phrases));
+    });
+    bar.finish_and_clear();
+    let tally = tally.map_err(|error| anyhow!(error.in_words(phrases)))?;
+    if output.json {
+        return output.print_json(&answer(&tally));
+    }
+    let seeds = |doubled: u64| (doubled as f64 / 2.0).to_string();
+    let arguments = [
+        ("first", args.first.to_string().into()),
+        ("second", args.second.to_string().into()),
+        ("firstseeds", seeds(tally.doubled_first_seeds).into()),
+        ("secondseeds", seeds(tally.doubled_second_seeds).into()),
+    ];
+    let seeds = phrases.say_with("match-seeds", &arguments);
+    output.print(&format!("{}\n{seeds}\n", standing(&tally, phrases)))
+}
+
+fn answer(tally: &Tally) -> Answer {
+    Answer {
+        games: tally.played(),
+        wins: tally.wins,
+        draws: tally.draws,
+        losses: tally.losses,
+        elo: tally.elo(),
+        elo_error: tally.elo_error(),
+        first_seeds: tally.doubled_first_seeds as f64 / 2.0,
+        second_seeds: tally.doubled_second_seeds as f64 / 2.0,
+        games_played: tally.games.iter().map(|game| EXAM.write(game)).collect(),
+    }
+}
+
+fn standing(tally: &Tally, phrases: &Phrases) -> String {
+    let mut arguments = vec![
+        ("wins", tally.wins.into()),
+        ("draws", tally.draws.into()),
+        ("losses", tally.losses.into()),
+        ("score", format!("{:.1}", 100.0 * tally.score()).into()),
+    ];
+    let Some((elo, error)) = tally.elo().zip(tally.elo_error()) else {
+        return phrases.say_with("match-standing", &arguments);
+    };
+    arguments.push(("elo", format!("{elo:+.0}").into()));
+    arguments.push(("error", format!("{error:.0}").into()));
+    phrases.say_with("match-standing-elo", &arguments)
+}
+
+/// A bar on standard error, where that is a terminal.
+fn progress(games: usize) -> ProgressBar {
+    let bar = ProgressBar::new(games as u64);
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}  {eta}");
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}

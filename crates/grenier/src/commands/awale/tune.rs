@@ -1,0 +1,51 @@
+//! `grenier awale tune`: fits the engine's evaluation anew.
+
+use std::time::Duration;
+
+use anyhow::Result;
+use awale_engine::{Tuning, weights_as_source};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+
+use super::given;
+use crate::args::TuneArgs;
+use crate::output::Output;
+
+pub fn tune(args: &TuneArgs, output: &Output) -> Result<()> {
+    let usual = Tuning::default();
+    let tuning = Tuning {
+        rules: given::rules(args.rules.as_deref())?,
+        rounds: args.rounds.unwrap_or(usual.rounds),
+        games: args.games.unwrap_or(usual.games),
+        depth: args.depth.unwrap_or(usual.depth),
+        seed: args.seed.unwrap_or(usual.seed),
+        threads: args.threads.unwrap_or(usual.threads),
+    };
+    let bar = ProgressBar::new(u64::from(tuning.rounds));
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}  {elapsed}");
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.enable_steady_tick(Duration::from_millis(500));
+    let mut rounds = Vec::new();
+    let weights = tuning.run(|round| {
+        let arguments = [
+            ("positions", round.positions.to_string().into()),
+            ("error", format!("{:.2}", round.error).into()),
+        ];
+        bar.set_position(u64::from(round.number));
+        bar.set_message(output.phrases.say_with("tune-round", &arguments));
+        rounds.push(json!({
+            "round": round.number,
+            "positions": round.positions,
+            "error": round.error,
+        }));
+    });
+    bar.finish_and_clear();
+    if output.json {
+        let weights = weights
+            .worth()
+            .map(|pits| pits.map(Vec::from).to_vec())
+            .to_vec();
+        return output.print_json(&json!({"rounds": rounds, "weights": weights}));
+    }
+    output.print(&weights_as_source(&weights))
+}
