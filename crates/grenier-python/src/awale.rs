@@ -2,9 +2,11 @@
 
 mod asking;
 mod game;
+mod tables;
 
-pub use asking::{Answer, Report, Tables, negamax, search};
+pub use asking::{Answer, Report, negamax, search};
 pub use game::AwaleGame;
+pub use tables::Tables;
 
 use ::awale::{Board, BySide, Ending, MAX_TURN, PITS, Pit, SEEDS, Side, Sown};
 use pyo3::prelude::*;

@@ -171,16 +171,16 @@ fn rows_of<'py, T: IntoPyObject<'py>>(
 /// The subject's reductions of levels of red, green and blue, three bytes a
 /// pixel: to `colors` = 2, black and white, or 8.
 #[pyfunction]
-#[pyo3(signature = (width, height, levels, *, colors = 2))]
+#[pyo3(signature = (width, height, levels, *, colors))]
 pub fn threshold(
     py: Python<'_>,
     width: u64,
     height: u64,
     levels: &Bound<'_, PyAny>,
-    colors: u8,
+    colors: &Bound<'_, PyAny>,
 ) -> PyResult<Image> {
     let size = Size::new(width, height).map_err(value_error)?;
-    let levels = bytes(levels)?;
+    let (levels, colors) = (bytes(levels)?, integer(colors)?);
     let image = py.detach(|| match colors {
         2 => Some(aplat::black_and_white(size, &levels).map(|bits| aplat::Image::from(&bits))),
         8 => Some(aplat::eight_colors(size, &levels)),

@@ -1,5 +1,6 @@
 """The subjects in plain Python, and how thorough to be."""
 
+import functools
 import importlib.util
 import os
 import pathlib
@@ -13,6 +14,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 sys.dont_write_bytecode = True
 
 
+@functools.cache
 def reference(subject):
     """A subject's plain rendering, as a module."""
     spec = importlib.util.spec_from_file_location(f"reference_{subject}", REFERENCE / f"{subject}.py")

@@ -1,6 +1,8 @@
 """Every worked example of the subjects, for the package and for the plain
 renderings alike."""
 
+import copy
+
 import pytest
 from conftest import reference
 
@@ -102,7 +104,7 @@ def test_gagnant_called_twice_counts_once(module):
     state = module.initialisation("Alice", "Bob")
     state["plateau"] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     assert module.gagnant(state) == "Alice"
-    after = {key: value for key, value in state.items()}
+    after = copy.deepcopy(state)
     assert module.gagnant(state) == "Alice"
     assert state == after and state["plateau"] == [0] * 12
     draw = module.initialisation("Alice", "Bob")

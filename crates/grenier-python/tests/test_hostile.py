@@ -265,6 +265,9 @@ def test_bad_arguments_of_the_natural_api_are_refused():
         lambda: awale.search(awale.Position(), nodes=-1),
         lambda: awale.search(awale.Position(), memory=10**9),
         lambda: awale.Tables(3),
+        lambda: awale.Tables.build("unused", 49),
+        lambda: awale.Tables.build("unused", -1),
+        lambda: awale.Tables.build("unused", 3, rules="none"),
         lambda: couleurs.Grid(0, 3),
         lambda: couleurs.Grid(6, 5000),
         lambda: couleurs.Grid.from_rows(["R", "RR"]),
@@ -304,3 +307,23 @@ def test_damaged_files_are_refused_and_never_crash():
         for damaged in (file[:at], file[:at] + bytes([file[at] ^ 0x41]) + file[at + 1:]):
             with pytest.raises(ValueError):
                 images.decode(damaged)
+
+
+def test_what_the_machine_cannot_give_is_refused(tmp_path):
+    with pytest.raises(MemoryError, match="is more than the"):
+        awale.search(awale.Position(), depth=1, memory=1 << 20)
+    (tmp_path / "file").touch()
+    with pytest.raises(OSError, match="file"):
+        awale.Tables(tmp_path / "file")
+    with pytest.raises(OSError, match="file"):
+        awale.Tables.build(tmp_path / "file", 3)
+
+
+def test_a_board_that_cannot_change_is_refused_and_the_scores_are_left():
+    for module, turning in ((nsi, lambda s: nsi.tourner_plateau(s["plateau"])),
+                            (ccinp, ccinp.tourner_plateau)):
+        state = module.initialisation("a", "b")
+        state["plateau"] = tuple(state["plateau"])
+        refused(module.gagnant, state)
+        refused(module.tour_jeu, state, 3)
+        refused(turning, state)

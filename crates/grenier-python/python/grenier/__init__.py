@@ -6,7 +6,7 @@
 - `grenier.subjects`: the functions that four examinations ask for, under their own names
 """
 
-from . import awale, couleurs, images
+from . import awale, couleurs, images, subjects
 from ._native import __version__
 
-__all__ = ["__version__", "awale", "couleurs", "images"]
+__all__ = ["__version__", "awale", "couleurs", "images", "subjects"]

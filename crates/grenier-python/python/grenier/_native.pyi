@@ -1,8 +1,42 @@
-"""The compiled part; use `grenier.awale`, `grenier.couleurs` and `grenier.images`."""
+"""The compiled part; use `grenier.awale`, `grenier.couleurs` and `grenier.images`.
+
+Long because a compiled module has one stub.
+"""
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal, SupportsIndex, final
+
+__all__ = [
+    "Answer",
+    "AwaleGame",
+    "Bot",
+    "CouleursGame",
+    "Event",
+    "Grid",
+    "Image",
+    "Outcome",
+    "Position",
+    "Rectangle",
+    "Report",
+    "Round",
+    "Rules",
+    "Tables",
+    "__version__",
+    "alignment",
+    "check_cover",
+    "decode",
+    "encode",
+    "explore_region",
+    "harvest",
+    "negamax",
+    "rectangles",
+    "resolve",
+    "runs",
+    "search",
+    "sow",
+    "threshold",
+]
 
 __version__: str
 
@@ -128,6 +162,8 @@ class AwaleGame:
         """Plays a pit and returns the seeds it won; ValueError if it may not be played."""
     def undo(self) -> int | None:
         """Takes the last move back and returns it; None at the beginning."""
+    def copy(self) -> AwaleGame:
+        """A copy of its own."""
     @property
     def is_over(self) -> bool:
         """Whether the game is over."""
@@ -135,7 +171,7 @@ class AwaleGame:
     def outcome(self) -> Outcome | None:
         """The final count; None while the game goes on."""
     def __len__(self) -> int: ...
-    def __getitem__(self, index: int, /) -> Position: ...
+    def __getitem__(self, index: _Integer, /) -> Position: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
 
@@ -202,7 +238,12 @@ class Tables:
     """Exact endgames, from a directory of table files."""
 
     def __new__(cls, directory: str | os.PathLike[str]) -> Tables: ...
-    def complete_up_to(self, rules: Rules | str) -> int | None:
+    @staticmethod
+    def build(
+        directory: str | os.PathLike[str], seeds: _Integer, *, rules: Rules | str | None = None
+    ) -> Tables:
+        """Builds what is missing for boards of at most so many seeds, and opens the directory."""
+    def complete_up_to(self, rules: Rules | str | None = None) -> int | None:
         """The most seeds such that every board of as many or fewer is known."""
     def probe(self, position: Position) -> tuple[int, int] | None:
         """The least and the most that the player to move gains from here on."""
@@ -419,7 +460,7 @@ class Rectangle:
     def __hash__(self) -> int: ...
 
 def threshold(
-    width: int, height: int, levels: bytes | bytearray, *, colors: int = 2
+    width: int, height: int, levels: bytes | bytearray, *, colors: _Integer
 ) -> Image:
     """Black and white, or eight colors, from three bytes a pixel."""
 

@@ -119,33 +119,42 @@ def _values(picture, width, channels):
     except TypeError:
         return (*_values_of_rows(picture), False)
     if buffer.ndim == 1:
-        return (*_values_of_bytes(buffer, width, channels), channels == 3)
-    return _values_of_array(buffer)
+        return (*_values_of_line(picture, buffer, width, channels), channels == 3)
+    return _values_of_array(picture, buffer)
 
 
-def _values_of_bytes(buffer, width, channels):
+def _values_of_line(picture, buffer, width, channels):
     if width is None:
         raise ValueError("bytes alone do not tell the width of the image: give width=")
     width = operator.index(width)
-    values = buffer.tobytes()
+    values = buffer.tobytes() if _holds_bytes(buffer) else bytes(_numbers(picture, buffer))
     if width < 1 or not values or len(values) % (width * channels):
         raise ValueError(f"{len(values)} bytes do not fill rows of {width * channels}")
     return len(values) // (width * channels), width, channels, values
 
 
-def _values_of_array(buffer):
-    shape, form = buffer.shape, buffer.format.lstrip("@=<>|")
+def _values_of_array(picture, buffer):
+    shape = buffer.shape
     if len(shape) not in (2, 3) or (len(shape) == 3 and shape[2] != 3):
         raise ValueError(f"an array of shape {shape} ((rows, columns) or (rows, columns, 3) expected)")
     channels = 3 if len(shape) == 3 else 1
-    if form in ("B", "?"):
-        if 0 in shape:
-            raise ValueError("the image is empty (at least 1 x 1 expected)")
-        return shape[0], shape[1], channels, buffer.tobytes(), channels == 3
-    rows = buffer.tolist()
-    if channels == 3:
-        rows = [[tuple(pixel) for pixel in row] for row in rows]
-    return (*_values_of_rows(rows), channels == 3)
+    if not _holds_bytes(buffer):
+        return (*_values_of_rows(_numbers(picture, buffer)), channels == 3)
+    if 0 in shape:
+        raise ValueError("the image is empty (at least 1 x 1 expected)")
+    return shape[0], shape[1], channels, buffer.tobytes(), channels == 3
+
+
+def _holds_bytes(buffer):
+    return buffer.format.lstrip("@=<>|") in ("B", "?")
+
+
+def _numbers(picture, buffer):
+    """The content of an array as lists; its own method knows more formats."""
+    try:
+        return getattr(picture, "tolist", buffer.tolist)()
+    except NotImplementedError:
+        raise TypeError(f"an array of format {buffer.format!r} (integers expected)") from None
 
 
 def _values_of_rows(picture):
@@ -155,7 +164,7 @@ def _values_of_rows(picture):
     width = len(rows[0]) if rows else 0
     if width == 0:
         raise ValueError("the image is empty (at least 1 x 1 expected)")
-    channels = 3 if isinstance(rows[0][0], (tuple, list)) else 1
+    channels = 3 if hasattr(rows[0][0], "__len__") else 1
     values = bytearray()
     for i, row in enumerate(rows):
         if len(row) != width:

@@ -1,19 +1,17 @@
-//! Asking what to play: the subject's NegaAwale, the engine, the tables.
+//! Asking what to play: the subject's NegaAwale and the engine.
 
-use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 use ::awale::Pit;
-use ::awale_engine::{Engine, Limits, MAX_DEPTH, StopFlag, UpTo, Verdict, Wanted};
-use ::awale_tables::Bounds;
-use pyo3::exceptions::PyTypeError;
+use ::awale_engine::{Engine, Limits, MAX_DEPTH, StopFlag, Verdict, Wanted};
+use ::awale_tables::available_memory;
+use pyo3::exceptions::{PyMemoryError, PyTypeError};
 use pyo3::prelude::*;
 
-use super::{AwaleGame, Position, rules_of};
+use super::{AwaleGame, Position, Tables};
 use crate::arguments::{count, within};
 use crate::errors::value_error;
-use crate::interrupt::{Signals, wait_for};
+use crate::interrupt::{Signals, wait_or_stop};
 
 /// What `negamax` answers.
 #[pyclass(module = "grenier.awale", frozen, eq)]
@@ -177,23 +175,32 @@ pub fn search(
     if (limits.depth, limits.nodes, limits.time) == (None, None, None) {
         limits.time = Some(DEFAULT_TIME);
     }
-    let memory = memory.map_or(Ok(DEFAULT_MEMORY), |memory| {
-        within("memory", memory, 1 << 14)
-    })?;
-    let mut engine = Engine::new(memory as usize);
-    if let Some(tables) = tables {
-        engine = with_tables(engine, tables.get(), *game.rules());
+    let mut engine = Engine::new(memory_of(memory)?);
+    let oracle = tables.map(|tables| tables.get().oracle(py, *game.rules()));
+    if let Some(oracle) = oracle.transpose()?.flatten() {
+        engine = engine.with_oracle(oracle);
     }
     let work = move || engine.search(&game, limits, Wanted::Every, |_| ());
-    let report = wait_for(py, work);
-    if report.is_err() {
-        stop.raise();
-    }
-    report.map(Report)
+    wait_or_stop(py, &stop, work).map(Report)
 }
 
-/// Mebibytes of the engine's table unless told.
-const DEFAULT_MEMORY: i64 = 16;
+/// Mebibytes of the engine's table unless told, and at most.
+const DEFAULT_MEMORY: usize = 16;
+const MOST_MEMORY: i64 = 1 << 20;
+
+/// Mebibytes that the machine can give: it would end the interpreter for more.
+fn memory_of(memory: Option<&Bound<'_, PyAny>>) -> PyResult<usize> {
+    let Some(memory) = memory else {
+        return Ok(DEFAULT_MEMORY);
+    };
+    let asked = within("memory", memory, MOST_MEMORY)? as usize;
+    match available_memory().map(|bytes| bytes >> 20) {
+        Some(available) if asked as u64 > available => Err(PyMemoryError::new_err(format!(
+            "memory {asked} is more than the {available} MiB available"
+        ))),
+        _ => Ok(asked),
+    }
+}
 
 fn depth_of(depth: &Bound<'_, PyAny>) -> PyResult<u8> {
     within("depth", depth, i64::from(MAX_DEPTH)).map(|depth| depth as u8)
@@ -202,53 +209,4 @@ fn depth_of(depth: &Bound<'_, PyAny>) -> PyResult<u8> {
 fn time_of(seconds: f64) -> PyResult<Duration> {
     Duration::try_from_secs_f64(seconds)
         .map_err(|_| value_error(format!("{seconds} seconds are not a time to search")))
-}
-
-fn with_tables(engine: Engine, tables: &Tables, rules: ::awale::Rules) -> Engine {
-    let Some(most_seeds) = tables.0.complete_up_to(&rules) else {
-        return engine;
-    };
-    let tables = Arc::clone(&tables.0);
-    let oracle = move |position: &::awale::Position| {
-        let known = tables.probe(&rules, position).ok().flatten();
-        known.and_then(Bounds::exact)
-    };
-    engine.with_oracle(Arc::new(UpTo::new(most_seeds, oracle)))
-}
-
-/// Exact endgames, from a directory of table files (`grenier awale tables build`).
-///
-/// >>> from grenier.awale import Position, Tables
-/// >>> tables = Tables("no such directory")
-/// >>> print(tables.complete_up_to("awari"), tables.probe(Position()))
-/// None None
-#[pyclass(module = "grenier.awale", frozen)]
-pub struct Tables(Arc<::awale_tables::Tables>);
-
-#[pymethods]
-impl Tables {
-    #[new]
-    fn new(directory: PathBuf) -> PyResult<Tables> {
-        let tables = ::awale_tables::Tables::open(&directory).map_err(value_error)?;
-        Ok(Tables(Arc::new(tables)))
-    }
-
-    /// The most seeds such that every board of as many or fewer is known.
-    fn complete_up_to(&self, rules: &Bound<'_, PyAny>) -> PyResult<Option<u8>> {
-        Ok(self.0.complete_up_to(&rules_of(Some(rules))?))
-    }
-
-    /// The least and the most that the player to move gains over the other
-    /// from here on, equal where the value is exact; None where nothing is known.
-    fn probe(&self, position: &Bound<'_, Position>) -> PyResult<Option<(i8, i8)>> {
-        let Position { position, rules } = position.get();
-        let known = self.0.probe(rules, position).map_err(value_error)?;
-        Ok(known.map(|bounds| (bounds.lower.0, bounds.upper.0)))
-    }
-
-    /// The files left out, and why.
-    #[getter]
-    fn refused(&self) -> Vec<String> {
-        self.0.refused().iter().map(ToString::to_string).collect()
-    }
 }

@@ -5,6 +5,7 @@ use ::awale::notation::letters::EXAM;
 use pyo3::prelude::*;
 
 use super::{Outcome, Position, Rules, pit_of, rules_of};
+use crate::arguments::integer;
 use crate::errors::{index_error, value_error};
 
 /// A game: where it began, what was played, where it stands.
@@ -104,6 +105,11 @@ impl AwaleGame {
         self.0.undo().map(Pit::index)
     }
 
+    /// A copy of its own.
+    fn copy(&self) -> AwaleGame {
+        self.clone()
+    }
+
     /// Whether the game is over.
     #[getter]
     fn is_over(&self) -> bool {
@@ -120,11 +126,12 @@ impl AwaleGame {
         self.0.played().len()
     }
 
-    fn __getitem__(&self, index: isize) -> PyResult<Position> {
+    fn __getitem__(&self, index: &Bound<'_, PyAny>) -> PyResult<Position> {
+        let index = integer(index)?;
         let positions = self.0.positions();
-        let from_end = if index < 0 { positions.len() } else { 0 };
-        let position = from_end
-            .checked_add_signed(index)
+        let from_end = if index < 0 { positions.len() as i64 } else { 0 };
+        let position = usize::try_from(index.saturating_add(from_end))
+            .ok()
             .and_then(|index| positions.get(index));
         position
             .map(|position| self.position_at(position))

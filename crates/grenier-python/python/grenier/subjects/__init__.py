@@ -11,6 +11,7 @@ Import what is missing from a half-written answer:
 [0, 1, 2, 3, 4, 5]
 """
 
+from . import ccinp2024_awale, nsi2025_awale, nsi2025_images, xens2019_tetris
 from ._base import base
 
-__all__ = ["base"]
+__all__ = ["base", "ccinp2024_awale", "nsi2025_awale", "nsi2025_images", "xens2019_tetris"]

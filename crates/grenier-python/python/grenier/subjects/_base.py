@@ -1,8 +1,13 @@
 """A small database with the tables of the examinations."""
 
-import random
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from ..awale import Game
+
+if TYPE_CHECKING:
+    import sqlite3
 
 TABLES = """
 CREATE TABLE Joueur (
@@ -33,7 +38,7 @@ PARTIES_AWALE = 900
 PARTIES_TETRIS = 120
 
 
-def base():
+def base() -> sqlite3.Connection:
     """An in-memory sqlite3 connection with the tables `Joueur` and `Partie`
     (CCINP 2024), `JOUEURS` and `PARTIES` (X-ENS 2019), and a sample: the same
     at every call, of games really played.
@@ -43,6 +48,8 @@ def base():
     >>> base().execute(requetes["Q24"]).fetchall()
     [('Kouassi', 'Yao'), ('Dupond', 'Marie'), ('Martin', 'Jean')]
     """
+    # neither is needed by those who only play
+    import random
     import sqlite3
 
     hasard = random.Random(2024)

@@ -23,7 +23,7 @@ __all__ = [
 CLES = ("joueur1", "joueur2", "score", "n", "plateau")
 
 
-def initialisation(nom_joueur1, nom_joueur2):
+def initialisation(nom_joueur1: str, nom_joueur2: str) -> dict:
     """L'état d'une partie qui commence (fonction donnée)."""
     return {
         "joueur1": nom_joueur1,
@@ -34,18 +34,18 @@ def initialisation(nom_joueur1, nom_joueur2):
     }
 
 
-def tour_joueur1(jeu):
+def tour_joueur1(jeu: dict) -> bool:
     """Question 4 : si c'est au joueur 1 de jouer, les tours pairs."""
     return _tours(jeu) % 2 == 0
 
 
-def tourner_plateau(jeu):
+def tourner_plateau(jeu: dict) -> None:
     """Question 5 : échange les deux moitiés ; la liste reste la même."""
     cases = _checks.board(_jeu(jeu)["plateau"]).pits
     jeu["plateau"][:] = cases[6:] + cases[:6]
 
 
-def copie(jeu):
+def copie(jeu: dict) -> dict:
     """Question 7 : une copie profonde, sans liste partagée."""
     return {
         cle: valeur.copy() if isinstance(valeur, list) else valeur
@@ -53,49 +53,49 @@ def copie(jeu):
     }
 
 
-def deplacer_graines(plateau, case):
+def deplacer_graines(plateau: list[int], case: int) -> int:
     """Question 8 : sème la case en place ; répond la dernière case semée."""
     plateau[:], derniere = sow(plateau, case)
     return derniere
 
 
-def case_ramassable(plateau, case):
+def case_ramassable(plateau: list[int], case: int) -> bool:
     """Question 9 : si la case est à l'adversaire et porte 2 ou 3 graines."""
     return harvest(plateau, case)[1] > 0
 
 
-def ramasser_graines(plateau, case):
+def ramasser_graines(plateau: list[int], case: int) -> int:
     """Question 10 : récolte en place depuis la dernière case semée ; répond le
     gain. (Le sujet demande une récursion : c'est l'affaire de la copie.)"""
     plateau[:], gain = harvest(plateau, case)
     return gain
 
 
-def test_famine(plateau, case):
+def test_famine(plateau: list[int], case: int) -> bool:
     """Question 11 : si le coup laisse des graines à l'adversaire ; le plateau
     reste tel quel."""
     apres, _ = harvest(*sow(plateau, case))
     return sum(apres[6:]) > 0
 
 
-def test_case(plateau, case):
+def test_case(plateau: list[int], case: int) -> bool:
     """Question 12 : si la case est acceptable ; hors de 0 à 5, elle ne l'est pas."""
     return _checks.integer(case, "pit") in _checks.board(plateau).acceptable()
 
 
-def cases_possibles(jeu):
+def cases_possibles(jeu: dict) -> list[int]:
     """Question 13 : les cases acceptables, dans l'ordre."""
     return _checks.board(_jeu(jeu)["plateau"]).acceptable()
 
 
-def tour_suivant(jeu):
+def tour_suivant(jeu: dict) -> bool:
     """Question 14 : si la partie peut continuer."""
     assez = max(_scores(jeu)) >= 25 or _tours(jeu) >= 100
     possibles = cases_possibles(jeu)
     return not assez and sum(jeu["plateau"]) > 3 and possibles != []
 
 
-def tour_jeu(jeu, case):
+def tour_jeu(jeu: dict, case: int) -> bool:
     """Question 15 : joue la case et dit si la partie continue ; une case
     refusée ne change rien, et un message le dit."""
     scores, tours = _scores(jeu), _tours(jeu)
@@ -110,21 +110,21 @@ def tour_jeu(jeu, case):
     return tour_suivant(jeu)
 
 
-def gagnant(jeu):
+def gagnant(jeu: dict) -> str:
     """Question 16 : chacun ramasse sa rangée, le plateau est vidé ; répond le
     nom du gagnant ou "égalité"."""
     scores, actif = _scores(jeu), _tours(jeu) % 2
     cases = _checks.board(jeu["plateau"]).pits
     scores[actif] += sum(cases[:6])
     scores[1 - actif] += sum(cases[6:])
-    jeu["score"][:] = scores
     jeu["plateau"][:] = [0] * 12
+    jeu["score"][:] = scores
     if scores[0] == scores[1]:
         return "égalité"
     return jeu["joueur1" if scores[0] > scores[1] else "joueur2"]
 
 
-def gain(jeu, case):
+def gain(jeu: dict, case: int) -> tuple[int, dict]:
     """Question 17 : le gain d'un coup et l'état après lui ; `jeu` reste tel quel."""
     suivant = copie(jeu)
     scores, tours = _scores(jeu), _tours(jeu)
@@ -139,7 +139,7 @@ def gain(jeu, case):
     return graines, suivant
 
 
-def NegaAwale(jeu, profondeur_max, profondeur):
+def NegaAwale(jeu: dict, profondeur_max: int, profondeur: int) -> int:
     """Question 19 : à la racine (profondeur 0) la case à jouer, plus bas la
     valeur ; sur une partie finie, ou sans profondeur, la valeur. `jeu` reste
     tel quel, et les dernières graines ne comptent qu'une fois."""
@@ -149,11 +149,12 @@ def NegaAwale(jeu, profondeur_max, profondeur):
     reste = _checks.integer(profondeur_max, "profondeur_max") - profondeur
     # une partie n'a que cent tours
     reponse = negamax(position, max(0, min(reste, 100)))
-    racine = profondeur == 0 and reponse.pit is not None
-    return reponse.pit if racine else reponse.value
+    if profondeur == 0 and reponse.pit is not None:
+        return reponse.pit
+    return reponse.value
 
 
-def max_vals(vals_jeu, profondeur):
+def max_vals(vals_jeu: list[list[int]], profondeur: int) -> int:
     """Question 20 : du premier maximum, la case à la profondeur 0, sinon la valeur."""
     profondeur = _checks.natural(profondeur, "profondeur")
     paires = []
@@ -165,19 +166,19 @@ def max_vals(vals_jeu, profondeur):
     return case if profondeur == 0 else valeur
 
 
-def affiche(plateau):
+def affiche(plateau: list[int]) -> None:
     """Montre le plateau (fonction supposée donnée) : l'adversaire en haut."""
     cases = _checks.board(plateau).pits
     print(*cases[:5:-1], sep="\t")
     print(*cases[:6], sep="\t")
 
 
-def awale_jcj(nom_joueur1, nom_joueur2):
+def awale_jcj(nom_joueur1: str, nom_joueur2: str) -> str:
     """Une partie entre deux personnes, au clavier ; répond le gagnant."""
     return _partie(nom_joueur1, nom_joueur2, lambda jeu: _lire_case("Choisir une case : "))
 
 
-def awale_ia(nom_joueur1, nom_joueur2):
+def awale_ia(nom_joueur1: str, nom_joueur2: str) -> str:
     """Question 21 : une partie entre deux IA de profondeur 6 ; répond le gagnant."""
     return _partie(nom_joueur1, nom_joueur2, lambda jeu: NegaAwale(jeu, 6, 0))
 

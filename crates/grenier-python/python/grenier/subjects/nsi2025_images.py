@@ -10,6 +10,7 @@ Les fonctions du sujet, sous leurs noms, dans son ordre :
 """
 
 import numbers
+from typing import Any
 
 from .. import images
 from .._native import check_cover
@@ -23,21 +24,21 @@ __all__ = [
 ]
 
 
-def creer_image(n, m, c):
+def creer_image(n: int, m: int, c: Any) -> list[list]:
     """Question 2 : n lignes de m pixels de couleur c ; les lignes sont distinctes."""
     n, m = _checks.natural(n, "n"), _checks.natural(m, "m")
     _refuse_trop_grand(max(n, 1) * max(m, 1))
     return [[c] * m for _ in range(n)]
 
 
-def noir_ou_blanc(x):
+def noir_ou_blanc(x: float) -> int:
     """Question 4 : 0 si x est strictement inférieur à 128, 1 sinon."""
     if not isinstance(x, numbers.Real):
         raise TypeError(f"x is of type {type(x).__name__}, expected a number")
     return 0 if x < 128 else 1
 
 
-def passer_en_nb(img):
+def passer_en_nb(img: list[list]) -> list[list[int]]:
     """Question 5 : l'image en noir et blanc, par la moyenne des trois niveaux ;
     `img` reste telle quelle."""
     if not any(_image(img)):
@@ -45,7 +46,7 @@ def passer_en_nb(img):
     return images.threshold(_triplets(img)).rows()
 
 
-def passer_en_8_couleurs(img):
+def passer_en_8_couleurs(img: list[list]) -> list[list[tuple[int, int, int]]]:
     """Question 6 : l'image en triplets de 0 et 1, niveau par niveau ; `img`
     reste telle quelle."""
     if not any(_image(img)):
@@ -55,13 +56,13 @@ def passer_en_8_couleurs(img):
     return [[couleurs[pixel] for pixel in ligne] for ligne in lignes]
 
 
-def image_vers_ligne(img):
+def image_vers_ligne(img: list[list]) -> tuple[int, list[int]]:
     """Question 7 : le nombre de colonnes, et tous les pixels à la suite."""
     ligne = [pixel for ligne in _non_vide(img) for pixel in ligne]
     return len(img[0]), _bits(ligne)
 
 
-def ligne_vers_image(nbcol, ligne01):
+def ligne_vers_image(nbcol: int, ligne01: list[int]) -> list[list[int]]:
     """Question 8 : l'image dont les pixels se suivent ainsi."""
     nbcol = _checks.integer(nbcol, "nbcol")
     ligne = _bits(ligne01)
@@ -70,14 +71,14 @@ def ligne_vers_image(nbcol, ligne01):
     return [ligne[debut:debut + nbcol] for debut in range(0, len(ligne), nbcol)]
 
 
-def compte_0_1(ligne01):
+def compte_0_1(ligne01: list[int]) -> list[int]:
     """Question 9 : combien de 0, puis de 1, puis de 0… ; d'abord les 0, même
     s'il n'y en a pas."""
     ligne = _bits(ligne01)
     return images.runs(bytes(ligne), width=len(ligne))[1] if ligne else [0]
 
 
-def decomprime_ligne(liste_entiers):
+def decomprime_ligne(liste_entiers: list[int]) -> list[int]:
     """Question 10 : la ligne qui a ces nombres de 0, de 1, de 0…"""
     entiers = [_checks.natural(n, "a run") for n in _checks.listed(liste_entiers, "liste_entiers")]
     _refuse_trop_grand(sum(entiers))
@@ -87,18 +88,18 @@ def decomprime_ligne(liste_entiers):
     return ligne
 
 
-def compresse_image(img):
+def compresse_image(img: list[list]) -> tuple[int, list[int]]:
     """Question 11 : le nombre de colonnes, et les nombres de 0, de 1, de 0…"""
     nbcol, ligne = image_vers_ligne(img)
     return nbcol, compte_0_1(ligne)
 
 
-def decompresse_image(nbcol, liste_entiers):
+def decompresse_image(nbcol: int, liste_entiers: list[int]) -> list[list[int]]:
     """Question 12 : l'image que `compresse_image` avait reçue."""
     return ligne_vers_image(nbcol, decomprime_ligne(liste_entiers))
 
 
-def dim_largeur_max(img, pos, j_max):
+def dim_largeur_max(img: list[list], pos: tuple[int, int], j_max: int) -> int:
     """Question 14 : combien de pixels de la couleur de `pos` se suivent vers la
     droite, `pos` compris, sans dépasser la colonne j_max."""
     i, j = _position(img, pos)
@@ -110,17 +111,17 @@ def dim_largeur_max(img, pos, j_max):
     return fin - j
 
 
-def rectangle_max(img, pos):
+def rectangle_max(img: list[list], pos: tuple[int, int]) -> tuple[int, int]:
     """Question 16 : hauteur et largeur du plus grand rectangle uni de coin
     `pos` ; à aires égales, la moindre hauteur."""
     i, j = _position(img, pos)
     return _plus_grand(img, i, j, lambda i, j: True)
 
 
-def compression_rectangle(img):
+def compression_rectangle(img: list[list]) -> tuple[int, int, list[dict]]:
     """Question 17 : hauteur, largeur et rectangles, dans l'ordre de lecture."""
     hauteur, largeur = len(_non_vide(img)), len(img[0])
-    palette = {}
+    palette: dict[Any, int] = {}
     for ligne in img:
         for pixel in ligne:
             palette.setdefault(pixel, len(palette))
@@ -138,7 +139,7 @@ def compression_rectangle(img):
     return hauteur, largeur, rectangles
 
 
-def decompression_rectangle(compressee):
+def decompression_rectangle(compressee: tuple[int, int, list[dict]]) -> list[list]:
     """Question 18 : l'image que ces rectangles couvrent ; s'ils ne la couvrent
     pas exactement, une exception dit pourquoi."""
     if not isinstance(compressee, tuple) or len(compressee) != 3:

@@ -26,27 +26,27 @@ __all__ = [
 VIDE, R, V, B, N, J = range(6)
 
 
-def creerGrille(largeur, hauteur):
+def creerGrille(largeur: int, hauteur: int) -> list[list[int]]:
     """Question 1 : une grille vide."""
     return Grid(largeur, hauteur).columns()
 
 
-def afficheCouleur(c):
+def afficheCouleur(c: int) -> None:
     """Affiche la lettre d'une couleur (procédure supposée donnée)."""
     print("RVBNJ"[_checks.between(c, "color", R, J) - 1], end="")
 
 
-def afficheBlanc():
+def afficheBlanc() -> None:
     """Affiche un blanc (procédure supposée donnée)."""
     print(" ", end="")
 
 
-def nouvelleLigne():
+def nouvelleLigne() -> None:
     """Passe à la ligne (procédure supposée donnée)."""
     print()
 
 
-def afficheGrille(grille):
+def afficheGrille(grille: list[list[int]]) -> None:
     """Question 2 : affiche la grille, la ligne du haut d'abord, par les trois
     procédures données."""
     _grille(grille)
@@ -59,7 +59,7 @@ def afficheGrille(grille):
         nouvelleLigne()
 
 
-def grilleLibre(grille, k):
+def grilleLibre(grille: list[list[int]], k: int) -> bool:
     """Question 3 : si une colonne a ses k cases du haut vides ; O(largeur·k)."""
     k = _checks.natural(k, "k")
     hauteur = len(_dimensions(grille)[0])
@@ -68,14 +68,14 @@ def grilleLibre(grille, k):
     return any(_vides(colonne[hauteur - k:]) for colonne in grille)
 
 
-def descente(grille, x, y, k):
+def descente(grille: list[list[int]], x: int, y: int, k: int) -> None:
     """Question 4 : descend le barreau d'une case, si elle est vide."""
     colonne = _barreau(grille, x, y, k)
     if y > 0 and _vides(colonne[y - 1:y]):
         colonne[y - 1:y + k] = colonne[y:y + k] + [VIDE]
 
 
-def deplacerBarreau(grille, x, y, k, direction):
+def deplacerBarreau(grille: list[list[int]], x: int, y: int, k: int, direction: int) -> None:
     """Question 5 : déplace le barreau d'une colonne, à gauche (-1) ou à droite
     (1), si les k cases y sont vides."""
     colonne = _barreau(grille, x, y, k)
@@ -87,14 +87,14 @@ def deplacerBarreau(grille, x, y, k, direction):
         voisine[y:y + k], colonne[y:y + k] = colonne[y:y + k], voisine[y:y + k]
 
 
-def permuterBarreau(grille, x, y, k):
+def permuterBarreau(grille: list[list[int]], x: int, y: int, k: int) -> None:
     """Question 6 : chaque bloc monte d'une case, celui du haut passe en bas."""
     colonne = _barreau(grille, x, y, k)
     haut = y + k - 1
     colonne[y:y + k] = [colonne[haut]] + colonne[y:haut]
 
 
-def descenteRapide(grille, x, y, k):
+def descenteRapide(grille: list[list[int]], x: int, y: int, k: int) -> None:
     """Question 7 : descend le barreau aussi loin que possible ; O(k + hauteur)."""
     colonne = _barreau(grille, x, y, k)
     bas = y
@@ -103,14 +103,16 @@ def descenteRapide(grille, x, y, k):
     colonne[bas:y + k] = colonne[y:y + k] + [VIDE] * (y - bas)
 
 
-def detecteAlignement(rangee):
+def detecteAlignement(rangee: list[int]) -> tuple[list[bool], int]:
     """Question 9 : quelles cases sont alignées, et les points ; chaque case est
     lue une fois."""
     cases = [_checks.between(case, "color", VIDE, J) for case in _checks.listed(rangee, "rangee")]
     return alignment(cases)
 
 
-def scoreRangee(grille, g, i, j, dx, dy):
+def scoreRangee(
+    grille: list[list[int]], g: list[list[int]], i: int, j: int, dx: int, dy: int
+) -> int:
     """Question 10 : les points d'une rangée de `grille`, dont les cases alignées
     sont vidées dans `g`."""
     largeur, hauteur = len(_grille(grille)), len(grille[0])
@@ -132,21 +134,21 @@ def scoreRangee(grille, g, i, j, dx, dy):
     return score
 
 
-def effaceAlignement(grille):
+def effaceAlignement(grille: list[list[int]]) -> tuple[list[list[int]], int]:
     """Question 11 : une grille nouvelle sans les alignements, et leurs points ;
     O(largeur·hauteur)."""
     g, score = _native(grille).clear()
     return g.columns(), score
 
 
-def tassementGrille(grille):
+def tassementGrille(grille: list[list[int]]) -> None:
     """Question 12 : fait tomber tous les blocs, en place."""
     tassee = _native(grille)
     tassee.pack()
     _recopie(tassee, grille)
 
 
-def calculScore(grille):
+def calculScore(grille: list[list[int]]) -> int:
     """Question 13 : élimine et tasse, en place, tant qu'il y a des alignements ;
     répond le total des points."""
     finale, tours = resolve(_native(grille))
@@ -154,24 +156,24 @@ def calculScore(grille):
     return sum(tour.points for tour in tours)
 
 
-def tailleRegionUnicolore(grille, x, y):
+def tailleRegionUnicolore(grille: list[list[int]], x: int, y: int) -> int:
     """Question 14 : le nombre de cases de la région de (x, y), 0 si elle est
     vide ; la grille reste telle quelle. (Le sujet demande une récursion : c'est
     l'affaire de la copie.)"""
     return _native(grille).region_size(x, y)
 
 
-def xDansGrille(grille, x):
+def xDansGrille(grille: list[list[int]], x: int) -> bool:
     """Question 15, fonction donnée : si la colonne existe."""
     return 0 <= _checks.integer(x, "column") < len(_dimensions(grille))
 
 
-def yDansGrille(grille, y):
+def yDansGrille(grille: list[list[int]], y: int) -> bool:
     """Question 15, fonction donnée : si la ligne existe."""
     return 0 <= _checks.integer(y, "row") < len(_dimensions(grille)[0])
 
 
-def exploreVertical(grille, x, y, dir):
+def exploreVertical(grille: list[list[int]], x: int, y: int, dir: int) -> int:
     """Question 15, fonction donnée : la dernière ligne, vers le haut (1) ou le
     bas (-1), de la couleur de (x, y)."""
     _sens(dir, "dir")
@@ -182,11 +184,11 @@ def exploreVertical(grille, x, y, dir):
     return y
 
 
-def exploreHorizontal(grille, x, y, dir):
+def exploreHorizontal(grille: list[list[int]], x: int, y: int, dir: int) -> int:
     """Question 15, fonction donnée, défaut compris : ce qu'elle compte dans les
     colonnes voisines, vers la droite (1) ou la gauche (-1)."""
-    inf, sup = exploreVertical(grille, x, y, -1), exploreVertical(grille, x, y, 1)
     _sens(dir, "dir")
+    inf, sup = (exploreVertical(_grille(grille), x, y, sens) for sens in (-1, 1))
     couleur, score = grille[x][y], 0
     while 0 <= x + dir < len(grille):
         joints = [v for v in range(inf, sup + 1) if grille[x][v] == couleur == grille[x + dir][v]]
@@ -202,7 +204,7 @@ def exploreHorizontal(grille, x, y, dir):
     return score
 
 
-def exploreRegion(grille, x, y):
+def exploreRegion(grille: list[list[int]], x: int, y: int) -> int:
     """Question 15, fonction donnée : ce qu'elle compte de la région de (x, y).
     Elle est fausse : `RR/R./RR` demandé en (1, 0) donne 4 au lieu de 5."""
     return explore_region(_native(grille), x, y)
