@@ -22,6 +22,6 @@ pub fn run(
         Some(Command::Db(command)) => db::run(command, &database, output),
         Some(Command::Couleurs(command)) => couleurs::run(command, output),
         Some(Command::Image(command)) => image::run(command, output),
-        None => awale::play(PlayArgs::default(), output),
+        None => awale::play(PlayArgs::default(), &database, output),
     }
 }

@@ -98,12 +98,23 @@ fn undo_takes_back_to_the_last_move_of_a_person() {
 }
 
 #[test]
-fn hint_suggests_a_pit() {
-    let screen = shown(
-        &["--board", "0 7 6 0 0 2 0 1 1 0 0 5", "--scores", "13,13"],
-        "hint\n",
+fn hint_asks_the_library_then_the_engine() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("archive.db").display());
+    let hint = |words: &[&str], database: &str| {
+        let usual = ["--database", database, "--tables", "off"];
+        shown(&[&usual, words].concat(), "hint\n")
+    };
+    let screen = hint(&[], &database);
+    assert!(
+        screen.contains("(past games went well with it)"),
+        "{screen}"
     );
-    assert!(screen.contains("Hint: "), "{screen}");
+    let rare = ["--board", "0 7 6 0 0 2 0 1 1 0 0 5", "--scores", "13,13"];
+    let screen = hint(&rare, &database);
+    assert!(screen.contains("(the engine expects "), "{screen}");
+    let screen = hint(&[], "sqlite:/nowhere/archive.db");
+    assert!(screen.contains("(the engine expects "), "{screen}");
 }
 
 #[test]

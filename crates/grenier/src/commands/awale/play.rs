@@ -12,12 +12,14 @@ use anyhow::Result;
 use awale::notation::Record;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
-use awale_players::{Pace, PlayerKind};
+use awale_players::{Means, Pace, PlayerKind};
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 
+use super::super::database::Database;
+use super::given;
+use super::means::{self, Missing};
 use super::show::{Ending, Scores, rules_name};
-use super::{given, means};
 use crate::args::PlayArgs;
 use crate::output::Output;
 use table::{Close, Seat, Table};
@@ -38,22 +40,30 @@ struct Setting {
     record: Record,
     names: BySide<String>,
     seats: BySide<Seat>,
+    /// What hints and values are thought with.
+    means: Means,
 }
 
 /// Full screen where there is one, else line by line.
-pub fn play(args: PlayArgs, output: &Output) -> Result<()> {
+pub fn play(args: PlayArgs, database: &Database, output: &Output) -> Result<()> {
     let keys = args.keys.clone();
     let has_screen = io::stdin().is_terminal() && io::stdout().is_terminal();
     let plain = args.plain || output.json || !has_screen;
-    let setting = setting(args, &output.phrases)?;
+    let missing = if plain {
+        Missing::build_if(args.south.thinks() || args.north.thinks())
+    } else {
+        Missing::BuildMeanwhile
+    };
+    let setting = setting(args, missing, output)?;
     if plain {
-        play_plain(setting, output)
+        play_plain(setting, database, output)
     } else {
         full_screen::play(setting, keys.as_deref(), output)
     }
 }
 
-fn setting(args: PlayArgs, phrases: &Phrases) -> Result<Setting> {
+fn setting(args: PlayArgs, missing: Missing, output: &Output) -> Result<Setting> {
+    let phrases = &output.phrases;
     let game = given::game(&args.position, phrases)?;
     let kinds = BySide::new(args.south, args.north);
     let names = BySide::new(
@@ -61,7 +71,7 @@ fn setting(args: PlayArgs, phrases: &Phrases) -> Result<Setting> {
         name(args.north_name, &kinds, Side::North, phrases),
     );
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let mut means = means::means(&args.means, game.rules(), phrases)?;
+    let mut means = means::means(&args.means, game.rules(), missing, output)?;
     if let Some(time) = args.time {
         means.pace = Pace::Time(Duration::from_millis(time));
     }
@@ -75,13 +85,14 @@ fn setting(args: PlayArgs, phrases: &Phrases) -> Result<Setting> {
         record,
         names,
         seats,
+        means,
     })
 }
 
-fn play_plain(setting: Setting, output: &Output) -> Result<()> {
+fn play_plain(setting: Setting, database: &Database, output: &Output) -> Result<()> {
     let stdin = io::stdin();
     let prompted = stdin.is_terminal();
-    let mut table = Table::new(setting, output, prompted);
+    let mut table = Table::new(setting, database, output, prompted);
     let close = table.play(&mut stdin.lock())?;
     if output.json {
         return output.print_json(&answer(table.game(), &close));
