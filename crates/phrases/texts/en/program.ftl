@@ -48,6 +48,8 @@ play-hint = Hint: { $letter } ({ $source ->
     [tables] best by the endgame tables
    *[search] the engine expects { $value } at the end, depth { $depth }
 }).
+play-kept = Kept in the archive as game { $id }.
+play-keep-failed = Could not keep the game in the archive: { $reason }.
 play-saved = Saved in { $file }.
 save-exists = it is already there and was left alone; choose another name
 play-save-failed = Could not save { $file }: { $reason }.

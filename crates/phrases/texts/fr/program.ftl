@@ -48,6 +48,8 @@ play-hint = Conseil : { $letter } ({ $source ->
     [tables] le meilleur selon les tables de finales
    *[search] le moteur attend { $value } à la fin, profondeur { $depth }
 }).
+play-kept = Gardée dans les archives : partie { $id }.
+play-keep-failed = La partie n'a pas pu être gardée dans les archives : { $reason }.
 play-saved = Enregistrée dans { $file }.
 save-exists = il existe déjà et n'a pas été touché ; choisissez un autre nom
 play-save-failed = Enregistrement de { $file } impossible : { $reason }.

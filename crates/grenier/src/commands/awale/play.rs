@@ -1,6 +1,7 @@
 //! `grenier awale play`: a game full screen, or in the console line by line.
 
 mod full_screen;
+mod keep;
 mod request;
 mod save;
 mod table;
@@ -9,6 +10,7 @@ use std::io::{self, IsTerminal};
 use std::time::Duration;
 
 use anyhow::Result;
+use archive::PlayerGiven;
 use awale::notation::Record;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
@@ -21,6 +23,7 @@ use super::given;
 use super::means::{self, Missing};
 use super::show::{Ending, Scores, rules_name};
 use crate::args::PlayArgs;
+use crate::clock::fresh_seed;
 use crate::output::Output;
 use table::{Close, Seat, Table};
 
@@ -42,6 +45,8 @@ struct Setting {
     seats: BySide<Seat>,
     /// What hints and values are thought with.
     means: Means,
+    /// Under whom the game is kept, if it is.
+    players: Option<BySide<PlayerGiven>>,
 }
 
 /// Full screen where there is one, else line by line.
@@ -58,7 +63,7 @@ pub fn play(args: PlayArgs, database: &Database, output: &Output) -> Result<()> 
     if plain {
         play_plain(setting, database, output)
     } else {
-        full_screen::play(setting, keys.as_deref(), output)
+        full_screen::play(setting, keys.as_deref(), database, output)
     }
 }
 
@@ -66,9 +71,11 @@ fn setting(args: PlayArgs, missing: Missing, output: &Output) -> Result<Setting>
     let phrases = &output.phrases;
     let game = given::game(&args.position, phrases)?;
     let kinds = BySide::new(args.south, args.north);
+    let given = BySide::new(args.south_name, args.north_name);
+    let players = keep::players(&kinds, &given);
     let names = BySide::new(
-        name(args.south_name, &kinds, Side::South, phrases),
-        name(args.north_name, &kinds, Side::North, phrases),
+        name(given.south, &kinds, Side::South, phrases),
+        name(given.north, &kinds, Side::North, phrases),
     );
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let mut means = means::means(&args.means, game.rules(), missing, output)?;
@@ -86,6 +93,7 @@ fn setting(args: PlayArgs, missing: Missing, output: &Output) -> Result<Setting>
         names,
         seats,
         means,
+        players,
     })
 }
 
@@ -94,6 +102,7 @@ fn play_plain(setting: Setting, database: &Database, output: &Output) -> Result<
     let prompted = stdin.is_terminal();
     let mut table = Table::new(setting, database, output, prompted);
     let close = table.play(&mut stdin.lock())?;
+    table.keep(&close)?;
     if output.json {
         return output.print_json(&answer(table.game(), &close));
     }
@@ -110,12 +119,6 @@ fn name(
         PlayerKind::Human => side.in_words(phrases),
         kind => format!("{} ({kind})", side.in_words(phrases)),
     })
-}
-
-/// A seed nobody chose: the time.
-fn fresh_seed() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(0, |now| now.as_nanos() as u64)
 }
 
 fn answer(game: &Game, close: &Close) -> Answer {

@@ -13,9 +13,10 @@ use grenier_tui::Theme;
 use grenier_tui::screens::awale::{Advise, AwaleScreen, Load, Save, Services, Valued};
 use phrases::Phrases;
 
+use super::super::super::database::Database;
 use super::super::files;
 use super::Setting;
-use super::save;
+use super::{keep, save};
 use crate::input::read_text;
 use crate::output::Output;
 use crate::saves::Saves;
@@ -23,7 +24,12 @@ use crate::saves::Saves;
 /// How long the engine thinks about the values of the moves.
 const TIME: Duration = Duration::from_millis(700);
 
-pub fn play(setting: Setting, keys: Option<&Path>, output: &Output) -> Result<()> {
+pub fn play(
+    setting: Setting,
+    keys: Option<&Path>,
+    database: &Database,
+    output: &Output,
+) -> Result<()> {
     let language = output.phrases.language();
     let services = Services {
         advise: adviser(&setting.means),
@@ -43,6 +49,13 @@ pub fn play(setting: Setting, keys: Option<&Path>, output: &Output) -> Result<()
         screen = screen.with_keys(&text)?;
     }
     grenier_tui::run(&mut screen)?;
+    let (game, resigned) = (&screen.record().game, screen.resigned());
+    let players = setting.players.as_ref();
+    let kept =
+        players.and_then(|players| keep::keep(game, resigned, players, database, &output.phrases));
+    if let Some(text) = kept {
+        output.print(&(text + "\n"))?;
+    }
     leave(&screen, output)
 }
 

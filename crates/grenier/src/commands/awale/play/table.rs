@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
+use archive::PlayerGiven;
 use awale::notation::Record;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Pit, Side};
@@ -17,7 +18,7 @@ use super::super::super::database::Database;
 use super::super::{drawing, library};
 use super::Setting;
 use super::request::{self, Request};
-use super::save;
+use super::{keep, save};
 use crate::input::read_line;
 use crate::output::Output;
 use crate::saves::Saves;
@@ -42,6 +43,7 @@ pub struct Table<'a> {
     seats: BySide<Seat>,
     saves: Saves,
     means: Means,
+    players: Option<BySide<PlayerGiven>>,
     database: &'a Database,
     output: &'a Output,
     /// Whether a person sees what they type, so that prompts help.
@@ -60,6 +62,7 @@ impl<'a> Table<'a> {
             names: setting.names,
             seats: setting.seats,
             means: setting.means,
+            players: setting.players,
             database,
             saves: Saves::default(),
             output,
@@ -99,6 +102,27 @@ impl<'a> Table<'a> {
             self.tell(&count)?;
         }
         Ok(Close::Over)
+    }
+
+    /// Keeps the game where a person gave a name.
+    pub fn keep(&self, close: &Close) -> Result<()> {
+        let Some(players) = &self.players else {
+            return Ok(());
+        };
+        let resigned = match close {
+            Close::Resigned(side) => Some(*side),
+            Close::Over | Close::Left => None,
+        };
+        match keep::keep(
+            self.game(),
+            resigned,
+            players,
+            self.database,
+            self.phrases(),
+        ) {
+            Some(text) => self.tell(&(text + "\n")),
+            None => Ok(()),
+        }
     }
 
     fn make(&mut self, side: Side, pit: Pit) -> Result<()> {
