@@ -20,8 +20,8 @@ pub fn run(
     match command {
         Some(Command::Awale(command)) => awale::run(*command, &database, output),
         Some(Command::Db(command)) => db::run(command, &database, output),
-        Some(Command::Couleurs(command)) => couleurs::run(command, output),
+        Some(Command::Couleurs(command)) => couleurs::run(command, &database, output),
         Some(Command::Image(command)) => image::run(command, output),
-        None => awale::play(PlayArgs::default(), output),
+        None => awale::play(PlayArgs::default(), &database, output),
     }
 }

@@ -1,33 +1,40 @@
-//! The move that past games recommend, if they know one.
+//! What past games, tables and the engine advise, in this order.
 
 use anyhow::Result;
 use archive::OpeningMove;
 use awale::{Game, Margin, Pit, Side};
 use awale_engine::Oracle;
-use awale_players::{Advisor, LibraryMove};
+use awale_players::{Advice, Advisor, LibraryMove};
 use phrases::Phrases;
 
 use super::super::database::Database;
 use super::super::db::words;
 
-/// The library's move, never one that the tables know to be worse than another.
-pub fn recommended(
-    game: &Game,
-    oracle: Option<&dyn Oracle>,
-    database: &Database,
-    phrases: &Phrases,
-) -> Result<Option<Pit>> {
+/// What past games played where `game` stands.
+pub fn moves(game: &Game, database: &Database, phrases: &Phrases) -> Result<Vec<LibraryMove>> {
     let moves = database.with(phrases, async |archive| {
         let found = archive.explore(game.rules(), game.position()).await;
         Ok(found.map_err(|error| words::error(&error, phrases))?.moves)
     })?;
     let side = game.position().to_move();
+    Ok(moves.iter().map(|made| seen_by(side, made)).collect())
+}
+
+/// The library's move, never one that the tables know to be worse than
+/// another; where it has none, theirs, and where they have none, the search's.
+pub fn advise(
+    game: &Game,
+    library: Vec<LibraryMove>,
+    oracle: Option<&dyn Oracle>,
+    search: impl FnMut(&Game) -> Option<Pit>,
+) -> Option<Advice> {
+    let mut library = Some(library);
     let mut advisor = Advisor {
-        library: |_: &Game| moves.iter().map(|made| seen_by(side, made)).collect(),
+        library: |_: &Game| library.take().unwrap_or_default(),
         tables: |game: &Game| values(game, oracle?),
-        search: |_: &Game| None,
+        search,
     };
-    Ok(advisor.advise(game).map(|advice| advice.pit))
+    advisor.advise(game)
 }
 
 fn seen_by(side: Side, made: &OpeningMove) -> LibraryMove {
