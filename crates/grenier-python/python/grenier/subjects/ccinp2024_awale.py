@@ -11,7 +11,7 @@ Les fonctions du sujet, sous leurs noms, dans son ordre :
 """
 
 from ..awale import Position, harvest, negamax, sow
-from . import _checks
+from . import _checks, _console
 
 __all__ = [
     "initialisation", "tour_joueur1", "tourner_plateau", "copie", "deplacer_graines",
@@ -98,15 +98,10 @@ def tour_suivant(jeu: dict) -> bool:
 def tour_jeu(jeu: dict, case: int) -> bool:
     """Question 15 : joue la case et dit si la partie continue ; une case
     refusée ne change rien, et un message le dit."""
-    scores, tours = _scores(jeu), _tours(jeu)
-    plateau = jeu["plateau"]
-    if not test_case(plateau, case):
+    if not test_case(_jeu(jeu)["plateau"], case):
         print("La case choisie n'est pas valable")
         return True
-    graines = ramasser_graines(plateau, deplacer_graines(plateau, case))
-    jeu["score"][tours % 2] = scores[tours % 2] + graines
-    jeu["n"] = tours + 1
-    tourner_plateau(jeu)
+    _jouer(jeu, case)
     return tour_suivant(jeu)
 
 
@@ -127,16 +122,10 @@ def gagnant(jeu: dict) -> str:
 def gain(jeu: dict, case: int) -> tuple[int, dict]:
     """Question 17 : le gain d'un coup et l'état après lui ; `jeu` reste tel quel."""
     suivant = copie(jeu)
-    scores, tours = _scores(jeu), _tours(jeu)
-    plateau = suivant["plateau"]
-    if not test_case(plateau, case):
+    if not test_case(jeu["plateau"], case):
         acceptables = cases_possibles(jeu)
         raise ValueError(f"pit {case} cannot be played (acceptable: {acceptables})")
-    graines = ramasser_graines(plateau, deplacer_graines(plateau, case))
-    suivant["score"][tours % 2] = scores[tours % 2] + graines
-    suivant["n"] = tours + 1
-    tourner_plateau(suivant)
-    return graines, suivant
+    return _jouer(suivant, case), suivant
 
 
 def NegaAwale(jeu: dict, profondeur_max: int, profondeur: int) -> int:
@@ -168,19 +157,28 @@ def max_vals(vals_jeu: list[list[int]], profondeur: int) -> int:
 
 def affiche(plateau: list[int]) -> None:
     """Montre le plateau (fonction supposée donnée) : l'adversaire en haut."""
-    cases = _checks.board(plateau).pits
-    print(*cases[:5:-1], sep="\t")
-    print(*cases[:6], sep="\t")
+    _console.montrer(_checks.board(plateau).pits)
 
 
 def awale_jcj(nom_joueur1: str, nom_joueur2: str) -> str:
     """Une partie entre deux personnes, au clavier ; répond le gagnant."""
-    return _partie(nom_joueur1, nom_joueur2, lambda jeu: _lire_case("Choisir une case : "))
+    return _partie(nom_joueur1, nom_joueur2, lambda jeu: _console.lire_case("Choisir une case : "))
 
 
 def awale_ia(nom_joueur1: str, nom_joueur2: str) -> str:
     """Question 21 : une partie entre deux IA de profondeur 6 ; répond le gagnant."""
     return _partie(nom_joueur1, nom_joueur2, lambda jeu: NegaAwale(jeu, 6, 0))
+
+
+def _jouer(jeu, case):
+    """Sème, récolte, compte et tourne, en place ; répond le gain."""
+    scores, tours = _scores(jeu), _tours(jeu)
+    plateau = jeu["plateau"]
+    graines = ramasser_graines(plateau, deplacer_graines(plateau, case))
+    jeu["score"][tours % 2] = scores[tours % 2] + graines
+    jeu["n"] = tours + 1
+    tourner_plateau(jeu)
+    return graines
 
 
 def _partie(nom_joueur1, nom_joueur2, choisir):
@@ -190,14 +188,6 @@ def _partie(nom_joueur1, nom_joueur2, choisir):
         affiche(jeu["plateau"])
         jeu_continue = tour_jeu(jeu, choisir(jeu))
     return gagnant(jeu)
-
-
-def _lire_case(invite):
-    """La case tapée ; ce qui n'est pas un nombre n'est pas une case."""
-    try:
-        return int(input(invite))
-    except ValueError:
-        return -1
 
 
 #: Questions 22 à 25, à exécuter sur `grenier.subjects.base()`.

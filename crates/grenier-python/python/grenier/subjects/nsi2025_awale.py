@@ -11,7 +11,7 @@ True
 """
 
 from ..awale import Position, harvest, sow
-from . import _checks
+from . import _checks, _console
 
 __all__ = [
     "initialisation", "tour_joueur1", "somme", "tourner_plateau", "semer_graines",
@@ -127,19 +127,9 @@ def awale(nom_joueur1: str, nom_joueur2: str) -> None:
     continuer = True
     while continuer:
         nom = etat_jeu["joueur1" if tour_joueur1(etat_jeu) else "joueur2"]
-        plt = etat_jeu["plateau"]
-        print(*plt[:5:-1], sep="\t")
-        print(*plt[:6], sep="\t")
-        continuer = tour_jeu(etat_jeu, _lire_case(f"{nom}, choisir une case : "))
+        _console.montrer(etat_jeu["plateau"])
+        continuer = tour_jeu(etat_jeu, _console.lire_case(f"{nom}, choisir une case : "))
     print(gagnant(etat_jeu))
-
-
-def _lire_case(invite):
-    """La case tapée ; ce qui n'est pas un nombre n'est pas une case."""
-    try:
-        return int(input(invite))
-    except ValueError:
-        return -1
 
 
 def _etat(etat_jeu):
