@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use sqlx::{Postgres, Sqlite};
 
+use crate::couleurs_games::NewCouleursGame;
 use crate::database::{Either, Transaction};
 use crate::error::Error;
 use crate::openings::{Counts, OpeningKey};
@@ -40,6 +41,23 @@ macro_rules! insert_game {
     };
 }
 const GAME_COLUMNS: usize = 13;
+
+/// A row of `couleurs_game`.
+pub(crate) struct CouleursRow {
+    pub(crate) id: i64,
+    pub(crate) player: i64,
+    pub(crate) game: NewCouleursGame,
+    pub(crate) source: Option<i64>,
+    pub(crate) place: Option<i64>,
+}
+
+macro_rules! insert_couleurs {
+    () => {
+        "insert into couleurs_game (couleurs_game_id, player_id, variant, width, height,
+            shortest_bar, longest_bar, played_on, duration, score, replay, source_id, place) "
+    };
+}
+const COULEURS_COLUMNS: usize = 13;
 
 macro_rules! insert_opening {
     () => {
@@ -96,6 +114,8 @@ impl Texts {
 }
 
 static GAME_TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(insert_game!(), GAME_COLUMNS, ""));
+static COULEURS_TEXTS: LazyLock<Texts> =
+    LazyLock::new(|| Texts::new(insert_couleurs!(), COULEURS_COLUMNS, ""));
 static OPENING_TEXTS: LazyLock<Texts> =
     LazyLock::new(|| Texts::new(insert_opening!(), OPENING_COLUMNS, add_opening!()));
 
@@ -156,6 +176,80 @@ async fn insert_games_postgres(
         .bind(column(rows, |row| row.played_on.as_deref()))
         .bind(column(rows, |row| row.moves.as_str()))
         .bind(column(rows, |row| row.level))
+        .bind(column(rows, |row| row.source))
+        .bind(column(rows, |row| row.place))
+        .execute(&mut **it)
+        .await?;
+    Ok(())
+}
+
+/// Adds games of Tetris Couleurs.
+pub(crate) async fn insert_couleurs(
+    transaction: &mut Transaction,
+    rows: &[CouleursRow],
+) -> Result<(), Error> {
+    match transaction {
+        Either::Sqlite(it) => insert_couleurs_sqlite(it, rows).await,
+        Either::Postgres(it) => insert_couleurs_postgres(it, rows).await,
+    }
+}
+
+async fn insert_couleurs_sqlite(
+    it: &mut SqliteTransaction,
+    rows: &[CouleursRow],
+) -> Result<(), Error> {
+    for (text, chunk) in COULEURS_TEXTS.statements(rows) {
+        let mut query = sqlx::query(text);
+        for CouleursRow {
+            id,
+            player,
+            game,
+            source,
+            place,
+        } in chunk
+        {
+            query = query
+                .bind(id)
+                .bind(player)
+                .bind(game.board.variant.as_str())
+                .bind(game.board.width)
+                .bind(game.board.height)
+                .bind(game.board.shortest_bar)
+                .bind(game.board.longest_bar)
+                .bind(game.played_on)
+                .bind(game.duration)
+                .bind(game.score)
+                .bind(game.replay.as_deref())
+                .bind(source)
+                .bind(place);
+        }
+        query.execute(&mut **it).await?;
+    }
+    Ok(())
+}
+
+async fn insert_couleurs_postgres(
+    it: &mut PostgresTransaction,
+    rows: &[CouleursRow],
+) -> Result<(), Error> {
+    const TEXT: &str = concat!(
+        insert_couleurs!(),
+        "select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[],
+            $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::text[],
+            $12::bigint[], $13::bigint[])"
+    );
+    sqlx::query(TEXT)
+        .bind(column(rows, |row| row.id))
+        .bind(column(rows, |row| row.player))
+        .bind(column(rows, |row| row.game.board.variant.as_str()))
+        .bind(column(rows, |row| row.game.board.width))
+        .bind(column(rows, |row| row.game.board.height))
+        .bind(column(rows, |row| row.game.board.shortest_bar))
+        .bind(column(rows, |row| row.game.board.longest_bar))
+        .bind(column(rows, |row| row.game.played_on))
+        .bind(column(rows, |row| row.game.duration))
+        .bind(column(rows, |row| row.game.score))
+        .bind(column(rows, |row| row.game.replay.as_deref()))
         .bind(column(rows, |row| row.source))
         .bind(column(rows, |row| row.place))
         .execute(&mut **it)

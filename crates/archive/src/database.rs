@@ -140,7 +140,7 @@ fn without_password(text: &str) -> String {
 /// Open connections to one database.
 pub(crate) struct Database {
     writers: Either<SqlitePool, PgPool>,
-    readers: Either<SqlitePool, PgPool>,
+    pub(crate) readers: Either<SqlitePool, PgPool>,
     pub(crate) address: Address,
 }
 

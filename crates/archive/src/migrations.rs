@@ -9,7 +9,10 @@ use crate::error::Error;
 
 /// Migrations in order, never edited once released.
 const SQLITE: &[&str] = &[include_str!("../migrations/sqlite/0001_archive.sql")];
-const POSTGRES: &[&str] = &[include_str!("../migrations/postgres/0001_archive.sql")];
+const POSTGRES: &[&str] = &[
+    include_str!("../migrations/postgres/0001_archive.sql"),
+    include_str!("../migrations/postgres/0002_wins.sql"),
+];
 
 const TABLE: &str = "create table if not exists migration
     (version bigint primary key, checksum text not null)";
