@@ -18,7 +18,9 @@ mod show;
 mod tables;
 mod tune;
 
-pub use play::play;
+use std::path::PathBuf;
+
+use phrases::Phrases;
 
 use super::database::Database;
 use crate::args::Awale;
@@ -30,7 +32,7 @@ pub fn run(command: Awale, database: &Database, output: &Output) -> anyhow::Resu
         Awale::Perft(args) => perft::perft(&args, output),
         Awale::Negamax(args) => negamax::negamax(&args, output),
         Awale::Analyse(args) => analyse::analyse(&args, database, output),
-        Awale::Play(args) => play(args, output),
+        Awale::Play(args) => play::play(args, output),
         Awale::Match(args) => match_play::match_play(&args, output),
         Awale::Engine(args) => engine::engine(&args, output),
         Awale::Tune(args) => tune::tune(&args, output),
@@ -38,4 +40,9 @@ pub fn run(command: Awale, database: &Database, output: &Output) -> anyhow::Resu
         Awale::Openings(command) => openings::run(command, database, output),
         Awale::Tables(command) => tables::run(command, output),
     }
+}
+
+/// Where endgame tables are usually kept.
+pub fn tables_directory(phrases: &Phrases) -> anyhow::Result<PathBuf> {
+    tables::directory(None, phrases)
 }

@@ -1,0 +1,62 @@
+//! What went wrong, as HTTP: a status and a sentence in the reader's language.
+//! Causes that are nobody's business are logged, never sent.
+
+use axum::Json;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use phrases::{InWords, Phrases};
+use serde_json::json;
+
+/// A refusal of the API.
+#[derive(Debug)]
+pub struct ApiError {
+    pub status: StatusCode,
+    /// What is told to the reader.
+    pub sentence: String,
+}
+
+/// Seconds to wait before asking again, where waiting helps.
+const PATIENCE: &str = "1";
+
+impl ApiError {
+    pub fn new(status: StatusCode, sentence: impl Into<String>) -> ApiError {
+        ApiError {
+            status,
+            sentence: sentence.into(),
+        }
+    }
+
+    /// What was asked cannot be.
+    pub fn bad(sentence: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::BAD_REQUEST, sentence)
+    }
+
+    /// The same, worded from a library's error.
+    pub fn refused(error: &impl InWords, phrases: &Phrases) -> ApiError {
+        ApiError::bad(error.in_words(phrases))
+    }
+
+    /// There is no such thing.
+    pub fn not_found(phrases: &Phrases) -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, phrases.say("web-not-found"))
+    }
+
+    /// It cannot be done as things stand.
+    pub fn conflict(sentence: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, sentence)
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let body = Json(json!({"error": self.sentence}));
+        let waiting = matches!(
+            self.status,
+            StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE
+        );
+        if waiting {
+            return (self.status, [(header::RETRY_AFTER, PATIENCE)], body).into_response();
+        }
+        (self.status, body).into_response()
+    }
+}

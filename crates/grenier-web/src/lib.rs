@@ -1,0 +1,23 @@
+//! Grenier in the browser: pages, a JSON API and the server behind them.
+//!
+//! [`App::router`] is the whole site as a service; [`serve`] puts it on a
+//! socket. Rules, search, tables and archive are asked, never repeated here.
+
+#![forbid(unsafe_code)]
+
+mod app;
+mod assets;
+mod config;
+mod error;
+mod frame;
+mod given;
+mod language;
+mod position;
+mod routes;
+mod secret;
+mod security;
+mod server;
+
+pub use app::App;
+pub use config::{Config, DEFAULT_ADDRESS};
+pub use server::{Bound, bind, serve};

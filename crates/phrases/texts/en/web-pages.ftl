@@ -1,0 +1,1 @@
+### The pages that run in the browser: what their modules say.

@@ -1,0 +1,32 @@
+### The web site: its frame, its pages and what its server refuses.
+
+web-room-home = Home
+web-room-play = Play
+web-room-analysis = Analysis
+web-room-negamax = Negamax
+web-room-archive = Archive
+web-rooms = Rooms
+web-skip = Skip to the content
+web-theme = Theme
+web-theme-auto = Auto
+web-theme-light = Light
+web-theme-dark = Dark
+web-footer = Three French examination subjects as software. Nothing you do here leaves this machine.
+web-footer-api = The API
+
+web-rules-nsi = Olympiades de NSI 2025: a move that starves the opponent is forbidden; over when the scores pass 45 seeds in all, or after 100 turns
+web-rules-ccinp = CCINP 2024, its program: a move that starves the opponent is forbidden; over at 3 seeds on the board, or after 100 turns
+web-rules-ccinp-text = CCINP 2024, its text: a starving move is played but harvests nothing; over at 3 seeds on the board, or after 100 turns
+web-rules-abapa = International tournaments: a starving move harvests nothing, a starved opponent must be fed; over when a position comes back
+web-rules-awari = Computer Olympiad: starving only when every move starves; a stuck player loses the rest, a repetition splits it
+
+web-not-found = there is no such thing here
+web-text-too-long = a text of { $found } bytes found, at most { $most } expected
+web-wrong-host = this server does not answer to that name; start it with --host NAME to let it
+web-wrong-origin = this was sent by a page of another site, which may not
+
+web-home-lead = Three French examination subjects turned into software people use.
+
+serve-cannot-listen = cannot listen on { $address }: { $reason }
+serve-how-to-stop = Open this address in a browser. Ctrl-C stops the server.
+serve-cannot-open = could not open a browser: { $reason }
