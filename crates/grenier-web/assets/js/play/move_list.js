@@ -1,0 +1,30 @@
+// The moves of a game, two by two; a click shows the board after one.
+
+import { element } from "../dom.js";
+import { say, sideName } from "../texts.js";
+import { indexOf, owner } from "../board/geometry.js";
+
+/** The list; `shown` is how many moves the board has. */
+export function moveList(trail, shown, onchoose) {
+  if (trail.length === 0) return element("p", { class: "muted" }, say("no-moves"));
+  const lines = [];
+  const offset = owner(indexOf(trail[0].letter)) === "south" ? 0 : 1;
+  for (const [ply, step] of trail.entries()) {
+    const line = Math.floor((ply + offset) / 2);
+    lines[line] ??= element("li", { value: line + 1 });
+    if (line === 0 && offset === 1) lines[0].append(element("span", { class: "no-move", "aria-hidden": "true" }, "…"));
+    lines[line].append(moveButton(step, ply + 1 === shown, () => onchoose(ply + 1)));
+  }
+  return element("ol", { class: "moves" }, ...lines);
+}
+
+function moveButton({ letter, gain }, here, onclick) {
+  const side = sideName(owner(indexOf(letter)));
+  const label = gain > 0 ? say("played-gain", { name: side, letter, gain }) : say("played", { name: side, letter });
+  return element(
+    "button",
+    { type: "button", class: "move", "aria-label": label, "aria-current": here ? "true" : false, onclick },
+    letter,
+    gain > 0 ? element("span", { class: "gain" }, `+${gain}`) : null,
+  );
+}

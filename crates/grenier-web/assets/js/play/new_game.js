@@ -1,0 +1,77 @@
+// The form that sets up a game: a name, two players, rules.
+
+import { read, send } from "../api.js";
+import { warn } from "../announce.js";
+import { element } from "../dom.js";
+import { keep, setting } from "../settings.js";
+import { say } from "../texts.js";
+import { playerSelect } from "./players.js";
+
+/** The form; `start` is given what `POST /api/awale/games` takes. */
+export async function newGameForm(start, asked) {
+  const [rules, guest] = await Promise.all([read("/api/awale/rules"), read("/api/guest")]);
+  const chosen = (name) => asked.get(name) ?? setting(name);
+  const name = element("input", { id: "guest", name: "guest", type: "text", maxlength: 40, autocomplete: "nickname", value: guest.name ?? "" });
+  const south = playerSelect("south", chosen("south"));
+  const north = playerSelect("north", chosen("north"));
+  const swap = element("button", { type: "button", class: "button quiet", onclick: () => ([south.value, north.value] = [north.value, south.value]) }, say("swap"));
+  const submit = element("button", { class: "button primary large" }, say("start"));
+  const form = element(
+    "form",
+    { class: "panel new-game" },
+    element("h2", {}, say("new-game")),
+    element(
+      "div",
+      { class: "fields" },
+      field(say("your-name"), name, say("your-name-hint")),
+    ),
+    element("div", { class: "fields" }, field(say("south-plays"), south), field(say("north-plays"), north), swap),
+    element("fieldset", { class: "rule-choice" }, element("legend", {}, say("rules")), ...rules.map((rule) => ruleRadio(rule, chosen("rules")))),
+    element("div", { class: "actions" }, submit),
+  );
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    submit.disabled = true;
+    try {
+      await begin(start, { form, name, south, north, guest, position: asked.get("position") });
+    } catch (error) {
+      warn(error.message);
+      submit.disabled = false;
+    }
+  });
+  return element("div", { class: "new-game-page" }, form, howToPlay());
+}
+
+async function begin(start, { form, name, south, north, guest, position }) {
+  const rules = new FormData(form).get("rules");
+  for (const [key, value] of [["rules", rules], ["south", south.value], ["north", north.value]]) keep(key, value);
+  const called = name.value.trim();
+  if (called !== "" && called !== guest.name) await send("/api/guest", { name: called });
+  await start({ rules, south: south.value, north: north.value, ...(position ? { position } : {}) });
+}
+
+function field(label, input, hint) {
+  const id = `${input.id}-hint`;
+  if (hint) input.setAttribute("aria-describedby", id);
+  return element("div", { class: "field" }, element("label", { for: input.id }, label), input, hint ? element("small", { id }, hint) : null);
+}
+
+function ruleRadio({ name, explanation }, chosen) {
+  return element(
+    "label",
+    { class: "rule" },
+    element("input", { type: "radio", name: "rules", value: name, checked: name === chosen }),
+    element("span", {}, element("strong", {}, name), " ", element("span", { class: "muted" }, explanation)),
+  );
+}
+
+/** The rules in a few lines, for whoever sits down for the first time. */
+function howToPlay() {
+  const steps = ["how-sow", "how-harvest", "how-feed", "how-end", "how-keys"];
+  return element(
+    "section",
+    { class: "panel how-to-play", "aria-labelledby": "how-title" },
+    element("h2", { id: "how-title" }, say("how-title")),
+    element("ol", {}, ...steps.map((key) => element("li", {}, say(key)))),
+  );
+}
