@@ -3,6 +3,7 @@
 
 import { address, read } from "../api.js";
 import { button, element } from "../dom.js";
+import { icon } from "../icons.js";
 import { listen } from "../keys.js";
 import { say, sideName } from "../texts.js";
 import { speedField } from "../play/table_view.js";
@@ -79,11 +80,11 @@ class View {
     return element(
       "div",
       { class: "actions steps" },
-      step("⏮", "first", () => analysis.first()),
-      step("◀", "previous", () => analysis.step(-1)),
-      step("▶", "next", () => analysis.step(1)),
-      step("⏭", "last", () => analysis.last()),
-      step("⇅", "flip", () => analysis.flip()),
+      step(icon("first"), "first", () => analysis.first()),
+      step(icon("previous"), "previous", () => analysis.step(-1)),
+      step(icon("next"), "next", () => analysis.step(1)),
+      step(icon("last"), "last", () => analysis.last()),
+      step(icon("flip"), "flip", () => analysis.flip()),
     );
   }
 

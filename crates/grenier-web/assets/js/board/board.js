@@ -23,6 +23,7 @@ export class Board {
     this.scores = { south: 0, north: 0 };
     this.position = null;
     this.enabled = true;
+    this.sowing = false;
     this.marks = { from: null, to: null, hint: null };
     this.preview = null;
     this.svg = shape("svg", { class: "board-drawing", "aria-hidden": "true", focusable: "false" });
@@ -117,6 +118,7 @@ export class Board {
   /** Shows a position as the server tells it. */
   show(position, { from = null, to = null } = {}) {
     this.position = position;
+    this.sowing = false;
     this.counts = [...position.south, ...position.north];
     this.scores = { ...position.scores };
     this.marks = { from, to, hint: null };
@@ -178,7 +180,7 @@ export class Board {
   drawPit(index) {
     const place = this.places.pits[index];
     const seeds = this.counts[index];
-    const playable = this.enabled && (this.rule(index)?.playable ?? false);
+    const playable = this.enabled && !this.sowing && (this.rule(index)?.playable ?? false);
     const classes = ["pit-drawing", owner(index)];
     if (playable) classes.push("playable");
     if (index === this.marks.from) classes.push("from");
@@ -241,7 +243,9 @@ export class Board {
   }
 }
 
-function badge({ x, y, r }, text, taken) {
+/** Badges stand between the rows, where they hide no seed. */
+function badge({ x, y: middle, r, low }, text, taken) {
+  const y = middle + (low ? -0.8 : 0.8) * r;
   const width = r * (text.length > 2 ? 1 : 0.82);
   const height = r * 0.58;
   return shape(

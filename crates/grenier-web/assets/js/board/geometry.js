@@ -14,7 +14,7 @@ export const owner = (index) => (index < 6 ? "south" : "north");
 export const indexOf = (letter) => LETTERS.indexOf(letter);
 
 const WIDE = { pitch: 100, radius: 43, margin: 16, store: 94, line: 30, between: 14, size: 21, letter: 13 };
-const NARROW = { pitch: 60, radius: 27, margin: 8, store: 46, line: 24, between: 8, size: 17, letter: 12 };
+const NARROW = { pitch: 60, radius: 27, margin: 8, store: 44, line: 27, between: 9, size: 18, letter: 13 };
 
 /**
  * The places of the pits and of the captured seeds: at both ends on a wide
@@ -26,7 +26,7 @@ export function geometry(narrow, flipped) {
   const top = m.margin + (narrow ? m.store + 6 : 0) + m.line;
   const width = 2 * left + 6 * m.pitch;
   const rows = [top + m.radius, top + 3 * m.radius + m.between];
-  const height = rows[1] + m.radius + (top - 0);
+  const height = rows[1] + m.radius + top;
   const pits = Array.from({ length: PITS }, (_, index) => place(index, flipped, left, rows, m));
   return { narrow, width, height, pits, size: m.size, letter: m.letter, stores: stores(narrow, flipped, width, height, m) };
 }
@@ -36,7 +36,7 @@ function place(index, flipped, left, rows, m) {
   const column = low ? index % 6 : 5 - (index % 6);
   const x = left + (column + 0.5) * m.pitch;
   const y = rows[low ? 1 : 0];
-  const label = low ? y + m.radius + m.line * 0.7 : y - m.radius - m.line * 0.35;
+  const label = low ? y + m.radius + m.line * 0.58 : y - m.radius - m.line * 0.52;
   return { x, y, r: m.radius, label, low };
 }
 

@@ -3,7 +3,7 @@
 
 /** Seeds in the inner and in the outer ring, by number of seeds. */
 const RINGS = [
-  [0, 0], [1, 0], [0, 2], [0, 3], [0, 4], [1, 4], [1, 5], [1, 6], [1, 7], [2, 7], [3, 7], [3, 8], [4, 8],
+  [0, 0], [1, 0], [0, 2], [0, 3], [0, 4], [1, 4], [1, 5], [1, 6], [1, 7], [1, 8], [2, 8], [3, 8], [3, 9],
 ];
 const COUNTABLE = RINGS.length - 1;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
@@ -12,10 +12,10 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 export function heap(seeds, turn = 0) {
   if (seeds > COUNTABLE) return spiral(seeds, turn);
   const [inner, outer] = RINGS[seeds];
-  const far = outer === 2 ? 0.34 : outer === 3 ? 0.4 : outer === 4 ? 0.45 : 0.62;
-  const near = inner > 1 ? 0.24 : 0;
+  const far = outer === 2 ? 0.34 : outer === 3 ? 0.4 : outer === 4 ? 0.46 : outer < 7 ? 0.6 : 0.68;
+  const near = inner > 1 ? 0.26 : 0;
   const spots = [...ring(inner, near, turn + 0.6), ...ring(outer, far, turn)];
-  return { radius: 0.19, spots };
+  return { radius: 0.21, spots };
 }
 
 function ring(seeds, distance, turn) {
@@ -34,7 +34,7 @@ function spiral(seeds, turn) {
   return { radius: Math.max(0.1, 0.66 / Math.sqrt(seeds)), spots };
 }
 
-/** The places of captured seeds in a box, in rows of five, and their radius. */
+/** The places of captured seeds in a box, in rows, and their radius. */
 export function rows(seeds, box, room) {
   const along = box.w > box.h;
   const across = along ? 3 : 4;

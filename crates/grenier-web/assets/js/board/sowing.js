@@ -38,7 +38,9 @@ export class Sowing {
     const { board } = this;
     const mover = this.from < 6 ? "south" : "north";
     board.marks = { from: this.from, to: null, hint: null };
-    board.showPreview(null);
+    board.sowing = true;
+    board.preview = null;
+    board.redraw();
     await this.sow(board);
     await this.harvest(board, mover);
     board.layers.flight.replaceChildren();
@@ -94,8 +96,9 @@ export class Sowing {
   handful(seeds, r) {
     const { radius, spots } = heap(seeds, 1);
     const circles = spots.map((spot) => this.board.seed(spot.x * r * 0.8, spot.y * r * 0.8, radius * r));
-    const number = shape("text", { class: "hand-count", y: -r * 0.95, "font-size": r * 0.5 }, String(seeds));
-    return shape("g", { class: "hand" }, ...circles, number);
+    const disc = shape("circle", { class: "hand-disc", r: r * 0.36 });
+    const number = shape("text", { class: "hand-count", "font-size": r * 0.46 }, String(seeds));
+    return shape("g", { class: "hand" }, ...circles, disc, number);
   }
 
   wait(time) {

@@ -3,6 +3,7 @@
 
 import { read } from "../api.js";
 import { button, element } from "../dom.js";
+import { icon } from "../icons.js";
 import { listen } from "../keys.js";
 import { say } from "../texts.js";
 import { explain } from "./explain.js";
@@ -78,10 +79,10 @@ export class NegamaxView {
     return element(
       "div",
       { class: "actions steps" },
-      step("⏮", "step-first", () => 0),
-      step("◀", "step-back", () => page.step - 1),
-      step("▶", "step-on", () => page.step + 1),
-      step("⏭", "step-last", () => page.search.last),
+      step(icon("first"), "step-first", () => 0),
+      step(icon("previous"), "step-back", () => page.step - 1),
+      step(icon("next"), "step-on", () => page.step + 1),
+      step(icon("last"), "step-last", () => page.search.last),
       this.play,
       button("?", () => this.openKeys(), { class: "button icon", "aria-label": say("keys"), title: say("keys") }),
     );

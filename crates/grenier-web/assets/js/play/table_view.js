@@ -3,6 +3,7 @@
 
 import { address } from "../api.js";
 import { button, element } from "../dom.js";
+import { icon } from "../icons.js";
 import { listen } from "../keys.js";
 import { keep, setting } from "../settings.js";
 import { say, sideName } from "../texts.js";
@@ -72,10 +73,10 @@ class TableView {
     return element(
       "div",
       { class: "actions steps" },
-      step("⏮", say("first"), () => 0),
-      step("◀", say("previous"), () => table.shown - 1),
-      step("▶", say("next"), () => table.shown + 1),
-      step("⏭", say("last"), () => table.plies),
+      step(icon("first"), say("first"), () => 0),
+      step(icon("previous"), say("previous"), () => table.shown - 1),
+      step(icon("next"), say("next"), () => table.shown + 1),
+      step(icon("last"), say("last"), () => table.plies),
     );
   }
 
