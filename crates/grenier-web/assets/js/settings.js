@@ -9,7 +9,7 @@ const DEFAULTS = {
   thinking: 15,
   rules: "ccinp",
   south: "human",
-  north: "level:3",
+  north: "level:2",
 };
 
 /** The value of a setting. */

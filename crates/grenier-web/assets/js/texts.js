@@ -31,5 +31,6 @@ export const count = (value) => number.format(value);
 
 /** A difference in seeds, with its sign; exact ones are whole where they can be. */
 export function margin(value, exact = false) {
-  return exact && Number.isInteger(value) ? wholeSeeds.format(value) : seeds.format(value);
+  const text = exact && Number.isInteger(value) ? wholeSeeds.format(value) : seeds.format(value);
+  return text.replace("-", "−");
 }

@@ -7,8 +7,8 @@ import { keep, setting } from "../settings.js";
 import { count, margin, say, sideName } from "../texts.js";
 import { showing } from "./hover.js";
 
-/** Seeds at which a bar is full. */
-const FULL = 16;
+/** Seeds at which a bar is half full. */
+const HALF = 6;
 const TIMES = [5, 15, 60];
 
 export class EnginePanel {
@@ -202,7 +202,7 @@ export class EnginePanel {
   }
 }
 
-/** A difference in seeds as a part of a bar, from −1 to 1. */
+/** A difference in seeds as a part of a bar, from −1 to 1; the first seeds count most. */
 function scaled(score) {
-  return Math.max(-1, Math.min(1, score / FULL));
+  return score / (Math.abs(score) + HALF);
 }

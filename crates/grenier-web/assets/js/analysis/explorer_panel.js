@@ -43,6 +43,7 @@ export class ExplorerPanel {
 
   note(text) {
     this.found = null;
+    this.body.classList.remove("two");
     this.body.replaceChildren(element("p", { class: "muted" }, text));
   }
 
@@ -50,11 +51,17 @@ export class ExplorerPanel {
     this.found = found;
     if (found.moves.length === 0) return this.note(say("explorer-none"));
     const source = found.source === "shipped" ? say("explorer-shipped", { games: count(found.games) }) : say("explorer-games", { games: count(found.games) });
+    const games = found.top_games ?? [];
+    this.body.classList.toggle("two", games.length > 0);
     this.body.replaceChildren(
-      element("p", { class: "muted" }, source),
-      element("ul", { class: "explorer-moves" }, found.moves.map((move) => element("li", {}, this.row(move, found.games)))),
-      legend(),
-      ...this.topGames(found.top_games ?? []),
+      element(
+        "div",
+        {},
+        element("p", { class: "muted" }, source),
+        element("ul", { class: "explorer-moves" }, found.moves.map((move) => element("li", {}, this.row(move, found.games)))),
+        legend(),
+      ),
+      ...(games.length > 0 ? [this.topGames(games)] : []),
     );
   }
 
@@ -81,16 +88,18 @@ export class ExplorerPanel {
   }
 
   topGames(games) {
-    if (games.length === 0) return [];
-    return [
+    return element(
+      "div",
+      {},
       element("h3", {}, say("explorer-top")),
       element("ul", { class: "top-games" }, games.map((game) => element("li", {}, this.topGame(game)))),
-    ];
+    );
   }
 
   topGame(game) {
     const { query, ply } = this.asked;
-    const label = say("explorer-game", { south: game.south ?? "?", north: game.north ?? "?" });
+    const named = game.south !== null && game.north !== null;
+    const label = named ? say("explorer-game", { south: game.south, north: game.north }) : say("explorer-sample", { number: game.id });
     const href = address("/awale/analysis", { rules: query.rules, moves: game.moves, at: ply });
     return element("a", { href }, element("span", {}, label), element("span", { class: "muted" }, [resultText(game.result), game.level, game.date].filter(Boolean).join(" · ")));
   }

@@ -53,9 +53,6 @@ class View {
         analysis.board.element,
         element("div", { class: "turn-line" }, this.status, this.steps()),
         analysis.review.element,
-        analysis.setup.element,
-        analysis.exchange.element,
-        this.tools(),
       ),
       element(
         "div",
@@ -69,8 +66,8 @@ class View {
           element("div", { class: "actions" }, this.promote, this.remove, this.reviewButton),
         ),
         analysis.tables.element,
-        analysis.explorer.element,
       ),
+      element("div", { class: "table-more" }, analysis.explorer.element, analysis.setup.element, analysis.exchange.element, this.tools()),
     );
   }
 

@@ -39,6 +39,7 @@ export class TreeDrawing {
     const deepest = Math.max(...[...places.keys()].map((node) => node.depth));
     const width = 2 * MARGIN + COLUMN * deepest + BOX.width + 70;
     this.places = places;
+    this.isFinished = step === search.last;
     this.current = current;
     if (!this.held || !places.has(this.held)) this.held = places.has(current) ? current : search.root;
     const nodes = [...places.keys()].sort((a, b) => a.number - b.number);
@@ -58,18 +59,18 @@ export class TreeDrawing {
     const [x1, y1] = [from.x + BOX.width, from.y + BOX.height / 2];
     const [x2, y2] = [to.x, to.y + BOX.height / 2];
     const bend = (x1 + x2) / 2;
-    const best = node.parent.valued <= step ? node.told.best : node.parent.bestBy(step) === node;
     const classes = ["edge"];
     if (node.entered > step) classes.push("unseen");
-    else if (best) classes.push("best");
-    const compared = node.compared <= step && node.parent;
+    else if (node.parent.bestBy(step) === node) classes.push("best");
+    if (this.isFinished && node.isOnBestLine) classes.push("line");
+    const compared = node.compared <= step;
     const text = say("edge", { letter: node.letter, gain: node.gain });
     const worth = compared ? say("edge-worth", { worth: number(node.worth) }) : "";
     return shape(
       "g",
       { class: classes.join(" ") },
       shape("path", { d: `M${x1} ${y1} C ${x1 + 46} ${y1}, ${bend - 34} ${y2}, ${x2 - 82} ${y2} L ${x2} ${y2}` }),
-      shape("text", { class: "edge-gain", x: x2 - 6, y: y2 - 8 }, text),
+      shape("text", { class: "edge-gain", x: x2 - 6, y: y2 - 10 }, text),
       shape("text", { class: "edge-worth", x: x2 - 6, y: y2 + 14 }, worth),
     );
   }
@@ -81,7 +82,6 @@ export class TreeDrawing {
     const classes = ["node", node.told.to_move];
     if (!seen) classes.push("unseen");
     if (node === this.current) classes.push("current");
-    if (valued && node.isOnBestLine && step === node.valued) classes.push("best");
     return shape(
       "g",
       {

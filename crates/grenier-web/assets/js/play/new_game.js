@@ -7,6 +7,9 @@ import { keep, setting } from "../settings.js";
 import { say } from "../texts.js";
 import { playerSelect } from "./players.js";
 
+/** Room enough for all rules at once. */
+const ROOMY = window.matchMedia("(min-width: 62rem)");
+
 /** The form; `start` is given what `POST /api/awale/games` takes. */
 export async function newGameForm(start, asked) {
   const [rules, guest] = await Promise.all([read("/api/awale/rules"), read("/api/guest")]);
@@ -26,7 +29,7 @@ export async function newGameForm(start, asked) {
       field(say("your-name"), name, say("your-name-hint")),
     ),
     element("div", { class: "fields" }, field(say("south-plays"), south), field(say("north-plays"), north), swap),
-    element("fieldset", { class: "rule-choice" }, element("legend", {}, say("rules")), ...rules.map((rule) => ruleRadio(rule, chosen("rules")))),
+    ruleChoice(rules, chosen("rules")),
     element("div", { class: "actions" }, submit),
   );
   form.addEventListener("submit", async (event) => {
@@ -54,6 +57,18 @@ function field(label, input, hint) {
   const id = `${input.id}-hint`;
   if (hint) input.setAttribute("aria-describedby", id);
   return element("div", { class: "field" }, element("label", { for: input.id }, label), input, hint ? element("small", { id }, hint) : null);
+}
+
+/** The rules, folded under the one chosen where there is little room. */
+function ruleChoice(rules, chosen) {
+  const told = element("span", {});
+  const tell = (name) => {
+    const { explanation } = rules.find((rule) => rule.name === name) ?? rules[0];
+    told.replaceChildren(element("strong", {}, say("rules-chosen", { name })), " ", element("span", { class: "muted" }, explanation));
+  };
+  const radios = element("fieldset", { onchange: (event) => tell(event.target.value) }, element("legend", { class: "visually-hidden" }, say("rules")), ...rules.map((rule) => ruleRadio(rule, chosen)));
+  tell(chosen);
+  return element("details", { class: "rule-choice fold", open: ROOMY.matches }, element("summary", {}, told), radios);
 }
 
 function ruleRadio({ name, explanation }, chosen) {
