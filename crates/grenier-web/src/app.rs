@@ -9,7 +9,9 @@ use axum_extra::extract::cookie::Key;
 use phrases::{Language, Phrases};
 
 use crate::config::Config;
+use crate::explorer::Explorer;
 use crate::secret;
+use crate::thinking::{Engines, TableRoom, Workshop};
 
 /// The site: archive, words and settings, shared by all requests.
 #[derive(Clone)]
@@ -19,6 +21,10 @@ pub struct App(Arc<Shared>);
 pub struct Shared {
     pub archive: Archive,
     pub config: Config,
+    pub explorer: Explorer,
+    pub workshop: Workshop,
+    pub engines: Engines,
+    pub tables: TableRoom,
     secret: Key,
     english: Speech,
     french: Speech,
@@ -42,8 +48,13 @@ impl std::ops::Deref for App {
 impl App {
     /// The site over an open archive; an error if its secret cannot be kept.
     pub fn new(archive: Archive, config: Config) -> io::Result<App> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(App(Arc::new(Shared {
             archive,
+            explorer: Explorer::default(),
+            workshop: Workshop::new(cores),
+            engines: Engines::new(2 * cores),
+            tables: TableRoom::new(config.tables.clone()),
             secret: secret::read_or_make(config.secret.as_deref())?,
             config,
             english: Speech::new(Language::English),
@@ -55,11 +66,16 @@ impl App {
 /// The key of signed cookies.
 impl FromRef<App> for Key {
     fn from_ref(app: &App) -> Key {
-        app.secret.clone()
+        app.key()
     }
 }
 
 impl Shared {
+    /// The key of signed cookies.
+    pub fn key(&self) -> Key {
+        self.secret.clone()
+    }
+
     /// The words of a language.
     pub fn speech(&self, language: Language) -> &Speech {
         match language {

@@ -1,11 +1,14 @@
 //! What went wrong, as HTTP: a status and a sentence in the reader's language.
 //! Causes that are nobody's business are logged, never sent.
 
+use archive::Error as ArchiveError;
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use phrases::{InWords, Phrases};
 use serde_json::json;
+
+use crate::thinking::Refused;
 
 /// A refusal of the API.
 #[derive(Debug)]
@@ -34,6 +37,34 @@ impl ApiError {
     /// The same, worded from a library's error.
     pub fn refused(error: &impl InWords, phrases: &Phrases) -> ApiError {
         ApiError::bad(error.in_words(phrases))
+    }
+
+    /// What the archive refuses; what is wrong with the archive itself is
+    /// logged.
+    pub fn of_archive(error: &ArchiveError, phrases: &Phrases) -> ApiError {
+        match error {
+            ArchiveError::Game(_)
+            | ArchiveError::Player(_)
+            | ArchiveError::Sql(_)
+            | ArchiveError::Query { .. }
+            | ArchiveError::TooSlow { .. }
+            | ArchiveError::NoReader => ApiError::refused(error, phrases),
+            _ => {
+                tracing::error!("archive: {error}");
+                let sentence = phrases.say("web-archive-trouble");
+                ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, sentence)
+            }
+        }
+    }
+
+    /// Work that is not taken on.
+    pub fn busy(refused: Refused, phrases: &Phrases) -> ApiError {
+        let (status, key) = match refused {
+            Refused::Client => (StatusCode::TOO_MANY_REQUESTS, "web-busy-client"),
+            Refused::Everybody => (StatusCode::SERVICE_UNAVAILABLE, "web-busy-everybody"),
+            Refused::Stopped => (StatusCode::SERVICE_UNAVAILABLE, "web-stopped"),
+        };
+        ApiError::new(status, phrases.say(key))
     }
 
     /// There is no such thing.

@@ -6,17 +6,24 @@
 #![forbid(unsafe_code)]
 
 mod app;
+mod asked;
 mod assets;
+mod chance;
+mod client;
 mod config;
 mod error;
+mod explorer;
 mod frame;
+mod games;
 mod given;
+mod guest;
 mod language;
 mod position;
 mod routes;
 mod secret;
 mod security;
 mod server;
+mod thinking;
 
 pub use app::App;
 pub use config::{Config, DEFAULT_ADDRESS};

@@ -1,33 +1,63 @@
 //! Every address of the site.
 
 mod awale;
+mod games;
+mod guests;
 mod pages;
 
-use axum::routing::get;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
 use axum::{Router, middleware};
 
 use crate::app::App;
 use crate::assets;
 use crate::security;
 
+/// The longest body of a request, in bytes.
+const LONGEST_BODY: usize = 64 << 10;
+
 impl App {
     /// The whole site.
     pub fn router(&self) -> Router {
-        let api = Router::new()
-            .route("/awale/rules", get(awale::rules))
-            .route("/awale/position", get(awale::position));
         Router::new()
-            .route("/", get(pages::home))
-            .route("/awale/play", get(pages::play))
-            .route("/awale/play/{id}", get(pages::play))
-            .route("/awale/analysis", get(pages::analysis))
-            .route("/awale/negamax", get(pages::negamax))
+            .merge(pages())
+            .nest("/api", api())
             .route("/assets/{*path}", get(assets::asset))
-            .nest("/api", api)
+            .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .layer(middleware::from_fn_with_state(
                 self.clone(),
                 security::guard,
             ))
             .with_state(self.clone())
     }
+}
+
+fn pages() -> Router<App> {
+    Router::new()
+        .route("/", get(pages::home))
+        .route("/awale/play", get(pages::play))
+        .route("/awale/play/{id}", get(pages::play))
+        .route("/awale/analysis", get(pages::analysis))
+        .route("/awale/review/{game}", get(pages::analysis))
+        .route("/awale/negamax", get(pages::negamax))
+}
+
+fn api() -> Router<App> {
+    Router::new()
+        .route("/guest", get(guests::show).post(guests::rename))
+        .nest("/awale/games", games())
+        .route("/awale/rules", get(awale::rules))
+        .route("/awale/position", get(awale::position))
+}
+
+fn games() -> Router<App> {
+    Router::new()
+        .route("/", get(games::list).post(games::begin))
+        .route("/{id}", get(games::show))
+        .route("/{id}/moves", post(games::play))
+        .route("/{id}/reply", post(games::reply))
+        .route("/{id}/undo", post(games::undo))
+        .route("/{id}/redo", post(games::redo))
+        .route("/{id}/resign", post(games::resign))
+        .route("/{id}/hint", post(games::hint))
 }

@@ -1,11 +1,11 @@
 //! `/api/awale/…`: what may be asked without a game on the server.
 
 use axum::Json;
-use axum::extract::Query;
 use serde::Serialize;
 
 use awale::Rules;
 
+use crate::asked::Asked;
 use crate::error::ApiError;
 use crate::given::Given;
 use crate::language::Reader;
@@ -30,7 +30,7 @@ pub async fn rules(reader: Reader) -> Json<Vec<RulesJson>> {
 /// `GET /api/awale/position`.
 pub async fn position(
     reader: Reader,
-    Query(given): Query<Given>,
+    Asked(given): Asked<Given>,
 ) -> Result<Json<PositionJson>, ApiError> {
     let game = given.game(reader.phrases())?;
     Ok(Json(PositionJson::new(&game, reader.phrases())))

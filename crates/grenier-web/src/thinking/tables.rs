@@ -1,0 +1,154 @@
+//! The endgame tables: used as found, and a small set built in the background
+//! the first time a rule set is asked about.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use awale::{Position, Rules};
+use awale_engine::{Oracle, UpTo};
+use awale_tables::Tables;
+
+/// The most memory that the tables of one rule set may take, in bytes.
+const MEMORY: u64 = 256 << 20;
+
+/// What the tables of one rule set know.
+#[derive(Clone)]
+pub struct Known {
+    tables: Arc<Tables>,
+    oracle: Arc<dyn Oracle>,
+}
+
+impl Known {
+    fn new(rules: Rules, mut tables: Tables) -> Option<Known> {
+        if let Err(error) = tables.load(&rules, MEMORY) {
+            tracing::warn!("endgame tables: {error}");
+        }
+        let list = tables.list();
+        let loaded = list.iter().take_while(|table| table.is_loaded).last();
+        let most_seeds = loaded?.seeds;
+        let tables = Arc::new(tables);
+        let asked = Arc::clone(&tables);
+        let known = move |position: &Position| asked.probe(&rules, position).ok()??.exact();
+        let oracle = Arc::new(UpTo::new(most_seeds, known));
+        Some(Known { tables, oracle })
+    }
+
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    pub fn oracle(&self) -> &Arc<dyn Oracle> {
+        &self.oracle
+    }
+
+    /// The most seeds on the board with which the oracle may know.
+    pub fn most_seeds(&self) -> u8 {
+        self.oracle.most_seeds()
+    }
+}
+
+/// The tables of every rule set asked about so far.
+pub struct TableRoom {
+    directory: Option<PathBuf>,
+    shelves: RwLock<HashMap<Rules, Arc<Shelf>>>,
+    closing: Arc<AtomicBool>,
+}
+
+#[derive(Default)]
+struct Shelf {
+    known: RwLock<Option<Known>>,
+    is_being_filled: AtomicBool,
+}
+
+impl TableRoom {
+    /// The tables of a directory; none at all without.
+    pub fn new(directory: Option<PathBuf>) -> TableRoom {
+        TableRoom {
+            directory,
+            shelves: RwLock::default(),
+            closing: Arc::default(),
+        }
+    }
+
+    /// What is known by now of a rule set. The first to ask sets the tables
+    /// being read, and built where there are none.
+    pub fn known(&self, rules: &Rules) -> Option<Known> {
+        let shelf = self.shelf(rules)?;
+        shelf
+            .known
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
+    }
+
+    /// Whether more will be known of a rule set soon.
+    pub fn is_being_filled(&self, rules: &Rules) -> bool {
+        let shelf = self.shelf(rules);
+        shelf.is_some_and(|shelf| shelf.is_being_filled.load(Ordering::Relaxed))
+    }
+
+    /// Breaks off what is being built.
+    pub fn close(&self) {
+        self.closing.store(true, Ordering::Relaxed);
+    }
+
+    fn shelf(&self, rules: &Rules) -> Option<Arc<Shelf>> {
+        let directory = self.directory.clone()?;
+        let shelves = self.shelves.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(shelf) = shelves.get(rules) {
+            return Some(Arc::clone(shelf));
+        }
+        drop(shelves);
+        let mut shelves = self.shelves.write().unwrap_or_else(PoisonError::into_inner);
+        let shelf = shelves.entry(*rules).or_insert_with(|| {
+            let shelf = Arc::new(Shelf::default());
+            shelf.is_being_filled.store(true, Ordering::Relaxed);
+            let (filled, closing) = (Arc::clone(&shelf), Arc::clone(&self.closing));
+            let rules = *rules;
+            let fill = move || filled.fill(&directory, rules, &closing);
+            if let Err(error) = std::thread::Builder::new()
+                .name("tables".into())
+                .spawn(fill)
+            {
+                tracing::warn!("endgame tables: {error}");
+                shelf.is_being_filled.store(false, Ordering::Relaxed);
+            }
+            shelf
+        });
+        Some(Arc::clone(shelf))
+    }
+}
+
+impl Shelf {
+    /// First what is there, then the small set that should be.
+    fn fill(&self, directory: &std::path::Path, rules: Rules, closing: &AtomicBool) {
+        if let Ok(tables) = Tables::open_rules(directory, &rules) {
+            self.put(Known::new(rules, tables));
+        }
+        let go_on = |_| match closing.load(Ordering::Relaxed) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        };
+        let missing = awale_tables::small_set(&rules).is_some_and(|seeds| {
+            let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+            known
+                .as_ref()
+                .is_none_or(|known| known.most_seeds() < seeds)
+        });
+        if missing {
+            let (tables, trouble) = Tables::open_or_build(directory, &rules, &go_on);
+            if let Some(error) = trouble {
+                tracing::warn!("endgame tables: {error}");
+            }
+            self.put(Known::new(rules, tables));
+        }
+        self.is_being_filled.store(false, Ordering::Relaxed);
+    }
+
+    fn put(&self, known: Option<Known>) {
+        *self.known.write().unwrap_or_else(PoisonError::into_inner) = known;
+    }
+}
