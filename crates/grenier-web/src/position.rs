@@ -2,7 +2,8 @@
 //! know what may be played, so that no page repeats the rules.
 
 use awale::notation::{diagram, letters::EXAM};
-use awale::{BySide, Game, Halves, Outcome, PITS, Pit, Position, Rules, Side};
+use awale::{BySide, Game, Outcome, PITS, Pit, Position, Rules, Side};
+use awale_records::ResultJson;
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 
@@ -37,42 +38,6 @@ pub struct Pair<T> {
 impl<T> From<BySide<T>> for Pair<T> {
     fn from(BySide { south, north }: BySide<T>) -> Pair<T> {
         Pair { south, north }
-    }
-}
-
-/// The seeds of each after the final gathering, and who wins.
-#[derive(Serialize)]
-pub struct ResultJson {
-    south: Seeds,
-    north: Seeds,
-    winner: String,
-}
-
-/// A whole number where it is one, else one and a half.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Seeds {
-    Whole(u8),
-    Half(f64),
-}
-
-impl From<Halves> for Seeds {
-    fn from(halves: Halves) -> Seeds {
-        match halves.0 % 2 {
-            0 => Seeds::Whole(halves.0 / 2),
-            _ => Seeds::Half(f64::from(halves.0) / 2.0),
-        }
-    }
-}
-
-impl From<Outcome> for ResultJson {
-    fn from(outcome: Outcome) -> ResultJson {
-        let winner = outcome.winner();
-        ResultJson {
-            south: outcome.seeds_of(Side::South).into(),
-            north: outcome.seeds_of(Side::North).into(),
-            winner: winner.map_or("draw".into(), |side| side.to_string()),
-        }
     }
 }
 
@@ -142,11 +107,7 @@ impl PositionJson {
     pub fn resigned(mut self, captured: BySide<u8>, loser: Side, sentence: &str) -> PositionJson {
         self.over = true;
         self.ending = Some(sentence.to_owned());
-        self.result = Some(ResultJson {
-            south: Seeds::Whole(captured.south),
-            north: Seeds::Whole(captured.north),
-            winner: loser.other().to_string(),
-        });
+        self.result = Some(ResultJson::resigned(captured, loser));
         for pit in &mut self.pits {
             pit.playable = false;
             pit.refusal = Some(sentence.to_owned());

@@ -379,14 +379,14 @@ pub enum Format {
     Json,
 }
 
-impl Format {
-    pub fn name(self) -> &'static str {
-        match self {
-            Format::Letters => "letters",
-            Format::Ogn => "ogn",
-            Format::Diagram => "diagram",
-            Format::Playstrategy => "playstrategy",
-            Format::Json => "json",
+impl From<Format> for awale_records::Format {
+    fn from(format: Format) -> awale_records::Format {
+        match format {
+            Format::Letters => awale_records::Format::Letters,
+            Format::Ogn => awale_records::Format::Ogn,
+            Format::Diagram => awale_records::Format::Diagram,
+            Format::Playstrategy => awale_records::Format::Playstrategy,
+            Format::Json => awale_records::Format::Json,
         }
     }
 }

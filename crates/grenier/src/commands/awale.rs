@@ -13,7 +13,6 @@ mod negamax;
 mod openings;
 mod perft;
 mod play;
-mod record_json;
 mod show;
 mod tables;
 mod tune;
