@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+mod analysis;
 mod app;
 mod asked;
 mod assets;
@@ -12,13 +13,16 @@ mod chance;
 mod client;
 mod config;
 mod error;
+mod events;
 mod explorer;
 mod frame;
 mod games;
 mod given;
 mod guest;
 mod language;
+mod negamax_tree;
 mod position;
+mod review;
 mod routes;
 mod secret;
 mod security;

@@ -1,9 +1,12 @@
 //! Every address of the site.
 
+mod analysis;
 mod awale;
 mod games;
 mod guests;
+mod knowledge;
 mod pages;
+mod records;
 
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
@@ -48,6 +51,13 @@ fn api() -> Router<App> {
         .nest("/awale/games", games())
         .route("/awale/rules", get(awale::rules))
         .route("/awale/position", get(awale::position))
+        .route("/awale/analyse", get(analysis::analyse))
+        .route("/awale/review", post(analysis::review))
+        .route("/awale/tables", get(knowledge::tables))
+        .route("/awale/explore", get(knowledge::explore))
+        .route("/awale/negamax", get(knowledge::negamax))
+        .route("/awale/read", post(records::read))
+        .route("/awale/export", get(records::export))
 }
 
 fn games() -> Router<App> {

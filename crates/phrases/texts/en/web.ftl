@@ -55,3 +55,7 @@ web-player-random = chance
 web-player-negamax = NegaAwale, depth { $depth }
 web-player-level = level { $level }
 web-player-engine = the engine
+
+web-review-too-long = { $found } moves found, at most { $most } are reviewed
+web-tree-depth = depth { $found } found, 1 to { $most } expected: a deeper tree cannot be drawn
+web-unknown-format = format "{ $found }" found, one of { $known } expected

@@ -55,3 +55,7 @@ web-player-random = le hasard
 web-player-negamax = NegaAwale, profondeur { $depth }
 web-player-level = niveau { $level }
 web-player-engine = le moteur
+
+web-review-too-long = { $found } coups trouvés, au plus { $most } sont revus
+web-tree-depth = profondeur { $found } trouvée, 1 à { $most } attendue : un arbre plus profond ne se dessine pas
+web-unknown-format = format « { $found } » trouvé, l'un de { $known } attendu
