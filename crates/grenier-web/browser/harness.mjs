@@ -6,6 +6,9 @@ import { after, before } from "node:test";
 import { openBrowser } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
+/** For visits that run axe, which styles what it measures inline. */
+export const FOR_AXE = { bypassCSP: true };
+
 /** A server and a browser for the tests of a file. */
 export function useSite() {
   const site = {};

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axeFindings } from "../axe.mjs";
-import { useSite } from "../harness.mjs";
+import { FOR_AXE, useSite } from "../harness.mjs";
 
 const site = useSite();
 
@@ -44,7 +44,7 @@ test("the search is stepped forward and back, each step explained", () =>
   }));
 
 test("a deep tree stays in its own box and opens by keyboard", () =>
-  site.visit({ viewport: { width: 360, height: 740 } }, async (page) => {
+  site.visit({ ...FOR_AXE, viewport: { width: 360, height: 740 } }, async (page) => {
     await page.goto("/awale/negamax?depth=4");
     await page.locator(".node").first().waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axeFindings } from "../axe.mjs";
-import { useSite } from "../harness.mjs";
+import { FOR_AXE, useSite } from "../harness.mjs";
 import { PAGES } from "../pages.mjs";
 
 const site = useSite();
@@ -31,7 +31,7 @@ for (const page of PAGES) {
   for (const colorScheme of ["light", "dark"]) {
     test(`${page.name} passes the accessibility check in ${colorScheme}`, () =>
       site.visit(
-        { colorScheme },
+        { ...FOR_AXE, colorScheme },
         async (tab) => {
           await open(tab, page);
           assert.deepEqual(await axeFindings(tab), []);

@@ -159,6 +159,7 @@ export class EnginePanel {
     const value = element("span", { class: "bar-value" });
     const fill = element("span", { class: "bar-fill" });
     const mark = element("span", { class: "bar-mark" });
+    const star = element("span", { class: "visually-hidden" });
     const play = element(
       "button",
       {
@@ -171,12 +172,13 @@ export class EnginePanel {
       element("span", { class: "bar", "aria-hidden": "true" }, fill),
       value,
       mark,
+      star,
     );
-    this.rows.set(letter, { play, value, fill, mark });
+    this.rows.set(letter, { play, value, fill, mark, star });
     this.bars.append(element("li", {}, play));
   }
 
-  fillRow({ play, value, fill, mark }, { letter, score, exact, outcome }, best) {
+  fillRow({ play, value, fill, mark, star }, { letter, score, exact, outcome, pv }, best) {
     const known = typeof score === "number";
     const part = known ? scaled(score) : 0;
     fill.style.left = `${part < 0 ? 50 + 50 * part : 50}%`;
@@ -185,8 +187,8 @@ export class EnginePanel {
     value.textContent = known ? margin(score, exact) : outcome ? say(`outcome-${outcome}`) : "…";
     mark.textContent = exact ? say("exact-mark") : outcome ? say(`outcome-${outcome}`) : "";
     play.classList.toggle("best", best);
-    const words = [say("move-named", { letter }), value.textContent, exact ? say("engine-exact") : "", best ? say("best") : ""];
-    play.setAttribute("aria-label", words.filter(Boolean).join(", "));
+    play.title = pv ? [...pv].join(" ") : "";
+    star.textContent = best ? say("best") : "";
   }
 
   /** The best line, each move of it a button that plays so far. */

@@ -75,7 +75,6 @@ export class ExplorerPanel {
         type: "button",
         class: "explorer-row",
         "data-letter": letter,
-        "aria-label": [say("move-named", { letter }), say("explorer-count", { games: count(move.games) }), results(move), level].filter(Boolean).join(", "),
         title: [results(move), level].filter(Boolean).join(" · "),
         onclick: () => this.onplay(letter),
         ...showing(letter, this.onhover),
@@ -83,6 +82,7 @@ export class ExplorerPanel {
       element("strong", {}, letter),
       element("span", { class: "games" }, count(move.games), element("small", {}, share)),
       resultBar(move),
+      element("span", { class: "visually-hidden" }, results(move)),
       element("span", { class: "level" }, move.average_level ? count(move.average_level) : "–"),
     );
   }

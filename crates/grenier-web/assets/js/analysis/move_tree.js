@@ -58,19 +58,13 @@ function moveItem(node, numbered, { current, onchoose, first }) {
       {
         type: "button",
         class: mark ? `move ${mark}` : "move",
-        "aria-label": label(node, gain, mark),
         "aria-current": node === current ? "true" : false,
         onclick: () => onchoose(node),
       },
-      node.letter,
+      element("span", { class: "visually-hidden" }, sideName(owner(indexOf(node.letter)))),
+      element("span", { class: "played" }, node.letter),
       gain > 0 ? element("span", { class: "gain" }, `+${gain}`) : null,
-      mark ? element("span", { class: "mark" }, SYMBOLS[mark]) : null,
+      mark ? element("span", { class: "mark", title: say(`mark-${mark}`) }, SYMBOLS[mark], element("span", { class: "visually-hidden" }, say(`mark-${mark}`))) : null,
     ),
   );
-}
-
-function label(node, gain, mark) {
-  const name = sideName(owner(indexOf(node.letter)));
-  const played = say(gain > 0 ? "played-gain" : "played", { name, letter: node.letter, gain });
-  return mark ? `${played} ${say(`mark-${mark}`)}` : played;
 }

@@ -40,6 +40,7 @@ export class ReviewPanel {
     this.study = study;
     this.line = study.mainLine;
     this.remarks = [];
+    this.final = null;
     this.element.hidden = false;
     this.showProgress();
     const { rules, position, turn, moves } = study.query(this.line.at(-1));
@@ -58,7 +59,8 @@ export class ReviewPanel {
 
   take(name, data) {
     if (name === "error") this.progress.textContent = data.error;
-    else for (const remark of data.plies ?? [data]) this.add(remark);
+    else if (name === "ply") this.add(data);
+    else if (name === "done") this.final = data.final;
   }
 
   add(remark) {
@@ -73,8 +75,7 @@ export class ReviewPanel {
     const done = known === -1 ? this.remarks : this.remarks.slice(0, known);
     const scores = done.map(({ score }) => score);
     const marks = done.filter(({ mark }) => mark).map(({ ply, mark }) => ({ ply, mark }));
-    const end = this.line.at(-1).position;
-    if (done.length === this.line.length - 1 && end?.result) scores.push(end.result.south - end.result.north);
+    if (done.length === this.line.length - 1 && typeof this.final === "number") scores.push(this.final);
     this.graph.show(scores, marks, this.line.length - 1);
     this.showProgress();
     this.showRemarks();
@@ -86,6 +87,7 @@ export class ReviewPanel {
   }
 
   finish() {
+    this.draw();
     this.progress.textContent = "";
     this.progress.hidden = true;
     const bad = this.remarks.filter((remark) => remark?.mark).length;

@@ -186,11 +186,11 @@ export class GameTable {
   }
 
   undo() {
-    return this.act("undo", {}, "taken-back");
+    if (this.game.can_undo) return this.act("undo", {}, "taken-back");
   }
 
   redo() {
-    return this.act("redo", {}, "played-again");
+    if (this.game.can_redo) return this.act("redo", {}, "played-again");
   }
 
   async hint() {

@@ -19,12 +19,11 @@ export function moveList(trail, shown, onchoose) {
 }
 
 function moveButton({ letter, gain }, here, onclick) {
-  const side = sideName(owner(indexOf(letter)));
-  const label = gain > 0 ? say("played-gain", { name: side, letter, gain }) : say("played", { name: side, letter });
   return element(
     "button",
-    { type: "button", class: "move", "aria-label": label, "aria-current": here ? "true" : false, onclick },
-    letter,
+    { type: "button", class: "move", "aria-current": here ? "true" : false, onclick },
+    element("span", { class: "visually-hidden" }, sideName(owner(indexOf(letter)))),
+    element("span", { class: "played" }, letter),
     gain > 0 ? element("span", { class: "gain" }, `+${gain}`) : null,
   );
 }

@@ -12,45 +12,61 @@ const ROOMY = window.matchMedia("(min-width: 62rem)");
 
 /** The form; `start` is given what `POST /api/awale/games` takes. */
 export async function newGameForm(start, asked) {
-  const [rules, guest] = await Promise.all([read("/api/awale/rules"), read("/api/guest")]);
+  const [rules, guest, games] = await Promise.all([read("/api/awale/rules"), read("/api/guest"), read("/api/awale/games")]);
   const chosen = (name) => asked.get(name) ?? setting(name);
   const name = element("input", { id: "guest", name: "guest", type: "text", maxlength: 40, autocomplete: "nickname", value: guest.name ?? "" });
+  const other = element("input", { id: "other", name: "other", type: "text", maxlength: 40, autocomplete: "off", value: say("north") });
+  const otherField = field(say("other-name"), other);
   const south = playerSelect("south", chosen("south"));
   const north = playerSelect("north", chosen("north"));
+  const seat = () => (otherField.hidden = south.value !== "human" || north.value !== "human");
   const swap = element("button", { type: "button", class: "button quiet", onclick: () => ([south.value, north.value] = [north.value, south.value]) }, say("swap"));
   const submit = element("button", { class: "button primary large" }, say("start"));
   const form = element(
     "form",
-    { class: "panel new-game" },
+    { class: "panel new-game", onchange: seat },
     element("h2", {}, say("new-game")),
     element(
       "div",
       { class: "fields" },
       field(say("your-name"), name, say("your-name-hint")),
+      otherField,
     ),
     element("div", { class: "fields" }, field(say("south-plays"), south), field(say("north-plays"), north), swap),
     ruleChoice(rules, chosen("rules")),
     element("div", { class: "actions" }, submit),
   );
+  seat();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     submit.disabled = true;
     try {
-      await begin(start, { form, name, south, north, guest, position: asked.get("position") });
+      await begin(start, { form, name, other, south, north, guest, position: asked.get("position") });
     } catch (error) {
       warn(error.message);
       submit.disabled = false;
     }
   });
-  return element("div", { class: "new-game-page" }, form, howToPlay());
+  return element("div", { class: "new-game-page" }, form, element("div", { class: "new-game-side" }, ...unfinished(games), howToPlay()));
 }
 
-async function begin(start, { form, name, south, north, guest, position }) {
+/** Games left before their end, to go on with. */
+function unfinished(games) {
+  const open = games.filter((game) => !game.position.over).slice(0, 5);
+  if (open.length === 0) return [];
+  const link = ({ id, names, position }) =>
+    element("a", { href: `/awale/play/${id}` }, say("explorer-game", names), element("span", { class: "muted" }, ` ${position.rules} · ${say("move-count", { number: position.trail.length })}`));
+  return [element("section", { class: "panel", "aria-labelledby": "open-title" }, element("h2", { id: "open-title" }, say("go-on")), element("ul", {}, open.map((game) => element("li", {}, link(game)))))];
+}
+
+async function begin(start, { form, name, other, south, north, guest, position }) {
   const rules = new FormData(form).get("rules");
   for (const [key, value] of [["rules", rules], ["south", south.value], ["north", north.value]]) keep(key, value);
   const called = name.value.trim();
   if (called !== "" && called !== guest.name) await send("/api/guest", { name: called });
-  await start({ rules, south: south.value, north: north.value, ...(position ? { position } : {}) });
+  const both = south.value === "human" && north.value === "human";
+  const names = both && other.value.trim() !== "" ? { names: { south: called || guest.name, north: other.value.trim() } } : {};
+  await start({ rules, south: south.value, north: north.value, ...names, ...(position ? { position } : {}) });
 }
 
 function field(label, input, hint) {

@@ -55,13 +55,13 @@ class TableView {
         table.board.element,
         this.lower,
         element("div", { class: "turn-line" }, this.status, this.retry, this.skip),
+        this.end,
+        element("div", { class: "actions act-grid", role: "group", "aria-label": say("actions") }, this.back, this.again, this.hint, this.resign, this.flip, this.analysis, this.fresh),
       ),
       element(
         "div",
         { class: "table-side" },
-        this.end,
         element("section", { class: "panel" }, element("div", { class: "panel-head" }, element("h2", {}, say("moves")), this.steps()), this.moves),
-        element("section", { class: "panel" }, element("h2", { class: "visually-hidden" }, say("actions")), element("div", { class: "actions act-grid" }, this.back, this.again, this.hint, this.resign, this.flip, this.analysis, this.fresh)),
         element("section", { class: "panel settings" }, speedField(), button(say("keys"), () => this.openKeys(), { class: "button quiet" })),
       ),
     );
@@ -86,10 +86,11 @@ class TableView {
     this.showPlayer(this.upper, table.board.flipped ? "south" : "north");
     this.showPlayer(this.lower, table.board.flipped ? "north" : "south");
     this.status.textContent = this.statusText();
+    this.status.hidden = position.over && table.isLive;
     this.skip.hidden = !table.sowing;
     this.retry.hidden = !(this.failed && waiting === "program");
-    this.back.disabled = table.plies === 0 || table.person === null;
-    this.again.disabled = table.person === null;
+    this.back.disabled = !table.game.can_undo;
+    this.again.disabled = !table.game.can_redo;
     this.hint.disabled = waiting !== "person";
     this.resign.disabled = position.over || table.person === null;
     this.analysis.href = analysisAddress(table.game);
