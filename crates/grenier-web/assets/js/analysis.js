@@ -51,7 +51,7 @@ class Analysis {
     } catch (error) {
       warn(error.message);
       this.view.fail(error.message);
-      await this.begin(new Study({ rules: "ccinp" }), "");
+      return this.begin(new Study({ rules: "ccinp" }), "");
     }
     if (/^\/awale\/review\//.test(location.pathname) || asked.get("review") === "1") this.review.start(this.study);
   }
@@ -209,8 +209,9 @@ class Analysis {
     tell(say("setup-done"));
   }
 
-  read({ rules, start, moves }) {
-    return this.begin(new Study({ rules, start: start === START ? null : start }), moves);
+  read({ rules, start, turn, moves }) {
+    const usual = start === START && !turn;
+    return this.begin(new Study({ rules, start: usual ? null : start, turn: usual ? null : turn ?? null }), moves);
   }
 
   async changeRules(rules) {

@@ -63,5 +63,5 @@ test("a pit chosen on the board moves the root of the tree", () =>
     await page.locator(".node").first().waitFor();
     await page.keyboard.press("4");
     await page.waitForURL((url) => url.searchParams.get("moves") === "d");
-    await page.locator(".root-moves th", { hasText: "g" }).waitFor();
+    await page.locator(".root-moves tbody th", { hasText: "g" }).waitFor();
   }));

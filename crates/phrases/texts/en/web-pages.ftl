@@ -37,6 +37,7 @@ web-js-previous = One move back
 web-js-next = One move on
 web-js-last = Last position
 web-js-moves = Moves
+web-js-move-list = List of moves
 web-js-no-moves = No move yet.
 web-js-actions = What you can do
 
@@ -120,6 +121,7 @@ web-js-outcome-draw = draws
 web-js-outcome-loss = loses
 web-js-tables = Tables
 web-js-tables-unknown = No table covers this position; tables know boards with few seeds.
+web-js-tables-building = The tables are being built; this takes a moment.
 web-js-tables-value = With best play the game ends at { $value } for { $side }. Every move:
 web-js-group-win = Winning
 web-js-group-draw = Drawn

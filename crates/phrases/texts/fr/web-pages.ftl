@@ -37,6 +37,7 @@ web-js-previous = Un coup en arrière
 web-js-next = Un coup en avant
 web-js-last = Dernière position
 web-js-moves = Coups
+web-js-move-list = Liste des coups
 web-js-no-moves = Aucun coup encore.
 web-js-actions = Ce que vous pouvez faire
 
@@ -120,6 +121,7 @@ web-js-outcome-draw = annule
 web-js-outcome-loss = perd
 web-js-tables = Tables
 web-js-tables-unknown = Aucune table ne contient cette position ; les tables connaissent les plateaux de peu de graines.
+web-js-tables-building = Les tables sont en construction ; cela prend un instant.
 web-js-tables-value = Au mieux, la partie finit à { $value } pour { $side }. Chaque coup :
 web-js-group-win = Gagnants
 web-js-group-draw = Nuls

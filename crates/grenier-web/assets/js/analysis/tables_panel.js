@@ -5,6 +5,8 @@ import { element } from "../dom.js";
 import { margin, say, sideName } from "../texts.js";
 import { showing } from "./hover.js";
 
+/** Milliseconds before tables under construction are asked again. */
+const PATIENCE = 3000;
 const OUTCOMES = ["win", "draw", "loss"];
 
 export class TablesPanel {
@@ -26,11 +28,19 @@ export class TablesPanel {
     }
   }
 
+  /** The tables are being built: asks again while the reader stays here. */
+  wait(position) {
+    this.note(say("tables-building"));
+    const query = this.asked;
+    setTimeout(() => query === this.asked && !document.hidden && this.look(query, position), PATIENCE);
+  }
+
   note(text) {
     this.body.replaceChildren(element("p", { class: "muted" }, text));
   }
 
   show(found, position) {
+    if (!found.known && found.building) return this.wait(position);
     if (!found.known) return this.note(say("tables-unknown"));
     const side = sideName(position.to_move);
     const verdict = say("tables-value", { side, value: margin(found.value, true) });

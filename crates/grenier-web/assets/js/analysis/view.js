@@ -22,7 +22,7 @@ class View {
     this.error = element("p", { class: "notice error", role: "alert", hidden: true });
     this.status = element("p", { class: "turn" });
     this.rules = element("select", { id: "rules", onchange: () => analysis.changeRules(this.rules.value) });
-    this.moves = element("div", { class: "moves-box tree-box", tabindex: "0", role: "region", "aria-label": say("moves") });
+    this.moves = element("div", { class: "moves-box tree-box", tabindex: "0", role: "region", "aria-label": say("move-list") });
     this.negamax = element("a", { class: "button quiet" }, say("to-negamax"));
     this.playFrom = element("a", { class: "button quiet" }, say("play-from-here"));
     this.promote = button(say("promote"), () => analysis.promote(), { class: "button quiet" });

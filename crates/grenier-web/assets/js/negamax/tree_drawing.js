@@ -93,11 +93,16 @@ export class TreeDrawing {
         "aria-selected": String(node === this.current),
         "aria-label": name(node, valued),
         onclick: () => this.hold(node, true),
+        onfocus: () => this.focused(node),
       },
-      shape("rect", { class: "node-box", x, y, width: BOX.width, height: BOX.height, rx: 8 }),
-      ...this.numbers(node, x, y),
-      ...this.value(node, x, y, valued),
-      ...this.knob(node, x, y),
+      shape(
+        "g",
+        { "aria-hidden": "true" },
+        shape("rect", { class: "node-box", x, y, width: BOX.width, height: BOX.height, rx: 8 }),
+        ...this.numbers(node, x, y),
+        ...this.value(node, x, y, valued),
+        ...this.knob(node, x, y),
+      ),
     );
   }
 
@@ -129,9 +134,14 @@ export class TreeDrawing {
 
   hold(node, chosen) {
     this.held = node;
-    for (const [other, item] of this.items) item.setAttribute("tabindex", other === node ? "0" : "-1");
     if (chosen) this.onchoose(node);
     this.items.get(node)?.focus({ preventScroll: chosen });
+  }
+
+  /** However a node came by the focus, the keys go on from there. */
+  focused(node) {
+    this.held = node;
+    for (const [other, item] of this.items) item.setAttribute("tabindex", other === node ? "0" : "-1");
     this.onfocus(node);
   }
 

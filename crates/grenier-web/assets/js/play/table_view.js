@@ -23,7 +23,7 @@ class TableView {
     this.upper = element("div", { class: "player" });
     this.lower = element("div", { class: "player" });
     this.status = element("p", { class: "turn" });
-    this.moves = element("div", { class: "moves-box", tabindex: "0", role: "region", "aria-label": say("moves") });
+    this.moves = element("div", { class: "moves-box", tabindex: "0", role: "region", "aria-label": say("move-list") });
     this.end = element("section", { class: "panel game-end", hidden: true, "aria-labelledby": "end-title" });
     this.makeButtons();
     this.openKeys = bindKeys(table, this);
