@@ -64,7 +64,7 @@ mod subjects;
 
 pub use archive::{Archive, Holdings};
 pub use awale_game::{FinishedGame, GameResult, LONGEST_KEPT, Refused};
-pub use awale_games::{NewGame, PlayerGiven, StoredGame};
+pub use awale_games::{GameFilter, NewGame, PlayerGiven, StoredGame};
 pub use check::{CheckReport, Problem};
 pub use couleurs_games::{CouleursBoard, NewCouleursGame, StoredCouleursGame};
 pub use database::Address;

@@ -7,11 +7,15 @@ use archive::Archive;
 use axum::extract::FromRef;
 use axum_extra::extract::cookie::Key;
 use phrases::{Language, Phrases};
+use tokio::sync::Semaphore;
 
 use crate::config::Config;
 use crate::explorer::Explorer;
 use crate::secret;
 use crate::thinking::{Engines, TableRoom, Workshop};
+
+/// Questions in SQL asked at once.
+const QUESTIONS: usize = 2;
 
 /// The site: archive, words and settings, shared by all requests.
 #[derive(Clone)]
@@ -25,6 +29,8 @@ pub struct Shared {
     pub workshop: Workshop,
     pub engines: Engines,
     pub tables: TableRoom,
+    /// Places for people's own SQL.
+    pub questions: Arc<Semaphore>,
     secret: Key,
     english: Speech,
     french: Speech,
@@ -55,6 +61,7 @@ impl App {
             workshop: Workshop::new(cores),
             engines: Engines::new(2 * cores),
             tables: TableRoom::new(config.tables.clone()),
+            questions: Arc::new(Semaphore::new(QUESTIONS)),
             secret: secret::read_or_make(config.secret.as_deref())?,
             config,
             english: Speech::new(Language::English),

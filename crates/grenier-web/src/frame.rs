@@ -8,6 +8,7 @@ use axum::response::{Html, IntoResponse, Response};
 use phrases::{Arguments, Language};
 
 use crate::app::App;
+use crate::error::ApiError;
 use crate::language::{Reader, cookie};
 
 /// How long the choice of language or theme is kept, in seconds.
@@ -77,6 +78,30 @@ impl Frame {
     /// The text under a key about a number, `$count`.
     pub fn count(&self, key: &str, count: &i64) -> String {
         self.say_with(key, &[("count", (*count).into())])
+    }
+
+    /// `person` or `program`, in words.
+    pub fn kind(&self, kind: &str) -> String {
+        self.say(match kind {
+            "program" => "web-kind-program",
+            _ => "web-kind-person",
+        })
+    }
+
+    /// Why a game of the archive ended, in words.
+    pub fn ending(&self, ending: &str) -> String {
+        self.say(
+            match ending {
+                "declared" => "web-ending-declared".to_owned(),
+                known => format!("ending-{known}"),
+            }
+            .as_str(),
+        )
+    }
+
+    /// A number without its fraction.
+    pub fn rounded(&self, number: &f64) -> String {
+        format!("{number:.0}")
     }
 
     pub fn reader(&self) -> &Reader {
@@ -194,4 +219,39 @@ pub fn page(template: &impl Template) -> Response {
         Ok(html) => ([(header::CACHE_CONTROL, "no-store")], Html(html)).into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
+}
+
+/// A page that says what went wrong.
+pub struct PageError(Box<ErrorPage>);
+
+#[derive(Template)]
+#[template(path = "error.html")]
+struct ErrorPage {
+    frame: Frame,
+    refused: ApiError,
+}
+
+impl PageError {
+    pub fn new(frame: Frame, refused: ApiError) -> PageError {
+        PageError(Box::new(ErrorPage { frame, refused }))
+    }
+}
+
+impl Frame {
+    /// There is no such page.
+    pub fn not_found(self) -> PageError {
+        let refused = ApiError::not_found(self.reader.phrases());
+        PageError::new(self, refused)
+    }
+}
+
+impl IntoResponse for PageError {
+    fn into_response(self) -> Response {
+        (self.0.refused.status, page(&*self.0)).into_response()
+    }
+}
+
+/// Every address that leads nowhere.
+pub async fn nowhere(frame: Frame) -> PageError {
+    frame.not_found()
 }

@@ -7,6 +7,7 @@
 
 mod analysis;
 mod app;
+mod archive_room;
 mod asked;
 mod assets;
 mod chance;

@@ -1,6 +1,8 @@
 //! Every address of the site.
 
 mod analysis;
+mod archive_api;
+mod archive_pages;
 mod awale;
 mod games;
 mod guests;
@@ -14,6 +16,7 @@ use axum::{Router, middleware};
 
 use crate::app::App;
 use crate::assets;
+use crate::frame;
 use crate::security;
 
 /// The longest body of a request, in bytes.
@@ -26,6 +29,7 @@ impl App {
             .merge(pages())
             .nest("/api", api())
             .route("/assets/{*path}", get(assets::asset))
+            .fallback(frame::nowhere)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .layer(middleware::from_fn_with_state(
                 self.clone(),
@@ -43,6 +47,16 @@ fn pages() -> Router<App> {
         .route("/awale/analysis", get(pages::analysis))
         .route("/awale/review/{game}", get(pages::analysis))
         .route("/awale/negamax", get(pages::negamax))
+        .route("/archive", get(archive_pages::home))
+        .route("/archive/players", get(archive_pages::players))
+        .route("/archive/players/{id}", get(archive_pages::player))
+        .route("/archive/games", get(archive_pages::games))
+        .route("/archive/games/{id}", get(archive_pages::game))
+        .route("/archive/rankings", get(archive_pages::rankings))
+        .route(
+            "/archive/sql",
+            get(archive_pages::sql).post(archive_pages::ask_sql),
+        )
 }
 
 fn api() -> Router<App> {
@@ -58,6 +72,12 @@ fn api() -> Router<App> {
         .route("/awale/negamax", get(knowledge::negamax))
         .route("/awale/read", post(records::read))
         .route("/awale/export", get(records::export))
+        .route("/archive/players", get(archive_api::players))
+        .route("/archive/players/{id}", get(archive_api::player))
+        .route("/archive/games", get(archive_api::games))
+        .route("/archive/games/{id}", get(archive_api::game))
+        .route("/archive/rankings", get(archive_api::rankings))
+        .route("/archive/sql", post(archive_api::sql))
 }
 
 fn games() -> Router<App> {

@@ -59,3 +59,82 @@ web-player-engine = the engine
 web-review-too-long = { $found } moves found, at most { $most } are reviewed
 web-tree-depth = depth { $found } found, 1 to { $most } expected: a deeper tree cannot be drawn
 web-unknown-format = format "{ $found }" found, one of { $known } expected
+
+web-error = Error
+web-error-home = To the home page
+web-search = Search
+web-pages = Pages
+web-previous = Previous
+web-next = Next
+web-older = Older games
+web-archive-overview = Overview
+web-archive-games = Games
+web-archive-players = Players
+web-archive-rankings = Rankings
+web-archive-sql = SQL
+web-archive-lead = Every game finished here is kept, rated and counted in the opening library.
+web-holdings-games = { $count ->
+    [one] { $count } game of awalé
+   *[other] { $count } games of awalé
+}
+web-holdings-couleurs = { $count ->
+    [one] { $count } game of Tetris Couleurs
+   *[other] { $count } games of Tetris Couleurs
+}
+web-holdings-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+web-holdings-openings = { $count ->
+    [one] { $count } move in the opening library
+   *[other] { $count } moves in the opening library
+}
+web-games-latest = Latest games
+web-games-all = All their games
+web-games-none = No game is here yet. Finish one, and it is kept.
+web-players-name = Name contains
+web-players-none = No such player. Choose a name, finish a game, and you are one.
+web-player-awale = Awalé
+web-kind-person = person
+web-kind-program = program
+web-rules-all = all rules
+web-column-number = No.
+web-column-seeds = Seeds
+web-column-rules = Rules
+web-column-date = Date
+web-column-moves = Moves
+web-column-name = Name
+web-column-kind = Kind
+web-column-country = Country
+web-column-rating = Rating
+web-column-highest = Highest
+web-column-rank = Rank
+web-column-record = Won / drawn / lost
+web-column-games = Games
+web-column-best = Best score
+web-column-ending = Ended because
+web-column-level = Level
+web-ending-declared = a player gave up
+web-game = Game
+web-game-review = Review it
+web-game-analyse = Analyse it
+web-sql-lead = Ask the archive in SQL, on the subjects' own tables. Questions only read; they have five seconds and a thousand rows.
+web-sql-query = Query
+web-sql-ask = Ask
+web-sql-answer = Answer
+web-sql-rows = { $count ->
+    [one] { $count } row.
+   *[other] { $count } rows.
+}
+web-sql-truncated = There were more.
+web-sql-questions = The subjects' questions
+web-sql-tables = Tables
+web-sql-notes = niveau is the highest level reached; resultat is 1, 0.5 or 0 for player 1; jeu holds a letter per move, a to f for player 1, g to l for player 2; date is a number such as 20260131.
+web-sql-q22 = The players above level 1900.
+web-sql-q23 = The percentage of games won by player 1 among those opened with pit a.
+web-sql-q24 = The three players of the highest level.
+web-sql-q25 = The players who won more than 100 games as player 1, most first.
+web-sql-q16 = The games of Alice in order of date.
+web-sql-q17 = The rank a score of 75 would have.
+web-sql-q18 = The record of France.
+web-sql-q19 = The rank of Alice by best score.

@@ -59,3 +59,82 @@ web-player-engine = le moteur
 web-review-too-long = { $found } coups trouvés, au plus { $most } sont revus
 web-tree-depth = profondeur { $found } trouvée, 1 à { $most } attendue : un arbre plus profond ne se dessine pas
 web-unknown-format = format « { $found } » trouvé, l'un de { $known } attendu
+
+web-error = Erreur
+web-error-home = Vers l'accueil
+web-search = Chercher
+web-pages = Pages
+web-previous = Précédente
+web-next = Suivante
+web-older = Parties plus anciennes
+web-archive-overview = Vue d'ensemble
+web-archive-games = Parties
+web-archive-players = Joueurs
+web-archive-rankings = Classement
+web-archive-sql = SQL
+web-archive-lead = Toute partie terminée ici est gardée, classée et comptée dans la bibliothèque d'ouvertures.
+web-holdings-games = { $count ->
+    [one] { $count } partie d'awalé
+   *[other] { $count } parties d'awalé
+}
+web-holdings-couleurs = { $count ->
+    [one] { $count } partie de Tetris Couleurs
+   *[other] { $count } parties de Tetris Couleurs
+}
+web-holdings-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+web-holdings-openings = { $count ->
+    [one] { $count } coup dans la bibliothèque d'ouvertures
+   *[other] { $count } coups dans la bibliothèque d'ouvertures
+}
+web-games-latest = Dernières parties
+web-games-all = Toutes ses parties
+web-games-none = Il n'y a pas encore de partie ici. Terminez-en une, elle sera gardée.
+web-players-name = Le nom contient
+web-players-none = Aucun joueur de ce nom. Choisissez un nom, terminez une partie, et vous en serez.
+web-player-awale = Awalé
+web-kind-person = personne
+web-kind-program = programme
+web-rules-all = toutes les règles
+web-column-number = N°
+web-column-seeds = Graines
+web-column-rules = Règles
+web-column-date = Date
+web-column-moves = Coups
+web-column-name = Nom
+web-column-kind = Sorte
+web-column-country = Pays
+web-column-rating = Classement
+web-column-highest = Plus haut
+web-column-rank = Rang
+web-column-record = Gagnées / nulles / perdues
+web-column-games = Parties
+web-column-best = Meilleur score
+web-column-ending = Fin parce que
+web-column-level = Niveau
+web-ending-declared = un joueur a abandonné
+web-game = Partie
+web-game-review = La revoir
+web-game-analyse = L'analyser
+web-sql-lead = Interrogez l'archive en SQL, sur les tables mêmes des sujets. Les requêtes ne font que lire ; elles ont cinq secondes et mille lignes.
+web-sql-query = Requête
+web-sql-ask = Demander
+web-sql-answer = Réponse
+web-sql-rows = { $count ->
+    [one] { $count } ligne.
+   *[other] { $count } lignes.
+}
+web-sql-truncated = Il y en avait d'autres.
+web-sql-questions = Les questions des sujets
+web-sql-tables = Tables
+web-sql-notes = niveau est le plus haut niveau atteint ; resultat vaut 1, 0,5 ou 0 pour le joueur 1 ; jeu contient une lettre par coup, a à f pour le joueur 1, g à l pour le joueur 2 ; date est un nombre comme 20260131.
+web-sql-q22 = Les joueurs de niveau supérieur à 1900.
+web-sql-q23 = Le pourcentage de victoires du joueur 1 parmi les parties ouvertes par la case a.
+web-sql-q24 = Les trois joueurs de plus haut niveau.
+web-sql-q25 = Les joueurs qui ont gagné plus de 100 parties comme joueur 1, du plus au moins.
+web-sql-q16 = Les parties d'Alice par ordre de date.
+web-sql-q17 = Le rang qu'aurait un score de 75.
+web-sql-q18 = Le record de France.
+web-sql-q19 = Le rang d'Alice par meilleur score.
