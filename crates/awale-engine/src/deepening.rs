@@ -1,9 +1,10 @@
 //! Iterative deepening: the moves of the root, searched ply after ply deeper.
 
-use awale::{Game, Pit, Position, Trail};
+use awale::{Game, Pit, Position, Rules, Trail};
 
 use crate::evaluation::Evaluation;
 use crate::limits::Stopped;
+use crate::oracle::Oracle;
 use crate::report::{Report, RootMove};
 use crate::score::{Score, Verdict};
 use crate::search::Search;
@@ -196,6 +197,30 @@ impl<'a> Root<'a> {
         }
         report.moves.insert(0, found.to_root_move(true));
         report.verdict = self.verdict().unwrap_or(report.verdict);
+    }
+}
+
+impl Root<'_> {
+    /// Lets the oracle go on with a line that ends where it knows the rest.
+    /// Where the past matters it only knows what comes after a capture.
+    pub fn lead_to_the_end(
+        &self,
+        found: &mut RootMove,
+        rules: &Rules,
+        oracle: &dyn Oracle,
+        past_matters: bool,
+    ) {
+        let mut last = *self.trail.position();
+        let mut gain = 0;
+        for pit in &found.line {
+            let after = last.play_unchecked(rules, *pit);
+            gain = after.gain_since(&last);
+            last = after;
+        }
+        let is_known = last.board().seeds() <= oracle.most_seeds() && (gain > 0 || !past_matters);
+        if !found.line.is_empty() && is_known && last.ending(rules).is_none() {
+            found.line.extend(oracle.line(&last).unwrap_or_default());
+        }
     }
 }
 

@@ -176,6 +176,11 @@ impl<E: Evaluation> Engine<E> {
         root.improve(&mut report);
         report.nodes = search.odometer.nodes_of_all();
         report.time = brake.elapsed();
+        if let Some(oracle) = search.oracle {
+            for found in &mut report.moves {
+                root.lead_to_the_end(found, &search.rules, oracle, search.past_matters);
+            }
+        }
         report
     }
 

@@ -1,6 +1,6 @@
 //! Oracles: whatever knows the exact margin of a position.
 
-use awale::{Margin, Position, SEEDS};
+use awale::{Margin, Pit, Position, SEEDS};
 
 /// Knows, for some positions, how the game ends with best play.
 ///
@@ -23,6 +23,12 @@ pub trait Oracle: Send + Sync {
     /// about fuller boards.
     fn most_seeds(&self) -> u8 {
         SEEDS
+    }
+
+    /// Best moves for both players from `position` to the end of the game;
+    /// `None` where it does not know.
+    fn line(&self, _position: &Position) -> Option<Vec<Pit>> {
+        None
     }
 }
 
@@ -65,5 +71,9 @@ impl<O: Oracle> Oracle for UpTo<O> {
 
     fn most_seeds(&self) -> u8 {
         self.most_seeds
+    }
+
+    fn line(&self, position: &Position) -> Option<Vec<Pit>> {
+        self.oracle.line(position)
     }
 }

@@ -54,7 +54,9 @@ impl Default for Means {
 }
 
 impl Means {
-    pub(crate) fn engine(&self) -> Engine {
+    /// An engine with this memory, these threads and this oracle.
+    #[must_use]
+    pub fn engine(&self) -> Engine {
         let engine = Engine::new(self.memory).with_threads(self.threads);
         match &self.oracle {
             Some(oracle) => engine.with_oracle(Arc::clone(oracle)),

@@ -45,6 +45,12 @@ impl PlayerKind {
         self.seat_with(seed, &Means::default())
     }
 
+    /// Whether such a player makes use of memory, threads and oracle.
+    #[must_use]
+    pub fn thinks(&self) -> bool {
+        matches!(self, PlayerKind::Engine | PlayerKind::Level(LAST_LEVEL))
+    }
+
     /// Seats such a player with these means.
     #[must_use]
     pub fn seat_with(&self, seed: u64, means: &Means) -> Option<Box<dyn Player>> {

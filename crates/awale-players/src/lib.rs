@@ -17,6 +17,7 @@
 mod advisor;
 mod chance;
 mod dialect;
+mod endings;
 mod engine;
 mod kind;
 mod level;
@@ -28,6 +29,7 @@ mod random;
 
 pub use advisor::{Advice, AdviceSource, Advisor, LibraryMove};
 pub use dialect::{BadPosition, Go, Instruction, Start};
+pub use endings::{AwaitedEndings, Endings, margins};
 pub use engine::{EnginePlayer, Means, Pace};
 pub use kind::{MAX_DEPTH, PlayerKind, UnknownPlayer};
 pub use level::{FIRST_LEVEL, LAST_LEVEL};

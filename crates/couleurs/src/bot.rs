@@ -32,7 +32,7 @@ pub enum Strength {
     Greedy,
     /// Looks a little ahead.
     Quick,
-    /// Looks ahead in a few milliseconds.
+    /// Looks ahead in some ten milliseconds.
     #[default]
     Normal,
     /// Looks ahead several times as far as `Normal`.
@@ -56,8 +56,8 @@ impl Strength {
         match self {
             Self::Greedy => 0,
             Self::Quick => 1_000,
-            Self::Normal => 20_000,
-            Self::Deep => 200_000,
+            Self::Normal => 80_000,
+            Self::Deep => 400_000,
             Self::Nodes(nodes) => nodes,
         }
     }

@@ -120,6 +120,17 @@ impl Bench {
         self.wait(3000);
     }
 
+    /// Until background work has put these words on the screen.
+    fn wait_for(&mut self, words: &str) {
+        for _ in 0..400 {
+            if self.shown().contains(words) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+            self.wait(50);
+        }
+    }
+
     fn moves(&self) -> String {
         EXAM.write(&self.screen.record().game)
     }
@@ -280,6 +291,7 @@ fn a_program_answers_and_undo_goes_back_to_the_person() {
 fn a_hint_points_at_the_best_pit() {
     let mut bench = Bench::people();
     bench.press(KeyCode::Char('i'));
+    bench.wait_for("Hint: ");
     assert!(
         bench.shown().contains("Hint: f (=+3)."),
         "{}",

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use awale::notation::letters::EXAM;
 use awale::{Game, Pit, Side};
-use awale_engine::{Limits, MAX_DEPTH, Report, RootMove, Score, StopFlag, Verdict, Wanted};
+use awale_engine::{Limits, MAX_DEPTH, Oracle, Report, RootMove, Score, StopFlag, Verdict, Wanted};
 use serde::Serialize;
 
 use crate::app::App;
@@ -79,7 +79,7 @@ pub fn analyse(
 /// Searches every move of where a game stands.
 pub fn search(app: &App, game: &Game, limits: Limits, on_depth: impl FnMut(&Report)) -> Report {
     let known = app.tables.known(game.rules());
-    app.engines.with(game.rules(), known.as_ref(), |engine| {
+    app.engines.with(game.rules(), known, |engine| {
         engine.search(game, limits, Wanted::Every, on_depth)
     })
 }

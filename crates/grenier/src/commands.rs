@@ -21,7 +21,7 @@ pub fn run(
     match command {
         Some(Command::Awale(command)) => awale::run(*command, &database, output),
         Some(Command::Db(command)) => db::run(command, &database, output),
-        Some(Command::Couleurs(command)) => couleurs::run(command, output),
+        Some(Command::Couleurs(command)) => couleurs::run(command, &database, output),
         Some(Command::Image(command)) => image::run(command, output),
         Some(Command::Serve(args)) => serve::serve(args, &database, output),
         None => serve::serve(ServeArgs::default(), &database, output),

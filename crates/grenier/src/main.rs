@@ -4,6 +4,7 @@
 //! what went wrong into one line and an exit status.
 
 mod args;
+mod clock;
 mod commands;
 mod help;
 mod input;

@@ -313,3 +313,40 @@ fn the_demo_plays_to_the_end_of_its_game() {
     ];
     assert!(shown(&words, "").contains("Game over:"));
 }
+
+#[test]
+fn the_score_of_a_finished_game_is_kept_under_a_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("archive.db").display());
+    let words = [
+        "play",
+        "--plain",
+        "--seed",
+        "3",
+        "--name",
+        "Ada Lovelace",
+        "--database",
+        &database,
+    ];
+    let screen = shown(&words, "drop\n");
+    assert!(screen.contains("kept when the game is over"), "{screen}");
+    let screen = shown(&words, &"drop\n".repeat(400));
+    assert!(screen.contains("Kept under Ada Lovelace"), "{screen}");
+    let ranked = Command::new(env!("CARGO_BIN_EXE_grenier"))
+        .args([
+            "db",
+            "rankings",
+            "--game",
+            "couleurs",
+            "--json",
+            "--database",
+            &database,
+        ])
+        .output()
+        .unwrap();
+    assert!(
+        text(&ranked.stdout).contains("Lovelace"),
+        "{}",
+        text(&ranked.stderr)
+    );
+}

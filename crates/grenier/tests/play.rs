@@ -11,6 +11,7 @@ fn play(words: &[&str], input: &str) -> Output {
         .args(["awale", "play", "--plain"])
         .args(words)
         .env("LC_ALL", "C")
+        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
         .write_stdin(input)
         .output()
         .unwrap()
@@ -98,12 +99,23 @@ fn undo_takes_back_to_the_last_move_of_a_person() {
 }
 
 #[test]
-fn hint_suggests_a_pit() {
-    let screen = shown(
-        &["--board", "0 7 6 0 0 2 0 1 1 0 0 5", "--scores", "13,13"],
-        "hint\n",
+fn hint_asks_the_library_then_the_engine() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("archive.db").display());
+    let hint = |words: &[&str], database: &str| {
+        let usual = ["--database", database, "--tables", "off"];
+        shown(&[&usual, words].concat(), "hint\n")
+    };
+    let screen = hint(&[], &database);
+    assert!(
+        screen.contains("(past games went well with it)"),
+        "{screen}"
     );
-    assert!(screen.contains("Hint: "), "{screen}");
+    let rare = ["--board", "0 7 6 0 0 2 0 1 1 0 0 5", "--scores", "13,13"];
+    let screen = hint(&rare, &database);
+    assert!(screen.contains("(the engine expects "), "{screen}");
+    let screen = hint(&[], "sqlite:/nowhere/archive.db");
+    assert!(screen.contains("(the engine expects "), "{screen}");
 }
 
 #[test]
@@ -199,4 +211,41 @@ fn a_finished_position_is_counted_at_once() {
         end["result"],
         json!({"south": 5, "north": 5, "winner": "draw"})
     );
+}
+
+#[test]
+fn a_game_that_a_named_person_finishes_is_kept_and_nobody_elses() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("archive.db").display());
+    let usual = ["--database", &database, "--north", "random", "--seed", "3"];
+    shown(&usual, "resign\n");
+    shown(
+        &[&usual[..], &["--south-name", "Ada Lovelace"]].concat(),
+        "e\nquit\n",
+    );
+    assert!(!folder.path().join("archive.db").exists());
+    let screen = shown(
+        &[&usual[..], &["--south-name", "Ada Lovelace"]].concat(),
+        "e\nresign\n",
+    );
+    assert!(screen.contains("Kept in the archive as game "), "{screen}");
+    let rows = Command::new(env!("CARGO_BIN_EXE_grenier"))
+        .args(["db", "player", "list", "--json", "--database", &database])
+        .output()
+        .unwrap();
+    let players = String::from_utf8(rows.stdout).unwrap();
+    assert!(
+        players.contains("Lovelace") && players.contains("random"),
+        "{players}"
+    );
+    let screen = shown(
+        &[
+            "--database",
+            "sqlite:/nowhere/archive.db",
+            "--south-name",
+            "Ada",
+        ],
+        "e\nresign\n",
+    );
+    assert!(screen.contains("Could not keep the game"), "{screen}");
 }

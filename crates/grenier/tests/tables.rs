@@ -263,3 +263,56 @@ fn a_first_probe_builds_a_small_set_in_the_users_cache() {
         assert!(line.contains("awari-05.table"), "{line}");
     }
 }
+
+fn analysed(cache: &Path, words: &[&str]) -> Vec<Value> {
+    let output = Command::new(env!("CARGO_BIN_EXE_grenier"))
+        .args(["awale", "analyse", "--json", "--memory", "1"])
+        .args(["--board", FIVE_SEEDS, "--turn", "60"])
+        .args(words)
+        .env("LC_ALL", "C")
+        .env("XDG_CACHE_HOME", cache)
+        .env("HOME", cache)
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let lines = text(&output.stdout);
+    lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+#[test]
+fn a_first_analysis_builds_a_small_set_and_answers_from_it_to_the_end() {
+    let cache = TempDir::new().unwrap();
+    let lines = analysed(cache.path(), &["--lines", "all"]);
+    let last = lines.last().unwrap();
+    assert_eq!(last["source"], "tables");
+    assert_eq!(last["exact"], true);
+    let moves = last["moves"].as_array().unwrap();
+    assert!(moves.iter().all(|found| found["exact"] == true));
+    // The line is a whole game: no move of it is left to play.
+    let shown = Command::new(env!("CARGO_BIN_EXE_grenier"))
+        .args(["awale", "show", "--json", "--turn", "60"])
+        .args(["--board", FIVE_SEEDS])
+        .args(["--moves", last["pv"].as_str().unwrap()])
+        .output()
+        .unwrap();
+    let shown: Value = serde_json::from_str(&text(&shown.stdout)).unwrap();
+    assert_eq!(shown["over"], true);
+    let margin =
+        shown["result"]["south"].as_f64().unwrap() - shown["result"]["north"].as_f64().unwrap();
+    assert_eq!(last["score"], margin);
+}
+
+#[test]
+fn no_tables_are_built_where_they_are_off_and_none_are_missed_where_they_cannot_be() {
+    let cache = TempDir::new().unwrap();
+    let lines = analysed(cache.path(), &["--tables", "off", "--depth", "2"]);
+    assert_eq!(lines.last().unwrap()["source"], "search");
+    assert_eq!(fs::read_dir(cache.path()).unwrap().count(), 0);
+    let file = cache.path().join("file");
+    fs::write(&file, "in the way").unwrap();
+    let lines = analysed(&file, &["--depth", "2"]);
+    assert_eq!(lines.last().unwrap()["source"], "search");
+}

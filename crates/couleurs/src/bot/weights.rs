@@ -1,13 +1,13 @@
-//! The weights in force, as fitted by `grenier couleurs fit`.
+//! The weights in force, each with the command that found it.
 
 use super::evaluation::Weights;
 
-/// For alignments.
+/// `grenier couleurs fit`
 pub(super) const ALIGNMENTS: Weights = [
-    32, 1, -3, -3, -91, 9, 8, 10, 5, 1, 1, -3, 2, 1, 19, 29, 25, 10, -4, 8, -5, 3, 1,
+    21, 10, -5, -11, -113, 7, 6, 8, 10, -3, 2, -1, 0, 7, 28, 34, 26, 12, 2, 9, 2, 3, -1,
 ];
 
-/// For regions.
+/// `grenier couleurs fit --rule regions --population 24 --bars 300 --nodes 800`
 pub(super) const REGIONS: Weights = [
-    10, 1, -2, -37, -62, 10, 7, 3, 2, 2, 0, 0, 0, 6, 6, 6, 6, 6, 0, 0, 0, 0, -2,
+    12, 4, -2, -12, -58, 14, 20, 10, 7, 0, 5, 2, 3, 7, 10, 22, 29, 25, 4, 6, -1, 6, -3,
 ];

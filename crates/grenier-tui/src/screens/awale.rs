@@ -96,6 +96,8 @@ pub struct AwaleScreen {
     /// Values to show under the pits, once they are asked for.
     values: Option<Vec<Valued>>,
     wants_values: bool,
+    /// Whether a person waits for a hint.
+    wants_hint: bool,
     mode: Mode,
     message: String,
     /// The latest moment heard of.
@@ -127,6 +129,7 @@ impl AwaleScreen {
             advising: Background::idle(),
             values: None,
             wants_values: false,
+            wants_hint: false,
             mode: Mode::Board,
             now: Instant::now(),
             area: Cell::default(),
@@ -221,11 +224,19 @@ impl AwaleScreen {
     /// The position changed: values of the one before mean nothing.
     fn forget_values(&mut self) {
         self.values = None;
+        self.wants_hint = false;
         self.advising.forget();
     }
 
     fn look_at_background(&mut self, now: Instant) {
         if let Some((side, player, pit)) = self.thinking.take() {
+            if let Some(failure) = player.failure() {
+                let reason = failure.in_words(&self.phrases).into();
+                let arguments = [("name", self.table.name(side).into()), ("reason", reason)];
+                self.message = self.phrases.say_with("tui-awale-failed", &arguments);
+                self.table.seat_person(side);
+                return;
+            }
             let current = self.table.take_back(side, player);
             if let Some(pit) = pit.filter(|_| current) {
                 self.play(pit, now);
@@ -234,6 +245,7 @@ impl AwaleScreen {
         if let Some(values) = self.advising.take() {
             self.values = Some(values);
         }
+        self.show_hint();
         self.start_thinking();
         self.start_advising();
     }
@@ -253,7 +265,7 @@ impl AwaleScreen {
     }
 
     fn start_advising(&mut self) {
-        let wanted = self.wants_values && self.values.is_none();
+        let wanted = (self.wants_values || self.wants_hint) && self.values.is_none();
         if !wanted || self.advising.is_busy() || self.table.is_over() {
             return;
         }

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use archive::Exploration;
-use awale::{Game, Margin, Pit, Side};
-use awale_engine::{Engine, Limits, Oracle, StopFlag, Wanted};
-use awale_players::{Advice, AdviceSource, Advisor, LAST_LEVEL, LibraryMove, PlayerKind};
+use awale::{BySide, Game, Pit, Side};
+use awale_engine::{Engine, Limits, StopFlag, Wanted};
+use awale_players::{Advice, AdviceSource, Advisor, LAST_LEVEL, LibraryMove, PlayerKind, margins};
 use phrases::Phrases;
 
 use crate::app::App;
@@ -99,7 +99,7 @@ pub fn hint(
 ) -> Option<(Advice, Option<f64>)> {
     let side = game.position().to_move();
     let known = app.tables.known(game.rules());
-    let values = known.and_then(|known| values(game, known.oracle().as_ref()));
+    let values = known.and_then(|known| margins(game, known.as_ref()));
     let mut score = None;
     let mut advisor = Advisor {
         library: |_: &Game| past.moves.iter().map(|made| seen_by(side, made)).collect(),
@@ -134,34 +134,13 @@ fn search(app: &App, game: &Game, time: Duration, stop: StopFlag) -> Option<(Pit
     };
     moves.next()?;
     let known = app.tables.known(game.rules());
-    let report = app.engines.with(game.rules(), known.as_ref(), |engine| {
+    let report = app.engines.with(game.rules(), known, |engine| {
         engine.search(game, limits, Wanted::Best(1), |_| ())
     });
     Some((report.best()?, report.verdict.score.seeds()))
 }
 
 fn seen_by(side: Side, made: &archive::OpeningMove) -> LibraryMove {
-    let (wins, losses) = match side {
-        Side::South => (made.south_wins, made.north_wins),
-        Side::North => (made.north_wins, made.south_wins),
-    };
-    LibraryMove {
-        pit: made.pit,
-        wins,
-        draws: made.draws,
-        losses,
-    }
-}
-
-/// What each move still brings by the tables, where they know all of them.
-fn values(game: &Game, oracle: &dyn Oracle) -> Option<Vec<(Pit, Margin)>> {
-    let position = game.position();
-    let value = |pit| {
-        let after = position.play_unchecked(game.rules(), pit);
-        let is_known = after.board().seeds() <= oracle.most_seeds();
-        let to_come = is_known.then(|| oracle.margin_to_come(&after)).flatten()?;
-        let gain = after.gain_since(position) as i8;
-        Some((pit, Margin(gain - to_come.0)))
-    };
-    game.moves().map(value).collect()
+    let wins = BySide::new(made.south_wins, made.north_wins);
+    LibraryMove::seen_by(side, made.pit, wins, made.draws)
 }

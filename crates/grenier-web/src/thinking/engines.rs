@@ -4,9 +4,8 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use awale::Rules;
-use awale_engine::Engine;
-
-use super::tables::Known;
+use awale_engine::{Engine, Oracle};
+use awale_players::Endings;
 
 /// Memory of an engine, in mebibytes.
 const MEMORY: usize = 32;
@@ -38,10 +37,10 @@ impl Engines {
     pub fn with<T>(
         &self,
         rules: &Rules,
-        known: Option<&Known>,
+        known: Option<Arc<Endings>>,
         work: impl FnOnce(&mut Engine) -> T,
     ) -> T {
-        let foreseen = known.map(Known::most_seeds);
+        let foreseen = known.as_ref().map(|known| known.most_seeds());
         let fits = |kept: &Kept| kept.rules == *rules && kept.foreseen == foreseen;
         let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         let found = idle.iter().position(fits).map(|at| idle.remove(at));
@@ -50,7 +49,7 @@ impl Engines {
             rules: *rules,
             foreseen,
             engine: match known {
-                Some(known) => Engine::new(MEMORY).with_oracle(Arc::clone(known.oracle())),
+                Some(known) => Engine::new(MEMORY).with_oracle(known),
                 None => Engine::new(MEMORY),
             },
         });

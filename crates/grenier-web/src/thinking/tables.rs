@@ -3,52 +3,17 @@
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use awale::{Position, Rules};
-use awale_engine::{Oracle, UpTo};
+use awale::Rules;
+use awale_engine::Oracle;
+use awale_players::Endings;
 use awale_tables::Tables;
 
 /// The most memory that the tables of one rule set may take, in bytes.
 const MEMORY: u64 = 256 << 20;
-
-/// What the tables of one rule set know.
-#[derive(Clone)]
-pub struct Known {
-    tables: Arc<Tables>,
-    oracle: Arc<dyn Oracle>,
-}
-
-impl Known {
-    fn new(rules: Rules, mut tables: Tables) -> Option<Known> {
-        if let Err(error) = tables.load(&rules, MEMORY) {
-            tracing::warn!("endgame tables: {error}");
-        }
-        let list = tables.list();
-        let loaded = list.iter().take_while(|table| table.is_loaded).last();
-        let most_seeds = loaded?.seeds;
-        let tables = Arc::new(tables);
-        let asked = Arc::clone(&tables);
-        let known = move |position: &Position| asked.probe(&rules, position).ok()??.exact();
-        let oracle = Arc::new(UpTo::new(most_seeds, known));
-        Some(Known { tables, oracle })
-    }
-
-    pub fn tables(&self) -> &Tables {
-        &self.tables
-    }
-
-    pub fn oracle(&self) -> &Arc<dyn Oracle> {
-        &self.oracle
-    }
-
-    /// The most seeds on the board with which the oracle may know.
-    pub fn most_seeds(&self) -> u8 {
-        self.oracle.most_seeds()
-    }
-}
 
 /// The tables of every rule set asked about so far.
 pub struct TableRoom {
@@ -59,7 +24,7 @@ pub struct TableRoom {
 
 #[derive(Default)]
 struct Shelf {
-    known: RwLock<Option<Known>>,
+    known: RwLock<Option<Arc<Endings>>>,
     is_being_filled: AtomicBool,
 }
 
@@ -75,7 +40,7 @@ impl TableRoom {
 
     /// What is known by now of a rule set. The first to ask sets the tables
     /// being read, and built where there are none.
-    pub fn known(&self, rules: &Rules) -> Option<Known> {
+    pub fn known(&self, rules: &Rules) -> Option<Arc<Endings>> {
         let shelf = self.shelf(rules)?;
         shelf
             .known
@@ -124,31 +89,36 @@ impl TableRoom {
 
 impl Shelf {
     /// First what is there, then the small set that should be.
-    fn fill(&self, directory: &std::path::Path, rules: Rules, closing: &AtomicBool) {
-        if let Ok(tables) = Tables::open_rules(directory, &rules) {
-            self.put(Known::new(rules, tables));
-        }
-        let go_on = |_| match closing.load(Ordering::Relaxed) {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        };
-        let missing = awale_tables::small_set(&rules).is_some_and(|seeds| {
-            let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
-            known
-                .as_ref()
-                .is_none_or(|known| known.most_seeds() < seeds)
-        });
-        if missing {
+    fn fill(&self, directory: &Path, rules: Rules, closing: &AtomicBool) {
+        let found = Tables::open_rules(directory, &rules);
+        self.put(found.and_then(|tables| Endings::new(tables, &rules, MEMORY)));
+        if self.lacks_the_small_set(&rules) {
+            let go_on = |_| match closing.load(Ordering::Relaxed) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            };
             let (tables, trouble) = Tables::open_or_build(directory, &rules, &go_on);
             if let Some(error) = trouble {
                 tracing::warn!("endgame tables: {error}");
             }
-            self.put(Known::new(rules, tables));
+            self.put(Endings::new(tables, &rules, MEMORY));
         }
         self.is_being_filled.store(false, Ordering::Relaxed);
     }
 
-    fn put(&self, known: Option<Known>) {
-        *self.known.write().unwrap_or_else(PoisonError::into_inner) = known;
+    fn lacks_the_small_set(&self, rules: &Rules) -> bool {
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        let most = known.as_ref().map(|known| known.most_seeds());
+        awale_tables::small_set(rules).is_some_and(|seeds| most < Some(seeds))
+    }
+
+    fn put(&self, endings: Result<Option<Endings>, awale_tables::Error>) {
+        match endings {
+            Ok(endings) => {
+                let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+                *known = endings.map(Arc::new);
+            }
+            Err(error) => tracing::warn!("endgame tables: {error}"),
+        }
     }
 }

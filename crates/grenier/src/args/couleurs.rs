@@ -45,6 +45,8 @@ pub struct PlayArgs {
     pub seed: Option<u64>,
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub level: u8,
+    #[arg(long, value_name = "NAME", conflicts_with = "demo")]
+    pub name: Option<String>,
     #[arg(long)]
     pub demo: bool,
     #[arg(long, value_name = "STRENGTH", default_value_t = Strength::Normal)]

@@ -167,8 +167,10 @@ pub struct GrowArgs {
     pub games: u64,
     #[arg(long, value_name = "RULES", value_parser = rule_names())]
     pub rules: Option<String>,
-    #[arg(long, value_name = "PLAYER", default_value = "negamax:6")]
+    #[arg(long, value_name = "PLAYER", default_value = "engine")]
     pub player: PlayerKind,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..))]
+    pub depth: u8,
     #[arg(long, value_name = "K", default_value_t = 8)]
     pub opening_plies: usize,
     #[arg(long, value_name = "N")]

@@ -31,7 +31,7 @@ pub fn run(command: Awale, database: &Database, output: &Output) -> anyhow::Resu
         Awale::Perft(args) => perft::perft(&args, output),
         Awale::Negamax(args) => negamax::negamax(&args, output),
         Awale::Analyse(args) => analyse::analyse(&args, database, output),
-        Awale::Play(args) => play::play(args, output),
+        Awale::Play(args) => play::play(args, database, output),
         Awale::Match(args) => match_play::match_play(&args, output),
         Awale::Engine(args) => engine::engine(&args, output),
         Awale::Tune(args) => tune::tune(&args, output),

@@ -2,6 +2,7 @@
 
 mod bot;
 mod fit;
+mod keep;
 mod play;
 mod question15;
 mod replay;
@@ -11,13 +12,14 @@ use anyhow::{Error, Result, anyhow};
 use couleurs::Options;
 use phrases::{InWords, Phrases};
 
+use super::database::Database;
 use crate::args::couleurs::{Couleurs, GameArgs};
 use crate::output::Output;
 
-pub fn run(command: Couleurs, output: &Output) -> Result<()> {
+pub fn run(command: Couleurs, database: &Database, output: &Output) -> Result<()> {
     match command {
         Couleurs::Resolve(args) => resolve::resolve(&args, output),
-        Couleurs::Play(args) => play::play(&args, output),
+        Couleurs::Play(args) => play::play(&args, database, output),
         Couleurs::Bot(args) => bot::bot(&args, output),
         Couleurs::Replay(args) => replay::replay(&args, output),
         Couleurs::Question15 => question15::question15(output),

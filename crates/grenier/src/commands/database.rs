@@ -12,6 +12,7 @@ use super::db::words;
 const VARIABLE: &str = "GRENIER_DATABASE";
 
 /// Which archive was asked for.
+#[derive(Clone)]
 pub struct Database {
     asked: Option<String>,
 }

@@ -83,4 +83,4 @@ openings-games-archive = { $games } games from here, { $side } to move:
 openings-games-shipped = No game of yours from here; { $games } of those that come with the program, { $side } to move:
 openings-move = { $letter }  { $games } games · { $score } % · South { $south }, draws { $draws }, North { $north } · level { $level }
 grow-done = { $games } games of { $player } against itself stored (seed { $seed }).
-grow-no-person = a person cannot play by the thousand: choose random or negamax:D
+grow-no-person = a person cannot play by the thousand: choose random, negamax:D, level:N or engine

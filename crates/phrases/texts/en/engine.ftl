@@ -6,8 +6,8 @@ no-tables-directory = no directory "{ $found }" found; say --tables off to do wi
 
 analyse-line = depth { $depth }  { $best } { $score } ({ $certainty })  { $nodes } nodes in { $seconds } s ({ $speed } million a second)  { $pv }
 analyse-exact = exact
-analyse-won = won, perhaps by more
-analyse-lost = lost, perhaps by more
+analyse-won = won, the margin is an estimate
+analyse-lost = lost, the margin is an estimate
 analyse-estimate = estimate
 analyse-over = The game is over: { $score } for the player who would move.
 

@@ -28,7 +28,7 @@ play-welcome = Seeds are sown counter-clockwise: along a to f, then g to l. Type
 play-help =
     a to f, g to l   play that pit of yours (or its number, 0 to 5 from your left)
     undo             take your last move back
-    hint             ask what NegaAwale would play
+    hint             ask past games, the tables or the engine
     save FILE        keep the game (OGN; .json and .txt give JSON and letters)
     resign           give the game up
     quit             leave the game unfinished
@@ -43,7 +43,13 @@ play-not-yours = That pit is not yours: choose { $first } to { $last }.
 play-not-understood = "{ $found }" is neither a pit nor a word of the game; type help for all you can do.
 play-nothing-to-undo = There is no move of yours to take back.
 play-undone = Taken back: { $moves }
-play-hint = Hint: { $letter } ({ $value } for you, NegaAwale at depth { $depth }).
+play-hint = Hint: { $letter } ({ $source ->
+    [library] past games went well with it
+    [tables] best by the endgame tables
+   *[search] the engine expects { $value } at the end, depth { $depth }
+}).
+play-kept = Kept in the archive as game { $id }.
+play-keep-failed = Could not keep the game in the archive: { $reason }.
 play-saved = Saved in { $file }.
 save-exists = it is already there and was left alone; choose another name
 play-save-failed = Could not save { $file }: { $reason }.

@@ -24,6 +24,7 @@ table-part-header = the header
 table-part-block-table = the block table
 table-part-block = block { $number }
 
+tables-not-built = note: no endgame tables could be built, going on without: { $reason }
 tables-no-directory = no cache directory is known on this system; name one with --dir
 tables-not-found = no table of { $seeds } seeds for the rules { $rules } in { $directory }; to build it: grenier awale tables build --rules { $rules } --seeds { $seeds }
 tables-out-of-reach = no table of { $seeds } seeds for the rules { $rules } in { $directory }, and this machine cannot build one

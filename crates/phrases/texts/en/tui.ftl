@@ -19,6 +19,7 @@ tui-awale-undone = Taken back.
 tui-awale-redone = Played again.
 tui-awale-nothing-to-redo = There is nothing to play again.
 tui-awale-hint = Hint: { $letter } ({ $margin }).
+tui-awale-failed = { $name }: { $reason }. Play on for that side yourself.
 tui-awale-confirm-resign = Give the game up? y yes, any other key no
 tui-awale-save-where = Save in which file? (Enter to save, Esc to go back)
 tui-awale-load-what = Load which file? (Enter to load, Esc to go back)

@@ -83,4 +83,4 @@ openings-games-archive = { $games } parties d'ici, { $side } au trait :
 openings-games-shipped = Aucune de vos parties d'ici ; { $games } de celles fournies avec le programme, { $side } au trait :
 openings-move = { $letter }  { $games } parties · { $score } % · Sud { $south }, nulles { $draws }, Nord { $north } · niveau { $level }
 grow-done = { $games } parties de { $player } contre lui-même gardées (graine { $seed }).
-grow-no-person = une personne ne joue pas par milliers : choisir random ou negamax:D
+grow-no-person = une personne ne joue pas par milliers : choisir random, negamax:D, level:N ou engine

@@ -6,8 +6,8 @@ no-tables-directory = pas de dossier « { $found } » ; écrivez --tables off po
 
 analyse-line = profondeur { $depth }  { $best } { $score } ({ $certainty })  { $nodes } nœuds en { $seconds } s ({ $speed } millions par seconde)  { $pv }
 analyse-exact = exact
-analyse-won = gagné, peut-être de plus
-analyse-lost = perdu, peut-être de plus
+analyse-won = gagné, l'écart est une estimation
+analyse-lost = perdu, l'écart est une estimation
 analyse-estimate = estimation
 analyse-over = La partie est finie : { $score } pour le joueur au trait.
 

@@ -28,7 +28,7 @@ play-welcome = Les graines se sèment dans le sens inverse des aiguilles d'une m
 play-help =
     a à f, g à l         jouer cette case à soi (ou son numéro, de 0 à 5 depuis sa gauche)
     annuler              reprendre son dernier coup
-    conseil              demander ce que jouerait NegaAwale
+    conseil              demander aux parties passées, aux tables ou au moteur
     enregistrer FICHIER  garder la partie (OGN ; .json et .txt donnent JSON et lettres)
     abandonner           abandonner la partie
     quitter              laisser la partie inachevée
@@ -43,7 +43,13 @@ play-not-yours = Cette case n'est pas à vous : choisissez de { $first } à { $l
 play-not-understood = « { $found } » n'est ni une case ni un mot du jeu ; taper aide pour tout ce que l'on peut faire.
 play-nothing-to-undo = Il n'y a aucun de vos coups à reprendre.
 play-undone = Repris : { $moves }
-play-hint = Conseil : { $letter } ({ $value } pour vous, NegaAwale à la profondeur { $depth }).
+play-hint = Conseil : { $letter } ({ $source ->
+    [library] il a réussi dans les parties passées
+    [tables] le meilleur selon les tables de finales
+   *[search] le moteur attend { $value } à la fin, profondeur { $depth }
+}).
+play-kept = Gardée dans les archives : partie { $id }.
+play-keep-failed = La partie n'a pas pu être gardée dans les archives : { $reason }.
 play-saved = Enregistrée dans { $file }.
 save-exists = il existe déjà et n'a pas été touché ; choisissez un autre nom
 play-save-failed = Enregistrement de { $file } impossible : { $reason }.

@@ -24,6 +24,7 @@ table-part-header = en-tête
 table-part-block-table = table des blocs
 table-part-block = bloc { $number }
 
+tables-not-built = note : pas de tables de finales, on continue sans : { $reason }
 tables-no-directory = ce système ne dit pas où est le dossier de cache ; en nommer un avec --dir
 tables-not-found = aucune table de { $seeds } graines pour les règles { $rules } dans { $directory } ; pour la construire : grenier awale tables build --rules { $rules } --seeds { $seeds }
 tables-out-of-reach = aucune table de { $seeds } graines pour les règles { $rules } dans { $directory }, et cette machine ne peut pas en construire

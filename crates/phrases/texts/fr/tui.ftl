@@ -19,6 +19,7 @@ tui-awale-undone = Coup repris.
 tui-awale-redone = Coup rejoué.
 tui-awale-nothing-to-redo = Il n'y a rien à rejouer.
 tui-awale-hint = Conseil : { $letter } ({ $margin }).
+tui-awale-failed = { $name } : { $reason }. Jouez vous-même pour ce camp.
 tui-awale-confirm-resign = Abandonner la partie ? o oui, toute autre touche non
 tui-awale-save-where = Enregistrer dans quel fichier ? (Entrée valide, Échap revient)
 tui-awale-load-what = Charger quel fichier ? (Entrée valide, Échap revient)

@@ -124,7 +124,7 @@ impl AwaleScreen {
             }
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
-            Command::Hint => self.hint(),
+            Command::Hint => self.wants_hint = self.table.person_to_move().is_some(),
             Command::Values => {
                 self.wants_values = !self.wants_values;
                 self.forget_values();
@@ -173,13 +173,13 @@ impl AwaleScreen {
         self.tell_end();
     }
 
-    /// Points at the best move; short work, done at once.
-    fn hint(&mut self) {
-        let Some(side) = self.table.person_to_move() else {
+    /// Points at the best move once the values have come.
+    pub(super) fn show_hint(&mut self) {
+        let Some(side) = self.table.person_to_move().filter(|_| self.wants_hint) else {
             return;
         };
-        let values = (self.services.advise)(&self.table.record().game);
-        let best = values.into_iter().reduce(|best, next| {
+        let values = self.values.iter().flatten();
+        let best = values.copied().reduce(|best, next| {
             if next.margin > best.margin {
                 next
             } else {
@@ -187,6 +187,10 @@ impl AwaleScreen {
             }
         });
         let Some(best) = best else { return };
+        self.wants_hint = false;
+        if !self.wants_values {
+            self.values = None;
+        }
         self.column = board::column_of(side, best.pit.index());
         let arguments = [
             ("letter", table::letter(side, best.pit).into()),

@@ -131,6 +131,12 @@ impl Table {
         self.version += 1;
     }
 
+    /// Lets a person play a side whose program failed.
+    pub fn seat_person(&mut self, side: Side) {
+        self.people[side] = true;
+        self.programs[side] = None;
+    }
+
     /// The program to move, to think elsewhere; [`take_back`](Self::take_back)
     /// brings it back.
     pub fn lend_program(&mut self) -> Option<(Side, Box<dyn Player>)> {

@@ -8,12 +8,13 @@ use anyhow::Result;
 use awale::notation::letters::EXAM;
 use awale::{Game, Pit, Side};
 use awale_engine::{Engine, Limits, Oracle, Report, Score, StopFlag, Verdict, Wanted};
-use awale_players::Means;
+use awale_players::{AdviceSource, Means};
 use phrases::Phrases;
 use serde::Serialize;
 
 use super::super::database::Database;
-use super::{given, library, means};
+use super::means::{self, Missing};
+use super::{given, library};
 use crate::args::{AnalyseArgs, Lines, Switch};
 use crate::output::Output;
 
@@ -48,13 +49,15 @@ struct Move {
 pub fn analyse(args: &AnalyseArgs, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let game = given::game(&args.position, phrases)?;
-    let mut means = means::means(&args.means, game.rules(), phrases)?;
+    let mut means = means::means(&args.means, game.rules(), Missing::Build, output)?;
     means.memory = args.means.memory.unwrap_or(MEMORY);
     let oracle = means.oracle.as_deref();
     if args.library == Switch::On
-        && let Some(pit) = library::recommended(&game, oracle, database, phrases)?
+        && let known = library::moves(&game, database, phrases)?
+        && let Some(advice) = library::advise(&game, known, oracle, |_| None)
+        && advice.source == AdviceSource::Library
     {
-        return analyse_move(&game, pit, args, &means, output);
+        return analyse_move(&game, advice.pit, args, &means, output);
     }
     let foreseen = oracle.map(Oracle::most_seeds);
     stream(&game, args, &means, output, |report| {

@@ -9,7 +9,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 
-use super::{given, means};
+use super::given;
+use super::means::{self, Missing};
 use crate::args::MatchArgs;
 use crate::output::Output;
 
@@ -32,7 +33,8 @@ struct Answer {
 pub fn match_play(args: &MatchArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let rules = given::rules(args.rules.as_deref())?;
-    let mut means = means::means(&args.means, &rules, phrases)?;
+    let missing = Missing::build_if(args.first.thinks() || args.second.thinks());
+    let mut means = means::means(&args.means, &rules, missing, output)?;
     let time = Duration::from_millis(args.time.unwrap_or(USUAL_TIME));
     means.pace = args.depth.map_or(Pace::Time(time), Pace::Depth);
     let play = Match {

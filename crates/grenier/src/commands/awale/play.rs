@@ -1,6 +1,7 @@
 //! `grenier awale play`: a game full screen, or in the console line by line.
 
 mod full_screen;
+mod keep;
 mod request;
 mod save;
 mod table;
@@ -9,17 +10,21 @@ use std::io::{self, IsTerminal};
 use std::time::Duration;
 
 use anyhow::Result;
+use archive::PlayerGiven;
 use awale::notation::Record;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
-use awale_players::{Pace, PlayerKind};
+use awale_players::{Means, Pace, PlayerKind};
 use awale_records::ResultJson;
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 
+use super::super::database::Database;
+use super::given;
+use super::means::{self, Missing};
 use super::show::{Scores, rules_name};
-use super::{given, means};
 use crate::args::PlayArgs;
+use crate::clock::fresh_seed;
 use crate::output::Output;
 use table::{Close, Seat, Table};
 
@@ -39,30 +44,42 @@ struct Setting {
     record: Record,
     names: BySide<String>,
     seats: BySide<Seat>,
+    /// What hints and values are thought with.
+    means: Means,
+    /// Under whom the game is kept, if it is.
+    players: Option<BySide<PlayerGiven>>,
 }
 
 /// Full screen where there is one, else line by line.
-pub fn play(args: PlayArgs, output: &Output) -> Result<()> {
+pub fn play(args: PlayArgs, database: &Database, output: &Output) -> Result<()> {
     let keys = args.keys.clone();
     let has_screen = io::stdin().is_terminal() && io::stdout().is_terminal();
     let plain = args.plain || output.json || !has_screen;
-    let setting = setting(args, &output.phrases)?;
-    if plain {
-        play_plain(setting, output)
+    let missing = if plain {
+        Missing::build_if(args.south.thinks() || args.north.thinks())
     } else {
-        full_screen::play(setting, keys.as_deref(), output)
+        Missing::BuildMeanwhile
+    };
+    let setting = setting(args, missing, output)?;
+    if plain {
+        play_plain(setting, database, output)
+    } else {
+        full_screen::play(setting, keys.as_deref(), database, output)
     }
 }
 
-fn setting(args: PlayArgs, phrases: &Phrases) -> Result<Setting> {
+fn setting(args: PlayArgs, missing: Missing, output: &Output) -> Result<Setting> {
+    let phrases = &output.phrases;
     let game = given::game(&args.position, phrases)?;
     let kinds = BySide::new(args.south, args.north);
+    let given = BySide::new(args.south_name, args.north_name);
+    let players = keep::players(&kinds, &given);
     let names = BySide::new(
-        name(args.south_name, &kinds, Side::South, phrases),
-        name(args.north_name, &kinds, Side::North, phrases),
+        name(given.south, &kinds, Side::South, phrases),
+        name(given.north, &kinds, Side::North, phrases),
     );
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let mut means = means::means(&args.means, game.rules(), phrases)?;
+    let mut means = means::means(&args.means, game.rules(), missing, output)?;
     if let Some(time) = args.time {
         means.pace = Pace::Time(Duration::from_millis(time));
     }
@@ -76,14 +93,17 @@ fn setting(args: PlayArgs, phrases: &Phrases) -> Result<Setting> {
         record,
         names,
         seats,
+        means,
+        players,
     })
 }
 
-fn play_plain(setting: Setting, output: &Output) -> Result<()> {
+fn play_plain(setting: Setting, database: &Database, output: &Output) -> Result<()> {
     let stdin = io::stdin();
     let prompted = stdin.is_terminal();
-    let mut table = Table::new(setting, output, prompted);
+    let mut table = Table::new(setting, database, output, prompted);
     let close = table.play(&mut stdin.lock())?;
+    table.keep(&close)?;
     if output.json {
         return output.print_json(&answer(table.game(), &close));
     }
@@ -100,12 +120,6 @@ fn name(
         PlayerKind::Human => side.in_words(phrases),
         kind => format!("{} ({kind})", side.in_words(phrases)),
     })
-}
-
-/// A seed nobody chose: the time.
-fn fresh_seed() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(0, |now| now.as_nanos() as u64)
 }
 
 fn answer(game: &Game, close: &Close) -> Answer {

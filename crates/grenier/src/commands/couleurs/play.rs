@@ -11,8 +11,10 @@ use couleurs::Game;
 use couleurs::replay::Recording;
 use serde::Serialize;
 
+use super::super::database::Database;
 use super::{options, refused};
 use crate::args::couleurs::PlayArgs;
+use crate::clock::fresh_seed;
 use crate::output::Output;
 use console::Console;
 
@@ -26,20 +28,23 @@ struct Answer {
 }
 
 /// Full screen where there is one, else line by line.
-pub fn play(args: &PlayArgs, output: &Output) -> Result<()> {
+pub fn play(args: &PlayArgs, database: &Database, output: &Output) -> Result<()> {
     let options = options(&args.game, &output.phrases)?
         .at_level(args.level)
         .map_err(|error| refused(&error, &output.phrases))?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let has_screen = io::stdin().is_terminal() && io::stdout().is_terminal();
     if !args.plain && !output.json && has_screen {
-        return full_screen::play(args, options, seed, output);
+        return full_screen::play(args, options, seed, database, output);
     }
     let mut console = Console::new(Recording::new(options, seed), args, output);
     if args.demo {
         console.watch()?;
     } else {
         console.play(&mut io::stdin().lock())?;
+        if let Some(name) = &args.name {
+            console.keep(name, database)?;
+        }
     }
     if output.json {
         return output.print_json(&answer(console.game()));
@@ -55,10 +60,4 @@ fn answer(game: &Game) -> Answer {
         over: game.is_over(),
         grid: game.grid().rows(),
     }
-}
-
-/// A seed nobody chose: the time.
-fn fresh_seed() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(0, |now| now.as_nanos() as u64)
 }

@@ -6,9 +6,9 @@ use anyhow::Result;
 use awale::Game;
 use awale_engine::{Engine, Limits, StopFlag, Wanted};
 use awale_players::{Go, Instruction};
-use phrases::Phrases;
 
-use super::super::{given, means};
+use super::super::given;
+use super::super::means::{self, Missing};
 use super::options::Options;
 use super::thinking::{Thinking, Thought, say};
 use crate::args::{EngineArgs, MeansArgs};
@@ -23,7 +23,7 @@ pub enum Turn {
 
 pub struct Session<'a> {
     args: &'a MeansArgs,
-    phrases: &'a Phrases,
+    output: &'a Output,
     options: Options,
     game: Game,
     /// At rest; made when it is first needed, since its memory takes a moment.
@@ -34,11 +34,10 @@ pub struct Session<'a> {
 impl<'a> Session<'a> {
     pub fn new(args: &'a EngineArgs, output: &'a Output) -> Result<Session<'a>> {
         let rules = given::rules(Some(&args.rules))?;
-        let phrases = &output.phrases;
-        let means = means::means(&args.means, &rules, phrases)?;
+        let means = means::means(&args.means, &rules, Missing::Leave, output)?;
         Ok(Session {
             args: &args.means,
-            phrases,
+            output,
             options: Options {
                 memory: args.means.memory.unwrap_or(Engine::DEFAULT_MEMORY),
                 threads: means.threads,
@@ -143,7 +142,8 @@ impl<'a> Session<'a> {
     }
 
     fn make_engine(&self) -> Result<Engine> {
-        let means = means::means(self.args, &self.options.rules, self.phrases)?;
+        let missing = Missing::BuildMeanwhile;
+        let means = means::means(self.args, &self.options.rules, missing, self.output)?;
         let engine = Engine::new(self.options.memory).with_threads(self.options.threads);
         Ok(match &means.oracle {
             Some(oracle) => engine.with_oracle(Arc::clone(oracle)),

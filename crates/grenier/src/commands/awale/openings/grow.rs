@@ -7,7 +7,7 @@ use std::sync::mpsc;
 use anyhow::{Result, anyhow, bail};
 use archive::{FinishedGame, NewGame, PlayerGiven};
 use awale::{BySide, Game, Rules};
-use awale_players::{Player, PlayerKind, RandomPlayer};
+use awale_players::{Means, Pace, Player, PlayerKind, RandomPlayer};
 use indicatif::ProgressBar;
 use serde_json::json;
 
@@ -15,10 +15,13 @@ use super::super::super::database::Database;
 use super::super::super::db::words;
 use super::super::given;
 use crate::args::GrowArgs;
+use crate::clock::{fresh_seed, today};
 use crate::output::Output;
 
 /// Games stored in one transaction.
 const AT_ONCE: usize = 200;
+/// Mebibytes: these searches are short.
+const MEMORY: usize = 4;
 /// A game that goes on for longer, where the rules let it, is thrown away.
 const LONGEST: usize = 400;
 
@@ -143,6 +146,11 @@ fn played(
 
 /// Game `number`: the same for the same seed, on every machine.
 fn one_game(args: &GrowArgs, rules: Rules, seed: u64, number: u64) -> FinishedGame {
+    let means = Means {
+        pace: Pace::Depth(args.depth),
+        memory: MEMORY,
+        ..Means::default()
+    };
     for attempt in 0.. {
         let seed = seed
             .wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -151,7 +159,7 @@ fn one_game(args: &GrowArgs, rules: Rules, seed: u64, number: u64) -> FinishedGa
             .wrapping_add(attempt);
         let mut game = Game::new(rules);
         let mut opening = RandomPlayer::new(seed);
-        let mut player = args.player.seat(seed ^ 1);
+        let mut player = args.player.seat_with(seed ^ 1, &means);
         // Openings of every length, so that the first moves are weighed too.
         let plies = (seed >> 32) as usize % (args.opening_plies + 1);
         while game.played().len() < LONGEST {
@@ -169,25 +177,4 @@ fn one_game(args: &GrowArgs, rules: Rules, seed: u64, number: u64) -> FinishedGa
         }
     }
     unreachable!("some game ends")
-}
-
-/// A seed nobody chose: the time.
-fn fresh_seed() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(0, |now| now.as_nanos() as u64)
-}
-
-/// The day, as YYYY-MM-DD, from the days since 1970 (Hinnant's algorithm, 2014).
-fn today() -> String {
-    let days = (fresh_seed() / 1_000_000_000 / 86_400) as i64 + 719_468;
-    let era = days / 146_097;
-    let day_of_era = days % 146_097;
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
 }

@@ -1,30 +1,38 @@
 //! The full-screen game, with what it needs from the program.
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use anyhow::{Result, anyhow};
+use awale::Position;
 use awale::notation::letters::EXAM;
-use awale::{Game, Position};
-use awale_engine::{WIN, negamax};
+use awale_engine::{Limits, Wanted};
+use awale_players::Means;
 use grenier_tui::Theme;
-use grenier_tui::screens::awale::{AwaleScreen, Load, Save, Services, Valued};
+use grenier_tui::screens::awale::{Advise, AwaleScreen, Load, Save, Services, Valued};
 use phrases::Phrases;
 
+use super::super::super::database::Database;
 use super::super::files;
 use super::Setting;
-use super::save;
+use super::{keep, save};
 use crate::input::read_text;
 use crate::output::Output;
 use crate::saves::Saves;
 
-/// How far the values of the moves look ahead.
-const DEPTH: u8 = 8;
+/// How long the engine thinks about the values of the moves.
+const TIME: Duration = Duration::from_millis(700);
 
-pub fn play(setting: Setting, keys: Option<&Path>, output: &Output) -> Result<()> {
+pub fn play(
+    setting: Setting,
+    keys: Option<&Path>,
+    database: &Database,
+    output: &Output,
+) -> Result<()> {
     let language = output.phrases.language();
     let services = Services {
-        advise: Arc::new(values),
+        advise: adviser(&setting.means),
         save: saver(Phrases::new(language)),
         load: load(Phrases::new(language)),
     };
@@ -41,6 +49,13 @@ pub fn play(setting: Setting, keys: Option<&Path>, output: &Output) -> Result<()
         screen = screen.with_keys(&text)?;
     }
     grenier_tui::run(&mut screen)?;
+    let (game, resigned) = (&screen.record().game, screen.resigned());
+    let players = setting.players.as_ref();
+    let kept =
+        players.and_then(|players| keep::keep(game, resigned, players, database, &output.phrases));
+    if let Some(text) = kept {
+        output.print(&(text + "\n"))?;
+    }
     leave(&screen, output)
 }
 
@@ -58,27 +73,23 @@ fn leave(screen: &AwaleScreen, output: &Output) -> Result<()> {
     output.print(&(text + "\n"))
 }
 
-/// What NegaAwale thinks of each move, as a margin at the end of the game.
-fn values(game: &Game) -> Vec<Valued> {
-    let position = game.position();
-    let ahead =
-        f32::from(position.captured_by_mover()) - f32::from(position.captured_by_opponent());
-    let valued = game.moves().map(|pit| {
-        let mut after = game.clone();
-        let gain = after.play(pit).map_or(0, i32::from);
-        let value = gain - negamax(&after, DEPTH - 1).value;
-        let decided = value.abs() > WIN / 2;
-        Valued {
-            pit,
-            margin: if decided {
-                f32::from(value.signum() as i8) * f32::from(awale::MAJORITY)
-            } else {
-                ahead + value as f32
-            },
-            exact: false,
-        }
-    });
-    valued.collect()
+/// What the engine thinks of each move, as a margin at the end of the game.
+fn adviser(means: &Means) -> Advise {
+    let engine = Mutex::new(means.engine());
+    Arc::new(move |game| {
+        let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+        let limits = Limits::time(TIME);
+        let report = engine.search(game, limits, Wanted::Every, |_| ());
+        let valued = report.moves.iter().filter_map(|found| {
+            let verdict = found.verdict?;
+            Some(Valued {
+                pit: found.pit,
+                margin: verdict.score.seeds() as f32,
+                exact: verdict.proven,
+            })
+        });
+        valued.collect()
+    })
 }
 
 fn saver(phrases: Phrases) -> Save {

@@ -3,24 +3,28 @@
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
+use std::time::Duration;
 
 use anyhow::{Result, bail};
+use archive::PlayerGiven;
 use awale::notation::Record;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Pit, Side};
-use awale_players::Player;
+use awale_engine::{Limits, Wanted};
+use awale_players::{Means, Player};
 use phrases::{Arguments, InWords, Phrases};
 
-use super::super::drawing;
+use super::super::super::database::Database;
+use super::super::{drawing, library};
 use super::Setting;
 use super::request::{self, Request};
-use super::save;
+use super::{keep, save};
 use crate::input::read_line;
 use crate::output::Output;
 use crate::saves::Saves;
 
-/// How far the hint looks ahead.
-const HINT_DEPTH: u8 = 8;
+/// How long the engine thinks about a hint.
+const HINT_TIME: Duration = Duration::from_millis(500);
 
 /// Who sits on a side: a program, or a person.
 pub type Seat = Option<Box<dyn Player>>;
@@ -38,17 +42,28 @@ pub struct Table<'a> {
     names: BySide<String>,
     seats: BySide<Seat>,
     saves: Saves,
+    means: Means,
+    players: Option<BySide<PlayerGiven>>,
+    database: &'a Database,
     output: &'a Output,
     /// Whether a person sees what they type, so that prompts help.
     prompted: bool,
 }
 
 impl<'a> Table<'a> {
-    pub fn new(setting: Setting, output: &'a Output, prompted: bool) -> Table<'a> {
+    pub fn new(
+        setting: Setting,
+        database: &'a Database,
+        output: &'a Output,
+        prompted: bool,
+    ) -> Table<'a> {
         Table {
             record: setting.record,
             names: setting.names,
             seats: setting.seats,
+            means: setting.means,
+            players: setting.players,
+            database,
             saves: Saves::default(),
             output,
             prompted,
@@ -87,6 +102,27 @@ impl<'a> Table<'a> {
             self.tell(&count)?;
         }
         Ok(Close::Over)
+    }
+
+    /// Keeps the game where a person gave a name.
+    pub fn keep(&self, close: &Close) -> Result<()> {
+        let Some(players) = &self.players else {
+            return Ok(());
+        };
+        let resigned = match close {
+            Close::Resigned(side) => Some(*side),
+            Close::Over | Close::Left => None,
+        };
+        match keep::keep(
+            self.game(),
+            resigned,
+            players,
+            self.database,
+            self.phrases(),
+        ) {
+            Some(text) => self.tell(&(text + "\n")),
+            None => Ok(()),
+        }
     }
 
     fn make(&mut self, side: Side, pit: Pit) -> Result<()> {
@@ -162,12 +198,26 @@ impl<'a> Table<'a> {
     }
 
     fn hint(&mut self, side: Side) -> Result<()> {
-        let answer = awale_engine::negamax(self.game(), HINT_DEPTH);
-        let Some(pit) = answer.pit else { return Ok(()) };
+        let mut engine = self.means.engine();
+        let mut found = None;
+        let search = |game: &Game| {
+            let limits = Limits::time(HINT_TIME);
+            let report = engine.search(game, limits, Wanted::Best(1), |_| ());
+            found.insert(report).best()
+        };
+        let oracle = self.means.oracle.as_deref();
+        // Without an archive the hint comes from elsewhere.
+        let known = library::moves(self.game(), self.database, self.phrases()).unwrap_or_default();
+        let Some(advice) = library::advise(self.game(), known, oracle, search) else {
+            return Ok(());
+        };
+        let depth = found.as_ref().map_or(0, |report| report.depth);
+        let value = found.map_or(0.0, |report| report.verdict.score.seeds());
         let arguments = [
-            ("letter", EXAM.letter(side, pit).to_string().into()),
-            ("depth", HINT_DEPTH.into()),
-            ("value", format!("{:+}", answer.value).into()),
+            ("letter", EXAM.letter(side, advice.pit).to_string().into()),
+            ("source", advice.source.to_string().into()),
+            ("depth", depth.into()),
+            ("value", format!("{:+.1}", value + 0.0).into()),
         ];
         self.say("play-hint", &arguments)
     }

@@ -9,7 +9,9 @@ use couleurs::replay::Recording;
 use couleurs::{Command, Event, Game};
 use phrases::{Arguments, InWords, Phrases};
 
+use super::super::super::database::Database;
 use super::super::resolve::sum_of;
+use super::super::{keep, refused};
 use super::request::{self, Request};
 use crate::args::couleurs::PlayArgs;
 use crate::input::read_line;
@@ -139,6 +141,26 @@ impl<'a> Console<'a> {
         match saved {
             Ok(()) => self.say("play-saved", &[file]),
             Err(reason) => self.say("play-save-failed", &[file, ("reason", reason.into())]),
+        }
+    }
+
+    /// Keeps the score of a finished game; the game is not lost where that
+    /// fails.
+    pub fn keep(&self, name: &str, database: &Database) -> Result<()> {
+        if !self.game().is_over() {
+            return self.say("tui-couleurs-keep-at-end", &[]);
+        }
+        let phrases = self.phrases();
+        let replay = self.recording.replay();
+        let replay = replay.map_err(|error| refused(&error, phrases));
+        let kept = replay.and_then(|replay| keep::keep(&replay, name, database, phrases));
+        match kept {
+            Ok(()) => self.say("tui-couleurs-kept", &[("file", name.into())]),
+            Err(error) => {
+                let reason = format!("{error:#}").into();
+                let arguments = [("file", name.into()), ("reason", reason)];
+                self.say("tui-couleurs-keep-failed", &arguments)
+            }
         }
     }
 

@@ -4,20 +4,28 @@ use anyhow::Result;
 use couleurs::Options;
 use couleurs::bot::Bot;
 use grenier_tui::Theme;
-use grenier_tui::screens::couleurs::{CouleursScreen, SaveReplay, Services};
+use grenier_tui::screens::couleurs::{CouleursScreen, KeepScore, SaveReplay, Services};
 use phrases::Phrases;
 
-use super::fresh_seed;
+use super::super::super::database::Database;
+use super::super::keep;
 use crate::args::couleurs::PlayArgs;
+use crate::clock::fresh_seed;
 use crate::input::read_text;
 use crate::output::Output;
 use crate::saves::Saves;
 
-pub fn play(args: &PlayArgs, options: Options, seed: u64, output: &Output) -> Result<()> {
+pub fn play(
+    args: &PlayArgs,
+    options: Options,
+    seed: u64,
+    database: &Database,
+    output: &Output,
+) -> Result<()> {
     let language = output.phrases.language();
     let services = Services {
         save: saver(Phrases::new(language)),
-        keep: None,
+        keep: Some(keeper(database.clone(), Phrases::new(language))),
         fresh_seed: Box::new(fresh_seed),
     };
     let bot = args.demo.then(|| Bot::new(args.strength));
@@ -40,6 +48,12 @@ pub fn play(args: &PlayArgs, options: Options, seed: u64, output: &Output) -> Re
         "couleurs-left"
     };
     output.print(&(output.phrases.say_with(key, &arguments) + "\n"))
+}
+
+fn keeper(database: Database, phrases: Phrases) -> KeepScore {
+    Box::new(move |replay, name| {
+        keep::keep(replay, name, &database, &phrases).map_err(|error| format!("{error:#}"))
+    })
 }
 
 fn saver(phrases: Phrases) -> SaveReplay {

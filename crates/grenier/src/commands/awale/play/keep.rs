@@ -1,0 +1,73 @@
+//! Games of people who gave a name go into the archive.
+
+use anyhow::Result;
+use archive::{FinishedGame, GameResult, NewGame, PlayerGiven};
+use awale::{BySide, Game, Position, Side};
+use awale_players::PlayerKind;
+use phrases::Phrases;
+
+use super::super::super::database::Database;
+use super::super::super::db::words;
+use crate::clock::today;
+
+/// Under whom a game is kept; `None` where no person gave a name.
+pub fn players(
+    kinds: &BySide<PlayerKind>,
+    names: &BySide<Option<String>>,
+) -> Option<BySide<PlayerGiven>> {
+    let given = |side: Side| match (&kinds[side], &names[side]) {
+        (PlayerKind::Human, Some(name)) => {
+            PlayerGiven::Name(name.clone(), archive::PlayerKind::Person)
+        }
+        (PlayerKind::Human, None) => PlayerGiven::Unknown,
+        (kind, _) => PlayerGiven::Name(kind.to_string(), archive::PlayerKind::Program),
+    };
+    let has_name = |&&side: &&Side| kinds[side] == PlayerKind::Human && names[side].is_some();
+    let found = Side::ALL.iter().find(has_name);
+    found.map(|_| BySide::new(given(Side::South), given(Side::North)))
+}
+
+/// Keeps a game that came to its end from the usual start, or was given up,
+/// and words what came of it; a game is not lost where that fails.
+pub fn keep(
+    game: &Game,
+    resigned: Option<Side>,
+    players: &BySide<PlayerGiven>,
+    database: &Database,
+    phrases: &Phrases,
+) -> Option<String> {
+    let is_finished = game.is_over() || resigned.is_some();
+    let is_whole = *game.start() == Position::START && !game.played().is_empty();
+    if !is_finished || !is_whole {
+        return None;
+    }
+    Some(match store(game, resigned, players, database, phrases) {
+        Ok(id) => phrases.say_with("play-kept", &[("id", id.into())]),
+        Err(error) => {
+            let reason = format!("{error:#}").into();
+            phrases.say_with("play-keep-failed", &[("reason", reason)])
+        }
+    })
+}
+
+fn store(
+    game: &Game,
+    resigned: Option<Side>,
+    players: &BySide<PlayerGiven>,
+    database: &Database,
+    phrases: &Phrases,
+) -> Result<i64> {
+    let declared = resigned.map(|loser| match loser {
+        Side::South => GameResult::NorthWins,
+        Side::North => GameResult::SouthWins,
+    });
+    let finished = FinishedGame::from_game(game, declared);
+    let finished = finished.map_err(|refused| words::error(&refused.into(), phrases))?;
+    let mut new = NewGame::new(finished);
+    new.players = players.clone();
+    new.played_on = Some(today());
+    database.with(phrases, async |archive| {
+        let stored = archive.store_game(new).await;
+        stored.map_err(|error| words::error(&error, phrases))
+    })
+}

@@ -1,0 +1,49 @@
+//! Keeps a score in the archive, with the replay that proves it.
+
+use anyhow::Result;
+use archive::{CouleursBoard, NewCouleursGame, PlayerGiven, PlayerKind};
+use couleurs::TICKS_PER_SECOND;
+use couleurs::replay::Replay;
+use phrases::{InWords, Phrases};
+
+use super::super::database::Database;
+use super::super::db::words;
+use super::refused;
+use crate::clock::today;
+
+/// Stores a finished game under a person's name.
+pub fn keep(replay: &Replay, name: &str, database: &Database, phrases: &Phrases) -> Result<()> {
+    let verified = replay.verify().map_err(|error| refused(&error, phrases))?;
+    let options = replay.options();
+    let size = options.size();
+    let game = NewCouleursGame {
+        id: None,
+        player: PlayerGiven::Name(name.to_owned(), PlayerKind::Person),
+        board: CouleursBoard {
+            variant: options.rule().to_string(),
+            width: size.width() as i64,
+            height: size.height() as i64,
+            shortest_bar: options.lengths().shortest() as i64,
+            longest_bar: options.lengths().longest() as i64,
+        },
+        played_on: today().replace('-', "").parse()?,
+        duration: (replay.end_tick() / TICKS_PER_SECOND) as i64,
+        score: verified.score() as i64,
+        replay: Some(replay.to_string()),
+    };
+    database.with(phrases, async |archive| {
+        let verify = |text: &str| score_of(text, phrases);
+        let stored = archive.store_couleurs_game(&game, verify).await;
+        stored.map_err(|error| words::error(&error, phrases))?;
+        Ok(())
+    })
+}
+
+/// The score a replay comes to, or what is wrong with it.
+fn score_of(text: &str, phrases: &Phrases) -> Result<i64, String> {
+    let replay: Replay = text
+        .parse()
+        .map_err(|error: couleurs::replay::ReplayError| error.in_words(phrases))?;
+    let game = replay.verify().map_err(|error| error.in_words(phrases))?;
+    Ok(game.score() as i64)
+}
