@@ -103,7 +103,7 @@ export class ReviewPanel {
 
   sideCount(side, marked) {
     const of = (mark) => marked.filter((remark) => remark.mark === mark && owner(indexOf(remark.letter)) === side).length;
-    const parts = MARKS.map((mark) => element("span", { class: `tally ${mark}` }, `${of(mark)} ${say(`marks-${mark}`)}`));
+    const parts = MARKS.map((mark) => element("span", { class: `tally ${mark}` }, say(`marks-${mark}`, { number: of(mark) })));
     return element("p", {}, element("strong", {}, sideName(side)), " ", ...parts);
   }
 

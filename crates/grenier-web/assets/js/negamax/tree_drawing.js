@@ -8,6 +8,9 @@ const BOX = { width: 152, height: 50 };
 const COLUMN = 290;
 const ROW = 60;
 const MARGIN = 14;
+/** The rows of a box: North's as seen from South, then South's. */
+const UPPER = [11, 10, 9, 8, 7, 6];
+const LOWER = [0, 1, 2, 3, 4, 5];
 
 /** Where visible nodes stand: leaves one under the other, parents halfway. */
 function arrange(root) {
@@ -106,28 +109,27 @@ export class TreeDrawing {
     );
   }
 
-  /** The board in numbers, North's row above as seen from South. */
+  /** The board in numbers; the spaces keep them apart for whoever hears them. */
   numbers(node, x, y) {
     const { pits } = node;
-    const cell = (seeds, column, dy) => shape("text", { class: "cell", x: x + 14 + column * 16.5, y: y + dy }, String(seeds));
+    const cell = (seeds, column, dy) => shape("text", { class: "cell", x: x + 14 + column * 16.5, y: y + dy }, `${seeds} `);
     return [
-      ...[11, 10, 9, 8, 7, 6].map((index, column) => cell(pits[index], column, 16)),
-      ...[0, 1, 2, 3, 4, 5].map((index, column) => cell(pits[index], column, 35)),
+      ...UPPER.map((index, column) => cell(pits[index], column, 16)),
+      ...LOWER.map((index, column) => cell(pits[index], column, 35)),
     ];
   }
 
   value(node, x, y, valued) {
-    const text = valued ? number(node.value) : "?";
     return [
       shape("rect", { class: "value-box", x: x + 108, y: y + 9, width: 38, height: 32, rx: 6 }),
-      shape("text", { class: "value", x: x + 127, y: y + 25 }, text),
+      shape("text", { class: "value", x: x + 127, y: y + 25 }, `${valueText(node, valued)} `),
     ];
   }
 
   knob(node, x, y) {
     if (node.children.length === 0) return [];
     const [cx, cy] = [x + BOX.width, y + BOX.height / 2];
-    const text = node.open ? "−" : "+";
+    const text = node.open ? "− " : "+ ";
     const many = node.open ? [] : [shape("text", { class: "hidden-count", x: cx + 14, y: cy }, say("hidden-moves", { number: node.children.length }))];
     return [shape("circle", { class: "knob", cx, cy, r: 8 }), shape("text", { class: "knob-sign", x: cx, y: cy }, text), ...many];
   }
@@ -173,11 +175,19 @@ export class TreeDrawing {
   }
 }
 
+/** What is drawn in a box, in the order it is drawn, between its move and its value in words. */
 function name(node, valued) {
   const side = sideName(node.told.to_move);
-  const value = valued ? say("node-value", { side, value: number(node.value) }) : "";
   const move = node.parent ? say("edge", { letter: node.letter, gain: node.gain }) : say("tree-root");
-  return [move, node.pits.slice(0, 6).join(" "), node.pits.slice(6).join(" "), value].filter(Boolean).join(", ");
+  const drawn = [...UPPER, ...LOWER].map((index) => node.pits[index]).join(" ");
+  const hidden = node.open || node.children.length === 0 ? "" : say("hidden-moves", { number: node.children.length });
+  const value = valued ? say("node-value", { side, value: number(node.value) }) : "";
+  const knob = node.children.length === 0 ? "" : node.open ? "−" : "+";
+  return `${move}: ${drawn} ${valueText(node, valued)} ${knob} ${hidden}, ${value}`;
+}
+
+function valueText(node, valued) {
+  return valued ? number(node.value) : "?";
 }
 
 /** A value with its sign. */
