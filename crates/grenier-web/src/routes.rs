@@ -4,8 +4,10 @@ mod analysis;
 mod archive_api;
 mod archive_pages;
 mod awale;
+mod description;
 mod games;
 mod guests;
+mod home;
 mod knowledge;
 mod pages;
 mod records;
@@ -41,8 +43,9 @@ impl App {
 
 fn pages() -> Router<App> {
     Router::new()
-        .route("/", get(pages::home))
-        .route("/awale/play", get(pages::play))
+        .route("/", get(home::home))
+        .route("/api", get(description::for_people))
+        .route("/awale/play", get(pages::play).post(home::begin))
         .route("/awale/play/{id}", get(pages::play))
         .route("/awale/analysis", get(pages::analysis))
         .route("/awale/review/{game}", get(pages::analysis))
@@ -61,6 +64,7 @@ fn pages() -> Router<App> {
 
 fn api() -> Router<App> {
     Router::new()
+        .route("/openapi.json", get(description::for_programs))
         .route("/guest", get(guests::show).post(guests::rename))
         .nest("/awale/games", games())
         .route("/awale/rules", get(awale::rules))

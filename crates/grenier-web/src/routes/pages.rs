@@ -23,8 +23,6 @@ macro_rules! plain_pages {
 }
 
 plain_pages! {
-    /// `GET /`.
-    home, Home, "home.html";
     /// `GET /awale/play` and `/awale/play/{id}`.
     play, Play, "play.html";
     /// `GET /awale/analysis`.

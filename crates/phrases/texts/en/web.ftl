@@ -25,7 +25,6 @@ web-text-too-long = a text of { $found } bytes found, at most { $most } expected
 web-wrong-host = this server does not answer to that name; start it with --host NAME to let it
 web-wrong-origin = this was sent by a page of another site, which may not
 
-web-home-lead = Three French examination subjects turned into software people use.
 
 serve-cannot-listen = cannot listen on { $address }: { $reason }
 serve-how-to-stop = Open this address in a browser. Ctrl-C stops the server.
@@ -138,3 +137,25 @@ web-sql-q16 = The games of Alice in order of date.
 web-sql-q17 = The rank a score of 75 would have.
 web-sql-q18 = The record of France.
 web-sql-q19 = The rank of Alice by best score.
+
+web-home-lead = An attic and a granary: three French computer-science examination subjects, turned into software to play with, to question and to learn from.
+web-home-start = Play awalé now
+web-home-start-note = You sow first, against level 2. Nothing to install, nobody to tell.
+web-home-games = Go on with a game
+web-home-game = { $south } – { $north }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+web-home-rules-title = Awalé in a minute
+web-home-rules = Each player owns a row of six pits, four seeds in each. On your turn, take all the seeds of one of your pits and sow them one by one in the following pits, counter-clockwise. If the last seed makes two or three in a pit of the other row, they are yours, and so are those of the pits before it as long as they hold two or three. Whoever has more seeds wins.
+web-home-more-title = In the terminal
+web-home-more = Tetris Couleurs and the images of flat color live on the command line, and so does everything you see here.
+web-card-play = Two people on one screen, or you against ten levels, the subject's NegaAwale or the engine.
+web-card-analysis = Any position: what every move is worth, what the tables know, what past games played.
+web-card-negamax = The subject's search tree, drawn and stepped through, gains and values on its branches.
+web-card-archive = Players, rankings, games, and the subjects' own questions in SQL.
+web-api-lead = What the pages use, for your programs: JSON over HTTP, described in
+web-api-errors = A refusal is a status and a sentence in your language. 400: it cannot be read or cannot be. 404: it is not there. 409: the rules or the game do not allow it. 429: you ask too much. 503: everybody together asks too much.
+web-api-act = Request
+web-api-meaning = What it does
+web-api-parameters = Parameters

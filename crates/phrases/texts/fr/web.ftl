@@ -25,7 +25,6 @@ web-text-too-long = texte de { $found } octets, au plus { $most } attendus
 web-wrong-host = ce serveur ne répond pas à ce nom ; lancez-le avec --host NOM pour qu'il y réponde
 web-wrong-origin = ceci vient d'une page d'un autre site, qui n'en a pas le droit
 
-web-home-lead = Trois sujets d'examen français devenus des logiciels qui servent.
 
 serve-cannot-listen = impossible d'écouter sur { $address } : { $reason }
 serve-how-to-stop = Ouvrez cette adresse dans un navigateur. Ctrl-C arrête le serveur.
@@ -138,3 +137,25 @@ web-sql-q16 = Les parties d'Alice par ordre de date.
 web-sql-q17 = Le rang qu'aurait un score de 75.
 web-sql-q18 = Le record de France.
 web-sql-q19 = Le rang d'Alice par meilleur score.
+
+web-home-lead = Un grenier à grain et à souvenirs : trois sujets d'examen d'informatique devenus des logiciels avec lesquels jouer, questionner et apprendre.
+web-home-start = Jouer à l'awalé
+web-home-start-note = Vous semez en premier, contre le niveau 2. Rien à installer, rien à déclarer.
+web-home-games = Reprendre une partie
+web-home-game = { $south } – { $north }, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+web-home-rules-title = L'awalé en une minute
+web-home-rules = Chaque joueur a une rangée de six cases, quatre graines dans chacune. À votre tour, prenez toutes les graines d'une de vos cases et semez-les une à une dans les cases suivantes, dans le sens inverse des aiguilles d'une montre. Si la dernière porte à deux ou trois les graines d'une case de l'autre rangée, elles sont à vous, ainsi que celles des cases précédentes tant qu'elles en contiennent deux ou trois. Qui a le plus de graines gagne.
+web-home-more-title = Dans le terminal
+web-home-more = Tetris Couleurs et les images en aplats vivent en ligne de commande, comme tout ce que vous voyez ici.
+web-card-play = Deux personnes sur un écran, ou vous contre dix niveaux, le NegaAwale du sujet ou le moteur.
+web-card-analysis = Toute position : ce que vaut chaque coup, ce que savent les tables, ce qu'ont joué les parties passées.
+web-card-negamax = L'arbre de recherche du sujet, dessiné et parcouru, gains et valeurs sur ses branches.
+web-card-archive = Joueurs, classement, parties, et les questions SQL des sujets.
+web-api-lead = Ce que les pages utilisent, pour vos programmes : du JSON par HTTP, décrit dans
+web-api-errors = Un refus est un statut et une phrase dans votre langue. 400 : illisible ou impossible. 404 : ce n'est pas là. 409 : les règles ou la partie ne le permettent pas. 429 : vous demandez trop. 503 : tous ensemble demandent trop.
+web-api-act = Requête
+web-api-meaning = Ce qu'elle fait
+web-api-parameters = Paramètres
