@@ -11,6 +11,7 @@ use tokio::sync::Semaphore;
 
 use crate::config::Config;
 use crate::explorer::Explorer;
+use crate::pace::Pace;
 use crate::secret;
 use crate::thinking::{Engines, TableRoom, Workshop};
 
@@ -26,6 +27,7 @@ pub struct Shared {
     pub archive: Archive,
     pub config: Config,
     pub explorer: Explorer,
+    pub pace: Pace,
     pub workshop: Workshop,
     pub engines: Engines,
     pub tables: TableRoom,
@@ -58,6 +60,7 @@ impl App {
         Ok(App(Arc::new(Shared {
             archive,
             explorer: Explorer::default(),
+            pace: Pace::default(),
             workshop: Workshop::new(cores),
             engines: Engines::new(2 * cores),
             tables: TableRoom::new(config.tables.clone()),
@@ -70,6 +73,14 @@ impl App {
     }
 }
 
+impl App {
+    /// The archive behind the site.
+    #[must_use]
+    pub fn archive(&self) -> &Archive {
+        &self.archive
+    }
+}
+
 /// The key of signed cookies.
 impl FromRef<App> for Key {
     fn from_ref(app: &App) -> Key {
@@ -78,6 +89,12 @@ impl FromRef<App> for Key {
 }
 
 impl Shared {
+    /// Ends what is under way: no thought is needed any more.
+    pub fn close(&self) {
+        self.workshop.close();
+        self.tables.close();
+    }
+
     /// The key of signed cookies.
     pub fn key(&self) -> Key {
         self.secret.clone()

@@ -2,6 +2,8 @@
 //! Causes that are nobody's business are logged, never sent.
 
 use archive::Error as ArchiveError;
+use std::any::Any;
+
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -90,4 +92,11 @@ impl IntoResponse for ApiError {
         }
         (self.status, body).into_response()
     }
+}
+
+/// The answer to a request whose handling panicked. The panic itself was told
+/// on standard error.
+pub fn broken(_: Box<dyn Any + Send>) -> Response {
+    let sentence = "the server made a mistake; its log says which";
+    ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, sentence).into_response()
 }

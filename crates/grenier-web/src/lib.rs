@@ -22,6 +22,7 @@ mod given;
 mod guest;
 mod language;
 mod negamax_tree;
+mod pace;
 mod position;
 mod review;
 mod routes;

@@ -15,10 +15,13 @@ mod records;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use axum::{Router, middleware};
+use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::app::App;
 use crate::assets;
+use crate::error;
 use crate::frame;
+use crate::pace;
 use crate::security;
 
 /// The longest body of a request, in bytes.
@@ -33,6 +36,8 @@ impl App {
             .route("/assets/{*path}", get(assets::asset))
             .fallback(frame::nowhere)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
+            .layer(CatchPanicLayer::custom(error::broken))
+            .layer(middleware::from_fn_with_state(self.clone(), pace::limit))
             .layer(middleware::from_fn_with_state(
                 self.clone(),
                 security::guard,
@@ -82,6 +87,7 @@ fn api() -> Router<App> {
         .route("/archive/games/{id}", get(archive_api::game))
         .route("/archive/rankings", get(archive_api::rankings))
         .route("/archive/sql", post(archive_api::sql))
+        .fallback(awale::nowhere)
 }
 
 fn games() -> Router<App> {

@@ -35,3 +35,8 @@ pub async fn position(
     let game = given.game(reader.phrases())?;
     Ok(Json(PositionJson::new(&game, reader.phrases())))
 }
+
+/// Every address below `/api` that leads nowhere.
+pub async fn nowhere(reader: Reader) -> ApiError {
+    ApiError::not_found(reader.phrases())
+}

@@ -1,12 +1,13 @@
 //! `grenier serve`: the web site, on this machine.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 use archive::Archive;
 use grenier_web::{App, Bound, Config};
 use phrases::Phrases;
+use tracing_subscriber::filter::LevelFilter;
 
 use super::awale::tables_directory;
 use super::database::{Database, data_folder};
@@ -15,6 +16,7 @@ use crate::args::{ServeArgs, Switch};
 use crate::output::{self, Output};
 
 pub fn serve(args: ServeArgs, database: &Database, output: &Output) -> Result<()> {
+    log();
     let address = database.address(&output.phrases)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -24,7 +26,12 @@ pub fn serve(args: ServeArgs, database: &Database, output: &Output) -> Result<()
         let archive = Archive::open(&address)
             .await
             .map_err(|error| words::error(&error, &output.phrases))?;
-        let config = config(args.host, args.rate_limit, &archive, &output.phrases)?;
+        let config = config(
+            hosts(args.host, &bound),
+            args.rate_limit,
+            &archive,
+            &output.phrases,
+        )?;
         tell(&bound, args.open, output)?;
         let app = App::new(archive, config)?;
         grenier_web::serve(app, bound, stopped()).await?;
@@ -55,6 +62,30 @@ fn config(
         tables: tables_directory(phrases).ok(),
         secret: Some(secret(archive, phrases)?),
     })
+}
+
+/// The names given, and the address listened on where it is one of its own.
+fn hosts(mut hosts: Vec<String>, bound: &Bound) -> Vec<String> {
+    let ip = bound.address().ip();
+    if !ip.is_unspecified() && !ip.is_loopback() {
+        hosts.push(match ip {
+            IpAddr::V4(ip) => ip.to_string(),
+            IpAddr::V6(ip) => format!("[{ip}]"),
+        });
+    }
+    hosts
+}
+
+/// Warnings on standard error, or what `RUST_LOG` asks for.
+fn log() {
+    let level = std::env::var("RUST_LOG").ok();
+    let level = level.and_then(|level| level.parse().ok());
+    let logger = tracing_subscriber::fmt()
+        .with_max_level(level.unwrap_or(LevelFilter::WARN))
+        .with_ansi(false)
+        .with_writer(std::io::stderr);
+    // Somebody else's log is as good.
+    let _ = logger.try_init();
 }
 
 /// The secret is kept beside the database where that is a file.

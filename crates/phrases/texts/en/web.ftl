@@ -159,3 +159,4 @@ web-api-errors = A refusal is a status and a sentence in your language. 400: it 
 web-api-act = Request
 web-api-meaning = What it does
 web-api-parameters = Parameters
+web-too-fast = you ask too fast; wait a moment

@@ -159,3 +159,4 @@ web-api-errors = Un refus est un statut et une phrase dans votre langue. 400 : i
 web-api-act = Requête
 web-api-meaning = Ce qu'elle fait
 web-api-parameters = Paramètres
+web-too-fast = vous demandez trop vite ; attendez un instant
