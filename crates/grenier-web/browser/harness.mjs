@@ -6,6 +6,9 @@ import { after, before } from "node:test";
 import { openBrowser } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
+/** Milliseconds to wait for anything, on a machine that is busy. */
+const PATIENCE = 60_000;
+
 /** For visits that run axe, which styles what it measures inline. */
 export const FOR_AXE = { bypassCSP: true };
 
@@ -27,6 +30,7 @@ export function useSite() {
    */
   site.visit = async (options, visit, expected = []) => {
     const context = await site.browser.newContext({ baseURL: site.address, locale: "en", viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", ...options });
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const troubles = watch(page, site.address, expected);
     try {

@@ -108,7 +108,7 @@ test("a pasted game is read, and exported in another notation", () =>
     await page.waitForFunction(() => document.querySelector(".export textarea").value.includes("1. D d"));
   }));
 
-test("a review draws the evaluation and explains poor moves by a better line", { timeout: 90_000 }, () =>
+test("a review draws the evaluation and explains poor moves by a better line", { timeout: 180_000 }, () =>
   site.visit(FOR_AXE, async (page) => {
     await page.goto("/awale/analysis?moves=agbhcidjekfl&review=1");
     await page.locator(".graph-line").waitFor();

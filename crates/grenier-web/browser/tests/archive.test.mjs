@@ -9,7 +9,8 @@ const site = useSite();
 test("a subject's query is chosen among the examples and run", () =>
   site.visit({}, async (page) => {
     await page.goto("/archive/sql");
-    await page.locator(".chips a, .chips button").first().click();
+    await page.locator(".questions a").first().click();
+    await page.waitForURL(/example=/);
     const text = page.locator("textarea[name=query]");
     assert.match(await text.inputValue(), /SELECT/i);
     await page.locator("form.sql button.primary").click();

@@ -32,7 +32,7 @@ async function seeds(page) {
 
 const turnOrEnd = (page) => page.waitForFunction(() => document.querySelector(".pit.playable") || document.querySelector(".game-end:not([hidden])"));
 
-test("a whole game against level 1 is played by clicking, and reviewed", { timeout: 120_000 }, () =>
+test("a whole game against level 1 is played by clicking, and reviewed", { timeout: 240_000 }, () =>
   site.visit(FOR_AXE, async (page) => {
     await start(page);
     let clicks = 0;
