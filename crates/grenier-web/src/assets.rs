@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rust_embed::Embed;
 
+use crate::hex::digits_of;
 use crate::language::text;
 
 #[derive(Embed)]
@@ -19,8 +20,7 @@ pub async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
         return StatusCode::NOT_FOUND.into_response();
     };
     let hash = &file.metadata.sha256_hash()[..16];
-    let tag: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("\"{tag}\"");
+    let tag = format!("\"{}\"", digits_of(hash));
     let caching = [(ETAG, tag.clone()), (CACHE_CONTROL, "no-cache".to_owned())];
     if text(&headers, &IF_NONE_MATCH).is_some_and(|known| known.contains(&tag)) {
         return (StatusCode::NOT_MODIFIED, caching).into_response();

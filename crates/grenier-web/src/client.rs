@@ -23,7 +23,7 @@ impl Client {
         let address = address.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |known| known.0.ip());
         Client(match address.to_canonical() {
             IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & NETWORK).into(),
-            address => address,
+            address @ IpAddr::V4(_) => address,
         })
     }
 }

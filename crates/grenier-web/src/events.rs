@@ -33,18 +33,20 @@ impl Manner {
     /// Events for those who ask for them.
     pub fn if_asked(headers: &HeaderMap) -> Manner {
         let accept = text(headers, &header::ACCEPT).unwrap_or_default();
-        match accept.contains("text/event-stream") {
-            true => Manner::Events,
-            false => Manner::Document,
+        if accept.contains("text/event-stream") {
+            Manner::Events
+        } else {
+            Manner::Document
         }
     }
 
     /// Events unless a document is asked for.
     pub fn unless_refused(headers: &HeaderMap) -> Manner {
         let accept = text(headers, &header::ACCEPT).unwrap_or_default();
-        match accept.contains("application/json") {
-            true => Manner::if_asked(headers),
-            false => Manner::Events,
+        if accept.contains("application/json") {
+            Manner::if_asked(headers)
+        } else {
+            Manner::Events
         }
     }
 }

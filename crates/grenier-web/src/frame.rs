@@ -1,5 +1,7 @@
 //! What every page has around it: header, rooms, language, theme.
 
+use std::borrow::Borrow;
+
 use askama::Template;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -64,6 +66,15 @@ const ROOMS: [(&str, &str); 4] = [
     ("/archive", "web-room-archive"),
 ];
 
+/// The rooms of the archive.
+const ARCHIVE_ROOMS: [(&str, &str); 5] = [
+    ("/archive", "web-archive-overview"),
+    ("/archive/games", "web-archive-games"),
+    ("/archive/players", "web-archive-players"),
+    ("/archive/rankings", "web-archive-rankings"),
+    ("/archive/sql", "web-archive-sql"),
+];
+
 impl Frame {
     /// The text under a key.
     pub fn say(&self, key: &str) -> String {
@@ -76,8 +87,8 @@ impl Frame {
     }
 
     /// The text under a key about a number, `$count`.
-    pub fn count(&self, key: &str, count: &i64) -> String {
-        self.say_with(key, &[("count", (*count).into())])
+    pub fn count(&self, key: &str, count: impl Borrow<i64>) -> String {
+        self.say_with(key, &[("count", (*count.borrow()).into())])
     }
 
     /// `person` or `program`, in words.
@@ -99,11 +110,6 @@ impl Frame {
         )
     }
 
-    /// A number without its fraction.
-    pub fn rounded(&self, number: &f64) -> String {
-        format!("{number:.0}")
-    }
-
     pub fn reader(&self) -> &Reader {
         &self.reader
     }
@@ -123,12 +129,28 @@ impl Frame {
         &self.app.speech(self.reader.language()).module_texts
     }
 
+    /// The rooms of the site.
     pub fn rooms(&self) -> Vec<Room> {
+        self.named(&ROOMS)
+    }
+
+    /// The rooms of the archive.
+    pub fn archive_rooms(&self) -> Vec<Room> {
+        self.named(&ARCHIVE_ROOMS)
+    }
+
+    fn named(&self, rooms: &[(&'static str, &str)]) -> Vec<Room> {
         let path = self.uri.path();
-        let rooms = ROOMS.iter().map(|&(address, key)| Room {
+        let is_here = |address: &str| path.starts_with(address);
+        // Of several addresses that lead here, the longest is where we are.
+        let here = rooms.iter().map(|(address, _)| *address);
+        let here = here
+            .filter(|address| is_here(address))
+            .max_by_key(|it| it.len());
+        let rooms = rooms.iter().map(|&(address, key)| Room {
             address,
             name: self.say(key),
-            is_here: path.starts_with(address),
+            is_here: here == Some(address),
         });
         rooms.collect()
     }

@@ -7,6 +7,7 @@ use phrases::Phrases;
 
 use crate::chance;
 use crate::error::ApiError;
+use crate::hex::{bytes_of, digits_of};
 
 const COOKIE: &str = "guest";
 /// The longest name of a guest.
@@ -28,7 +29,9 @@ impl Guest {
         let (id, name) = cookie.value().split_once('.')?;
         Some(Guest {
             id: id.to_owned(),
-            name: text_of(name).filter(|name| !name.is_empty()),
+            name: bytes_of(name)
+                .and_then(|name| String::from_utf8(name).ok())
+                .filter(|name| !name.is_empty()),
         })
     }
 
@@ -50,7 +53,8 @@ impl Guest {
 
     /// Gives the guest the cookie that tells who they are.
     pub fn sign(&self, jar: SignedCookieJar) -> SignedCookieJar {
-        let name = digits_of(self.name.as_deref().unwrap_or_default());
+        // Digits: not every character may stand in a cookie.
+        let name = digits_of(self.name.as_deref().unwrap_or_default().as_bytes());
         let cookie = Cookie::build((COOKIE, format!("{}.{name}", self.id)))
             .path("/")
             .http_only(true)
@@ -69,15 +73,4 @@ pub fn checked(name: &str, phrases: &Phrases) -> Result<String, ApiError> {
         return Err(ApiError::new(StatusCode::BAD_REQUEST, sentence));
     }
     Ok(name.to_owned())
-}
-
-/// A text in digits that every cookie may hold.
-fn digits_of(text: &str) -> String {
-    text.bytes().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn text_of(digits: &str) -> Option<String> {
-    let pairs = digits.as_bytes().chunks(2);
-    let bytes = pairs.map(|pair| u8::from_str_radix(str::from_utf8(pair).ok()?, 16).ok());
-    String::from_utf8(bytes.collect::<Option<_>>()?).ok()
 }

@@ -20,6 +20,7 @@ mod frame;
 mod games;
 mod given;
 mod guest;
+mod hex;
 mod language;
 mod negamax_tree;
 mod pace;

@@ -31,19 +31,20 @@ pub struct Tree {
     depth: u8,
     value: i32,
     best: Option<char>,
-    tree: Node,
+    #[serde(rename = "tree")]
+    root: Node,
 }
 
 impl Tree {
     /// The tree of where a game stands.
     pub fn new(game: &Game, depth: u8) -> Tree {
-        let tree = node(game, None, 0, depth);
-        let best = tree.children.iter().find(|child| child.best);
+        let root = node(game, None, 0, depth);
+        let best = root.children.iter().find(|child| child.best);
         Tree {
             depth,
-            value: tree.value,
+            value: root.value,
             best: best.and_then(|child| child.letter),
-            tree,
+            root,
         }
     }
 }
@@ -107,7 +108,7 @@ mod tests {
         let position = Position::new(board, BySide::new(13, 13), 40).expect("48 seeds");
         let tree = Tree::new(&Game::from_position(Rules::CCINP, position), 2);
         assert_eq!((tree.value, tree.best), (2, Some('f')));
-        let children = tree.tree.children.iter();
+        let children = tree.root.children.iter();
         let found: Vec<_> = children
             .map(|node| (node.letter, node.gain, node.value))
             .collect();

@@ -42,16 +42,13 @@ async fn a_whole_game_against_a_program_ends_in_the_archive() {
     assert_eq!(game["names"]["south"], "Zoé");
     assert_eq!(game["waiting"], "person");
     while game["position"]["over"] == false {
-        game = match game["waiting"].as_str().unwrap() {
-            "person" => {
-                let letter = first_playable(&game);
-                play(&mut site, &game, &letter).await
-            }
-            _ => {
-                let answer = site.post(&address(&game, "/reply"), &Value::Null).await;
-                assert_eq!(answer.status.as_u16(), 200, "{}", answer.text);
-                answer.json()
-            }
+        game = if game["waiting"] == "person" {
+            let letter = first_playable(&game);
+            play(&mut site, &game, &letter).await
+        } else {
+            let answer = site.post(&address(&game, "/reply"), &Value::Null).await;
+            assert_eq!(answer.status.as_u16(), 200, "{}", answer.text);
+            answer.json()
         };
         let letter = game["last"]["letter"].as_str().unwrap();
         assert!(

@@ -46,9 +46,12 @@ impl GameJson {
             last: last(table),
             resigned: row.resigned.clone(),
             archived: row.awale_game_id,
-            waiting: table.mover().map(|seat| match seat.is_person() {
-                true => "person",
-                false => "program",
+            waiting: table.mover().map(|seat| {
+                if seat.is_person() {
+                    "person"
+                } else {
+                    "program"
+                }
             }),
             can_undo: !table.is_over() && sides.any(|past| is_person(past.to_move())),
             can_redo: !table.is_over() && !row.undone.is_empty(),

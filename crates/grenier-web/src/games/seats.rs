@@ -113,13 +113,11 @@ pub fn hint(
     let advice = advisor.advise(game)?;
     if advice.source == AdviceSource::Tables {
         let position = game.position();
-        let captured = i16::from(position.captured_by_mover());
-        let ahead = captured - i16::from(position.captured_by_opponent());
-        let value = values.into_iter().flatten();
-        let value = value.filter(|(pit, _)| *pit == advice.pit).map(|(_, m)| m);
-        score = value
-            .last()
-            .map(|margin| f64::from(ahead) + f64::from(margin.0));
+        let ahead = i16::from(position.captured_by_mover());
+        let ahead = f64::from(ahead - i16::from(position.captured_by_opponent()));
+        let mut values = values.into_iter().flatten();
+        let value = values.find(|(pit, _)| *pit == advice.pit);
+        score = value.map(|(_, margin)| ahead + f64::from(margin.0));
     }
     Some((advice, score))
 }

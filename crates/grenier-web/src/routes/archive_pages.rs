@@ -101,6 +101,7 @@ struct GamesPage {
     frame: Frame,
     games: Vec<StoredGame>,
     filter: GameFilter,
+    rules: [&'static str; 5],
     has_next: bool,
 }
 
@@ -109,22 +110,15 @@ impl GamesPage {
         self.filter.rules.as_deref() == Some(rules)
     }
 
-    fn rules(&self) -> [&'static str; 5] {
-        awale::Rules::NAMED.map(|(name, _)| name)
-    }
-
     /// The address of the next page.
     fn next(&self) -> String {
         let last = self.games.last().map_or(0, |game| game.awale_game_id);
-        let mut address = format!("/archive/games?before={last}");
-        if let Some(player) = self.filter.player {
-            address.push_str(&format!("&player={player}"));
-        }
+        let player = self.filter.player;
+        let player = player.map_or(String::new(), |player| format!("&player={player}"));
         // Rules that were found have a name without anything special in it.
-        if let Some(rules) = self.rules().into_iter().find(|name| self.is_under(name)) {
-            address.push_str(&format!("&rules={rules}"));
-        }
-        address
+        let rules = self.rules.iter().find(|name| self.is_under(name));
+        let rules = rules.map_or(String::new(), |rules| format!("&rules={rules}"));
+        format!("/archive/games?before={last}{player}{rules}")
     }
 }
 
@@ -139,6 +133,7 @@ pub async fn games(State(app): State<App>, frame: Frame, asked: Asked<GamesAsked
         has_next: games.len() == PAGE as usize,
         games,
         filter,
+        rules: awale::Rules::NAMED.map(|(name, _)| name),
     }))
 }
 
@@ -200,15 +195,21 @@ struct SqlPage {
     examples: &'static [Example],
 }
 
-impl SqlPage {
-    /// A value as it is shown, and whether it is a number.
-    fn cell(&self, value: &SqlValue) -> (String, bool) {
-        match value {
+/// A value as a page shows it.
+struct Cell {
+    text: String,
+    is_number: bool,
+}
+
+impl Cell {
+    fn of(value: &SqlValue) -> Cell {
+        let (text, is_number) = match value {
             SqlValue::Null => (String::new(), false),
             SqlValue::Integer(number) => (number.to_string(), true),
             SqlValue::Real(number) => (number.to_string(), true),
             SqlValue::Text(text) => (text.clone(), false),
-        }
+        };
+        Cell { text, is_number }
     }
 }
 

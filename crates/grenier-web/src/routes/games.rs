@@ -135,20 +135,20 @@ impl axum::extract::FromRequestParts<App> for Sitting {
 }
 
 impl Sitting {
-    fn answer(&self) -> Answer {
-        Ok(Json(GameJson::new(&self.table, self.reader.phrases())))
+    fn answer(&self) -> Json<GameJson> {
+        Json(GameJson::new(&self.table, self.reader.phrases()))
     }
 
     /// Keeps a change, unless it was refused.
     async fn keep(mut self, change: Result<(), ApiError>) -> Answer {
         change?;
         self.table.keep(&self.app, self.reader.phrases()).await?;
-        self.answer()
+        Ok(self.answer())
     }
 }
 
 /// `GET /api/awale/games/{id}`.
-pub async fn show(sitting: Sitting) -> Answer {
+pub async fn show(sitting: Sitting) -> Json<GameJson> {
     sitting.answer()
 }
 

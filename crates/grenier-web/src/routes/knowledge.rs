@@ -101,15 +101,15 @@ pub async fn explore(
     let game = given.game(reader.phrases())?;
     let found = app.explore(&game).await;
     let found = found.map_err(|error| ApiError::of_archive(&error, reader.phrases()))?;
-    let mover = game.position().to_move();
+    let side = game.position().to_move();
     let moves = found.moves.iter().map(|made| {
         json!({
-            "letter": EXAM.letter(mover, made.pit),
+            "letter": EXAM.letter(side, made.pit),
             "games": made.games(),
             "south_wins": made.south_wins,
             "draws": made.draws,
             "north_wins": made.north_wins,
-            "score": made.score_for(mover),
+            "score": made.score_for(side),
             "average_level": made.average_level.map(f64::round),
         })
     });

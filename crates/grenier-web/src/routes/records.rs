@@ -13,7 +13,7 @@ use crate::given::{self, Given};
 use crate::language::Reader;
 
 #[derive(Deserialize)]
-pub struct Text {
+pub struct Written {
     text: String,
     rules: Option<String>,
     /// Guessed where it is not told.
@@ -28,7 +28,7 @@ pub struct ReadJson {
 }
 
 /// `POST /api/awale/read`.
-pub async fn read(reader: Reader, Told(told): Told<Text>) -> Result<Json<ReadJson>, ApiError> {
+pub async fn read(reader: Reader, Told(told): Told<Written>) -> Result<Json<ReadJson>, ApiError> {
     let phrases = reader.phrases();
     let rules = told.rules.as_deref().filter(|rules| !rules.is_empty());
     let rules = rules.map(|name| given::rules(Some(name), phrases));

@@ -41,8 +41,8 @@ impl TableRoom {
     /// What is known by now of a rule set. The first to ask sets the tables
     /// being read, and built where there are none.
     pub fn known(&self, rules: &Rules) -> Option<Arc<Endings>> {
-        let shelf = self.shelf(rules)?;
-        shelf
+        let place = self.place(rules)?;
+        place
             .known
             .read()
             .unwrap_or_else(PoisonError::into_inner)
@@ -51,8 +51,8 @@ impl TableRoom {
 
     /// Whether more will be known of a rule set soon.
     pub fn is_being_filled(&self, rules: &Rules) -> bool {
-        let shelf = self.shelf(rules);
-        shelf.is_some_and(|shelf| shelf.is_being_filled.load(Ordering::Relaxed))
+        let place = self.place(rules);
+        place.is_some_and(|place| place.is_being_filled.load(Ordering::Relaxed))
     }
 
     /// Breaks off what is being built.
@@ -60,18 +60,18 @@ impl TableRoom {
         self.closing.store(true, Ordering::Relaxed);
     }
 
-    fn shelf(&self, rules: &Rules) -> Option<Arc<Shelf>> {
+    fn place(&self, rules: &Rules) -> Option<Arc<Shelf>> {
         let directory = self.directory.clone()?;
         let shelves = self.shelves.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(shelf) = shelves.get(rules) {
-            return Some(Arc::clone(shelf));
+        if let Some(place) = shelves.get(rules) {
+            return Some(Arc::clone(place));
         }
         drop(shelves);
         let mut shelves = self.shelves.write().unwrap_or_else(PoisonError::into_inner);
-        let shelf = shelves.entry(*rules).or_insert_with(|| {
-            let shelf = Arc::new(Shelf::default());
-            shelf.is_being_filled.store(true, Ordering::Relaxed);
-            let (filled, closing) = (Arc::clone(&shelf), Arc::clone(&self.closing));
+        let place = shelves.entry(*rules).or_insert_with(|| {
+            let place = Arc::new(Shelf::default());
+            place.is_being_filled.store(true, Ordering::Relaxed);
+            let (filled, closing) = (Arc::clone(&place), Arc::clone(&self.closing));
             let rules = *rules;
             let fill = move || filled.fill(&directory, rules, &closing);
             if let Err(error) = std::thread::Builder::new()
@@ -79,11 +79,11 @@ impl TableRoom {
                 .spawn(fill)
             {
                 tracing::warn!("endgame tables: {error}");
-                shelf.is_being_filled.store(false, Ordering::Relaxed);
+                place.is_being_filled.store(false, Ordering::Relaxed);
             }
-            shelf
+            place
         });
-        Some(Arc::clone(shelf))
+        Some(Arc::clone(place))
     }
 }
 
@@ -93,9 +93,12 @@ impl Shelf {
         let found = Tables::open_rules(directory, &rules);
         self.put(found.and_then(|tables| Endings::new(tables, &rules, MEMORY)));
         if self.lacks_the_small_set(&rules) {
-            let go_on = |_| match closing.load(Ordering::Relaxed) {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
+            let go_on = |_| {
+                if closing.load(Ordering::Relaxed) {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
             };
             let (tables, trouble) = Tables::open_or_build(directory, &rules, &go_on);
             if let Some(error) = trouble {

@@ -49,11 +49,11 @@ web-nothing-to-redo = no move was taken back
 web-game-over = the game is over
 web-changed-meanwhile = the game was changed meanwhile; look at it again
 
-web-player-human = a person
-web-player-random = chance
+web-player-human = A person
+web-player-random = Chance
 web-player-negamax = NegaAwale, depth { $depth }
-web-player-level = level { $level }
-web-player-engine = the engine
+web-player-level = Level { $level }
+web-player-engine = The engine
 
 web-review-too-long = { $found } moves found, at most { $most } are reviewed
 web-tree-depth = depth { $found } found, 1 to { $most } expected: a deeper tree cannot be drawn

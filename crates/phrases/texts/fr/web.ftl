@@ -49,11 +49,11 @@ web-nothing-to-redo = aucun coup n'a été repris
 web-game-over = la partie est terminée
 web-changed-meanwhile = la partie a changé entre-temps ; regardez-la de nouveau
 
-web-player-human = une personne
-web-player-random = le hasard
+web-player-human = Une personne
+web-player-random = Le hasard
 web-player-negamax = NegaAwale, profondeur { $depth }
-web-player-level = niveau { $level }
-web-player-engine = le moteur
+web-player-level = Niveau { $level }
+web-player-engine = Le moteur
 
 web-review-too-long = { $found } coups trouvés, au plus { $most } sont revus
 web-tree-depth = profondeur { $found } trouvée, 1 à { $most } attendue : un arbre plus profond ne se dessine pas
