@@ -114,7 +114,7 @@ class Analysis {
     this.engine.look(query, position);
     this.tables.look(query, position);
     this.explorer.look(query, ply);
-    this.review.graph.move(ply);
+    this.review.look(ply);
     this.exchange.write();
     this.keepAddress();
   }

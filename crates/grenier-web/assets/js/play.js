@@ -2,6 +2,7 @@
 // address.
 
 import { Refusal, read, send } from "./api.js";
+import { announce } from "./announce.js";
 import { element } from "./dom.js";
 import { newGameForm } from "./play/new_game.js";
 import { GameTable } from "./play/game_table.js";
@@ -26,6 +27,9 @@ async function start(wanted) {
   const game = await send("/api/awale/games", wanted);
   history.pushState(null, "", `${HOME}/${game.id}`);
   sit(game);
+  // The form that had the focus is gone: readers go on from the page's start.
+  document.getElementById("main").focus({ preventScroll: true });
+  announce(table.turnText());
 }
 
 function sit(game) {

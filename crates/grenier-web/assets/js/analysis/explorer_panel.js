@@ -3,6 +3,7 @@
 import { address, read } from "../api.js";
 import { element } from "../dom.js";
 import { count, say } from "../texts.js";
+import { playerName } from "../play/players.js";
 import { showing } from "./hover.js";
 
 /** A part of a result bar is labelled above this share, with "%" above the next. */
@@ -98,8 +99,8 @@ export class ExplorerPanel {
 
   topGame(game) {
     const { query, ply } = this.asked;
-    const named = game.south !== null && game.north !== null;
-    const label = named ? say("explorer-game", { south: game.south, north: game.north }) : say("explorer-sample", { number: game.id });
+    const named = game.south && game.north;
+    const label = named ? say("explorer-game", { south: playerName(game.south), north: playerName(game.north) }) : say("explorer-sample", { number: game.id });
     const href = address("/awale/analysis", { rules: query.rules, moves: game.moves, at: ply });
     return element("a", { href }, element("span", {}, label), element("span", { class: "muted" }, [resultText(game.result), game.level, game.date].filter(Boolean).join(" · ")));
   }

@@ -4,8 +4,8 @@ import { element, shape } from "../dom.js";
 import { say } from "../texts.js";
 
 const HEIGHT = 130;
-/** Seeds at the upper edge. */
-const MOST = 20;
+/** Seeds halfway to the edge: small leads show, large ones still fit. */
+const HALFWAY = 10;
 
 export class Graph {
   /** `onchoose(ply)` shows the board after so many moves. */
@@ -44,7 +44,7 @@ export class Graph {
     const width = this.element.clientWidth;
     if (width === 0) return;
     const x = (ply) => (width * ply) / this.plies;
-    const y = (score) => HEIGHT / 2 - (HEIGHT / 2 - 6) * Math.max(-1, Math.min(1, score / MOST));
+    const y = (score) => HEIGHT / 2 - (HEIGHT / 2 - 6) * (score / (Math.abs(score) + HALFWAY));
     const points = this.scores.map((score, ply) => [x(ply), y(score)]);
     const line = points.map(([px, py]) => `${px.toFixed(1)},${py.toFixed(1)}`).join(" ");
     this.svg.setAttribute("viewBox", `0 0 ${width} ${HEIGHT}`);

@@ -97,7 +97,7 @@ export class ReviewPanel {
 
   showRemarks() {
     const marked = this.remarks.filter((remark) => remark?.mark);
-    this.list.replaceChildren(...marked.map((remark) => element("li", {}, this.remark(remark))));
+    this.list.replaceChildren(...marked.map((remark) => element("li", { "data-ply": remark.ply }, this.remark(remark))));
     this.counts.replaceChildren(...["south", "north"].map((side) => this.sideCount(side, marked)));
   }
 
@@ -117,6 +117,16 @@ export class ReviewPanel {
       element("span", {}, ` ${say(`remark-${mark}`, values)} ${say("remark-better", { best })} `),
       button(say("remark-line", { line: [...better].join(" ") }), () => this.online(node.parent, better), { class: "button quiet" }),
     ];
+  }
+
+  /** The board shows a ply: the graph and the list follow. */
+  look(ply) {
+    this.graph.move(ply);
+    this.list.querySelector(".here")?.classList.remove("here");
+    const here = this.list.querySelector(`[data-ply="${ply}"]`);
+    if (!here) return;
+    here.classList.add("here");
+    this.list.scrollTop = here.offsetTop - this.list.clientHeight / 2;
   }
 
   /** The next poor move of a kind after a ply, round the end. */

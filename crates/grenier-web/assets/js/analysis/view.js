@@ -6,6 +6,7 @@ import { button, element } from "../dom.js";
 import { icon } from "../icons.js";
 import { listen } from "../keys.js";
 import { say, sideName } from "../texts.js";
+import { playerName } from "../play/players.js";
 import { speedField } from "../play/table_view.js";
 import { moveTree } from "./move_tree.js";
 
@@ -109,7 +110,7 @@ class View {
     this.status.textContent = position.over ? position.ending : say("side-to-move", { side: sideName(position.to_move) });
     this.rules.value = study.rules;
     this.title.hidden = !game;
-    if (game) this.title.textContent = say("explorer-game", { south: game.south ?? "?", north: game.north ?? "?" });
+    if (game) this.title.textContent = say("explorer-game", { south: seatName(game.south, "south"), north: seatName(game.north, "north") });
     const { rules, diagram, turn } = position;
     this.negamax.href = address("/awale/negamax", { rules, position: diagram, turn, depth: 2 });
     this.playFrom.href = address("/awale/play", { rules, position: diagram });
@@ -125,6 +126,11 @@ class View {
     const here = this.moves.querySelector("[aria-current]");
     if (here) this.moves.scrollTop = here.offsetTop - this.moves.clientHeight / 2;
   }
+}
+
+/** Who sat at a side: a name, a program, or nobody named. */
+function seatName(name, side) {
+  return name ? playerName(name) : sideName(side);
 }
 
 function bindKeys(analysis) {

@@ -11,7 +11,7 @@ export function moveList(trail, shown, onchoose) {
   const offset = owner(indexOf(trail[0].letter)) === "south" ? 0 : 1;
   for (const [ply, step] of trail.entries()) {
     const line = Math.floor((ply + offset) / 2);
-    lines[line] ??= element("li", { value: line + 1 });
+    lines[line] ??= element("li", {});
     if (line === 0 && offset === 1) lines[0].append(element("span", { class: "no-move", "aria-hidden": "true" }, "…"));
     lines[line].append(moveButton(step, ply + 1 === shown, () => onchoose(ply + 1)));
   }

@@ -113,7 +113,7 @@ class TableView {
     strip.replaceChildren(
       dot,
       element("strong", {}, game.names[side]),
-      element("span", { class: "muted" }, sideName(side)),
+      game.names[side] === sideName(side) ? "" : element("span", { class: "muted" }, sideName(side)),
       moves ? element("span", { class: "to-move-mark" }, say("to-move")) : "",
     );
   }
