@@ -7,7 +7,7 @@
 //!
 //! let phrases = Phrases::new(Language::English);
 //! let record = read(Format::Letters, "egai", None, &phrases)?;
-//! assert_eq!(write(Format::Diagram, &record, &phrases)?, "5-4-4-4-0-5-0-0-7-6-6-5-0-2-S\n");
+//! assert_eq!(write(Format::Diagram, &record, &phrases)?, "1-6-6-5-1-5-0-6-0-6-6-6-0-0-S\n");
 //! assert_eq!(Format::guess("a1e1 e2a2 e1c2"), Format::Playstrategy);
 //! # Ok::<(), awale_records::Refused>(())
 //! ```

@@ -150,7 +150,7 @@ async fn thinking_stops_when_the_reader_is_gone() {
         .unwrap();
     let started = Instant::now();
     let cores = std::thread::available_parallelism().unwrap().get();
-    for _ in 0..cores + 1 {
+    for _ in 0..=cores {
         let answer = tower::ServiceExt::oneshot(site.app.router(), request_like(&request));
         drop(answer.await.unwrap());
     }
