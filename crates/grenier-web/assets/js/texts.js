@@ -1,6 +1,12 @@
 // The words of the reader's language, sent with the page.
 
-const texts = JSON.parse(document.getElementById("texts")?.textContent ?? "{}");
+const language = document.documentElement.lang || "en";
+const texts = Object.fromEntries(Object.entries(JSON.parse(document.getElementById("texts")?.textContent ?? "{}")).map(([key, text]) => [key, unbroken(text)]));
+
+/** French sets a space before some signs, which must not begin a line. */
+function unbroken(text) {
+  return language === "fr" ? text.replace(/ (?=[;:!?»%])|(?<=«) /g, "\u00a0") : text;
+}
 
 /** The text `web-js-KEY`, with `{name}` replaced by `values.name`. */
 export function say(key, values = {}) {
@@ -18,13 +24,13 @@ export function sideName(side) {
   return say(side === "south" ? "south" : "north");
 }
 
-const number = new Intl.NumberFormat(document.documentElement.lang || "en");
-const seeds = new Intl.NumberFormat(document.documentElement.lang || "en", {
+const number = new Intl.NumberFormat(language);
+const seeds = new Intl.NumberFormat(language, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
   signDisplay: "exceptZero",
 });
-const wholeSeeds = new Intl.NumberFormat(document.documentElement.lang || "en", { signDisplay: "exceptZero" });
+const wholeSeeds = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
 
 /** A count, as the language writes it. */
 export const count = (value) => number.format(value);

@@ -96,6 +96,28 @@ test("keys play, step back and take back; the game survives a reload", () =>
     await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 2);
   }));
 
+test("Tab and Enter alone play a game against a program", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/play?start=1&north=level:1");
+    await page.locator(".pit.playable").first().waitFor();
+    const focused = () => page.evaluate(() => document.activeElement.dataset.letter ?? "");
+    for (let move = 1; move <= 3; move++) {
+      for (let tabs = 0; tabs < 60 && !(await page.evaluate(() => document.activeElement.matches(".pit.playable"))); tabs++) await page.keyboard.press("Tab");
+      assert.match(await focused(), /^[a-f]$/);
+      await page.keyboard.press("Enter");
+      await page.waitForFunction((moves) => document.querySelectorAll(".moves .move").length === moves && document.querySelector(".pit.playable"), 2 * move);
+    }
+  }));
+
+test("a touch plays on a phone", () =>
+  site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, async (page) => {
+    await page.goto("/awale/play?start=1&north=human");
+    await page.locator(".pit[data-letter=c]").tap();
+    await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 1);
+    const { width, height } = await page.locator(".pit[data-letter=c]").boundingBox();
+    assert.ok(Math.min(width, height) >= 44, `pits of ${width} by ${height} pixels`);
+  }));
+
 test("a hint marks a pit, and resigning ends the game", () =>
   site.visit(FOR_AXE, async (page) => {
     await page.goto("/awale/play?start=1&north=level:1");
