@@ -140,7 +140,11 @@ impl Frame {
     }
 
     fn named(&self, rooms: &[(&'static str, &str)]) -> Vec<Room> {
-        let path = self.uri.path();
+        let path = match self.uri.path() {
+            // A review is an analysis of a game.
+            path if path.starts_with("/awale/review/") => "/awale/analysis",
+            path => path,
+        };
         let is_here = |address: &str| path.starts_with(address);
         // Of several addresses that lead here, the longest is where we are.
         let here = rooms.iter().map(|(address, _)| *address);

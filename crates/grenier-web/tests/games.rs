@@ -85,6 +85,24 @@ async fn a_game_survives_a_restart_of_the_server() {
 }
 
 #[tokio::test]
+async fn a_name_chosen_during_the_game_is_the_one_archived() {
+    let mut site = Site::new().await;
+    let game = begin(&mut site, "human", "human").await;
+    assert_eq!(game["names"]["south"], "South");
+    let game = play(&mut site, &game, "e").await;
+    site.post("/api/guest", &json!({"name": "Awa"})).await;
+    let resign = address(&game, "/resign");
+    let game = site.post(&resign, &json!({"side": "north"})).await.json();
+    assert_eq!(game["names"]["south"], "Awa");
+    let id = game["archived"].as_i64().unwrap();
+    let stored = site.get(&format!("/api/archive/games/{id}")).await.json();
+    assert_eq!(
+        (&stored["south"], &stored["north"]),
+        (&json!("Awa"), &Value::Null)
+    );
+}
+
+#[tokio::test]
 async fn a_game_is_its_guest_s_alone() {
     let mut site = Site::new().await;
     let game = begin(&mut site, "human", "human").await;

@@ -56,6 +56,28 @@ async fn the_theme_is_known_before_any_script_runs() {
 }
 
 #[tokio::test]
+async fn the_room_one_is_in_is_marked() {
+    let mut site = Site::new().await;
+    for (path, marked) in [
+        ("/awale/play", "href=\"/awale/play\" aria-current=\"page\""),
+        (
+            "/awale/review/1",
+            "href=\"/awale/analysis\" aria-current=\"page\"",
+        ),
+        (
+            "/archive/sql",
+            "href=\"/archive/sql\" aria-current=\"page\"",
+        ),
+    ] {
+        let page = site.get(path).await.text;
+        assert!(page.contains(marked), "{path}");
+    }
+    let page = site.get("/archive/sql").await.text;
+    assert_eq!(page.matches("aria-current").count(), 2);
+    assert!(!site.get("/").await.text.contains("aria-current"));
+}
+
+#[tokio::test]
 async fn no_page_shows_a_key_instead_of_its_text() {
     let mut site = Site::new().await;
     let id = store(&site, "Awa", "Bob").await;

@@ -75,8 +75,18 @@ impl Table {
     ) -> Result<Table, ApiError> {
         let row = app.archive.live_game(id).await;
         let row = row.map_err(|error| ApiError::of_archive(&error, phrases))?;
-        let row = row.filter(|row| guest.is_some_and(|guest| guest.id == row.guest));
-        Table::of(row.ok_or_else(|| ApiError::not_found(phrases))?, phrases)
+        let owned = row.zip(guest).filter(|(row, guest)| guest.id == row.guest);
+        let (row, guest) = owned.ok_or_else(|| ApiError::not_found(phrases))?;
+        let mut table = Table::of(row, phrases)?;
+        table.name(guest);
+        Ok(table)
+    }
+
+    /// Calls the guest by the name they have by now, where the table has none.
+    fn name(&mut self, guest: &Guest) {
+        let known = BySide::new(self.row.south_name.take(), self.row.north_name.take());
+        let names = seated(guest, &self.seats, known);
+        (self.row.south_name, self.row.north_name) = (names.south, names.north);
     }
 
     /// The table of a row, which this program wrote.
