@@ -93,15 +93,32 @@ pub struct StoredGame {
     pub level: i64,
 }
 
+/// What makes a [`StoredGame`], of `awale_game` and its [`game_players`].
+macro_rules! game_columns {
+    () => {
+        "awale_game_id, south_player_id, south.name as south, north_player_id,
+            north.name as north, rules, result, south_seeds, north_seeds, ending, played_on,
+            moves, level"
+    };
+}
+pub(crate) use game_columns;
+
+macro_rules! game_players {
+    () => {
+        "left join player as south on south.player_id = south_player_id
+        left join player as north on north.player_id = north_player_id"
+    };
+}
+pub(crate) use game_players;
+
 macro_rules! select_game {
     ($rest:literal) => {
         concat!(
-            "select awale_game_id, south_player_id, south.name as south, north_player_id,
-                north.name as north, rules, result, south_seeds, north_seeds, ending, played_on,
-                moves, level
-            from awale_game
-            left join player as south on south.player_id = south_player_id
-            left join player as north on north.player_id = north_player_id ",
+            "select ",
+            game_columns!(),
+            " from awale_game ",
+            game_players!(),
+            " ",
             $rest
         )
     };
@@ -213,7 +230,6 @@ pub(crate) struct Placed<T> {
 /// Where games are written down: players found so far, and their ratings.
 pub(crate) struct Desk {
     names: HashMap<String, i64>,
-    numbers: HashSet<i64>,
     ratings: Ratings,
     plies: usize,
 }
@@ -222,7 +238,6 @@ impl Desk {
     pub(crate) async fn open(transaction: &mut Transaction) -> Result<Desk, Error> {
         Ok(Desk {
             names: HashMap::new(),
-            numbers: HashSet::new(),
             ratings: Ratings::default(),
             plies: library_plies(transaction).await? as usize,
         })
@@ -238,7 +253,13 @@ impl Desk {
     ) -> Result<Vec<Result<i64, Refused>>, Error> {
         // Somebody may have asked for another number since the last time.
         self.plies = library_plies(transaction).await? as usize;
-        let mut numbers = Numbers::new(transaction, &games).await?;
+        let wanted = games.iter().filter_map(|placed| placed.game.id);
+        let mut numbers = Numbers::new(transaction, &AWALE_NUMBERS, wanted).await?;
+        let players = games.iter().flat_map(|placed| {
+            let BySide { south, north } = &placed.game.players;
+            [south, north]
+        });
+        self.look_up(transaction, players).await?;
         let mut tally = Tally::default();
         let mut moved = HashSet::new();
         let mut rows = Vec::with_capacity(games.len());
@@ -281,7 +302,8 @@ impl Desk {
         Ok(Ok(players))
     }
 
-    /// The number of a player, added where only a name is given.
+    /// The number of a player who was [looked up](Self::look_up), or one added
+    /// where only a name is given.
     pub(crate) async fn player(
         &mut self,
         transaction: &mut Transaction,
@@ -289,22 +311,23 @@ impl Desk {
     ) -> Result<Result<Option<i64>, Refused>, Error> {
         Ok(match given {
             PlayerGiven::Unknown => Ok(None),
-            PlayerGiven::Number(id) if self.is_there(transaction, *id).await? => Ok(Some(*id)),
+            PlayerGiven::Number(id) if self.ratings.knows(*id) => Ok(Some(*id)),
             PlayerGiven::Number(id) => Err(Refused::UnknownPlayer { id: *id }),
             PlayerGiven::Name(name, kind) => Ok(Some(self.named(transaction, name, *kind).await?)),
         })
     }
 
-    async fn is_there(&mut self, transaction: &mut Transaction, id: i64) -> Result<bool, Error> {
-        if self.numbers.contains(&id) {
-            return Ok(true);
-        }
-        self.ratings.load(transaction, [id].into_iter()).await?;
-        let found = self.ratings.knows(id);
-        if found {
-            self.numbers.insert(id);
-        }
-        Ok(found)
+    /// Looks players up who are given by number, all at once.
+    pub(crate) async fn look_up<'a>(
+        &mut self,
+        transaction: &mut Transaction,
+        players: impl Iterator<Item = &'a PlayerGiven>,
+    ) -> Result<(), Error> {
+        let numbers = players.filter_map(|player| match player {
+            PlayerGiven::Number(id) => Some(*id),
+            PlayerGiven::Unknown | PlayerGiven::Name(..) => None,
+        });
+        self.ratings.load(transaction, numbers).await
     }
 
     async fn named(
@@ -334,24 +357,32 @@ impl Desk {
     }
 }
 
+/// How to ask for the numbers games have: the last, and those in a range.
+pub(crate) struct NumberTexts {
+    pub(crate) last: &'static str,
+    pub(crate) taken: &'static str,
+}
+
+const AWALE_NUMBERS: NumberTexts = NumberTexts {
+    last: "select coalesce(max(awale_game_id), 0) from awale_game",
+    taken: "select awale_game_id from awale_game where awale_game_id between $1 and $2",
+};
+
 /// Free numbers for games: those wanted where they are free, else the next.
-struct Numbers {
+pub(crate) struct Numbers {
     taken: HashSet<i64>,
     next: i64,
 }
 
 impl Numbers {
-    async fn new(
+    pub(crate) async fn new(
         transaction: &mut Transaction,
-        games: &[Placed<NewGame>],
+        texts: &NumberTexts,
+        wanted: impl Iterator<Item = i64>,
     ) -> Result<Numbers, Error> {
-        const LAST: &str = "select coalesce(max(awale_game_id), 0) from awale_game";
-        const TAKEN: &str =
-            "select awale_game_id from awale_game where awale_game_id between $1 and $2";
         let (last,): (i64,) = either!(&mut *transaction, it => {
-            sqlx::query_as(LAST).fetch_one(&mut **it).await
+            sqlx::query_as(texts.last).fetch_one(&mut **it).await
         })?;
-        let wanted = games.iter().filter_map(|placed| placed.game.id);
         let wanted: Vec<i64> = wanted.filter(|id| *id > 0 && *id < i64::MAX / 2).collect();
         let mut taken = HashSet::new();
         let (low, high) = (wanted.iter().min(), wanted.iter().max());
@@ -359,7 +390,7 @@ impl Numbers {
             && low <= last
         {
             let rows: Vec<(i64,)> = either!(transaction, it => {
-                sqlx::query_as(TAKEN).bind(low).bind(high).fetch_all(&mut **it).await
+                sqlx::query_as(texts.taken).bind(low).bind(high).fetch_all(&mut **it).await
             })?;
             taken.extend(rows.into_iter().map(|(id,)| id));
         }
@@ -367,7 +398,7 @@ impl Numbers {
         Ok(Numbers { taken, next })
     }
 
-    fn take(&mut self, wanted: Option<i64>) -> i64 {
+    pub(crate) fn take(&mut self, wanted: Option<i64>) -> i64 {
         let wanted = wanted.filter(|id| *id > 0 && *id < self.next);
         if let Some(id) = wanted
             && self.taken.insert(id)

@@ -6,8 +6,9 @@
 use sqlx::FromRow;
 
 use crate::archive::Archive;
-use crate::awale_games::PlayerGiven;
-use crate::database::{Transaction, commit, either};
+use crate::awale_game::Refused;
+use crate::awale_games::{Desk, NumberTexts, Placed, PlayerGiven};
+use crate::database::{commit, either};
 use crate::error::{BadPlayer, Error};
 use crate::players::is_day;
 
@@ -118,7 +119,7 @@ impl Archive {
     /// tells the score it comes to, or what is wrong with it.
     pub async fn store_couleurs_game(
         &self,
-        game: &NewCouleursGame,
+        game: NewCouleursGame,
         verify: impl FnOnce(&str) -> Result<i64, String>,
     ) -> Result<i64, Error> {
         game.check()?;
@@ -130,12 +131,12 @@ impl Archive {
             }
         }
         let mut transaction = self.database.write().await?;
-        let mut desk = crate::awale_games::Desk::open(&mut transaction).await?;
-        let id = desk
-            .store_couleurs(&mut transaction, None, None, game)
-            .await??;
+        let mut desk = Desk::open(&mut transaction).await?;
+        let games = vec![Placed { game, place: None }];
+        let answers = desk.store_couleurs(&mut transaction, None, games).await?;
+        let ids = answers.into_iter().collect::<Result<Vec<i64>, Refused>>()?;
         commit(transaction).await?;
-        Ok(id)
+        Ok(ids[0])
     }
 
     /// Up to `most` games in order of number, those above `after`.
@@ -155,39 +156,7 @@ impl Archive {
     }
 }
 
-/// Adds a checked game of a player who is there.
-pub(crate) async fn insert_couleurs_game(
-    transaction: &mut Transaction,
-    source: Option<i64>,
-    place: Option<i64>,
-    player: i64,
-    game: &NewCouleursGame,
-) -> Result<i64, Error> {
-    const INSERT: &str = "insert into couleurs_game (couleurs_game_id, player_id, variant, width,
-            height, shortest_bar, longest_bar, played_on, duration, score, replay, source_id, place)
-        select case when $1 > 0 and not exists
-                (select 1 from couleurs_game where couleurs_game_id = $1)
-            then $1 else (select coalesce(max(couleurs_game_id), 0) + 1 from couleurs_game) end,
-            $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
-        returning couleurs_game_id";
-    let board = &game.board;
-    let (id,): (i64,) = either!(transaction, it => {
-        sqlx::query_as(INSERT)
-            .bind(game.id)
-            .bind(player)
-            .bind(&board.variant)
-            .bind(board.width)
-            .bind(board.height)
-            .bind(board.shortest_bar)
-            .bind(board.longest_bar)
-            .bind(game.played_on)
-            .bind(game.duration)
-            .bind(game.score)
-            .bind(&game.replay)
-            .bind(source)
-            .bind(place)
-            .fetch_one(&mut **it)
-            .await
-    })?;
-    Ok(id)
-}
+pub(crate) const COULEURS_NUMBERS: NumberTexts = NumberTexts {
+    last: "select coalesce(max(couleurs_game_id), 0) from couleurs_game",
+    taken: "select couleurs_game_id from couleurs_game where couleurs_game_id between $1 and $2",
+};

@@ -22,15 +22,16 @@ pub use file::Format;
 
 use crate::archive::Archive;
 use crate::awale_game::Refused;
-use crate::awale_games::{Desk, NewGame, Placed, PlayerGiven};
-use crate::couleurs_games::{NewCouleursGame, insert_couleurs_game};
+use crate::awale_games::{Desk, NewGame, Numbers, Placed, PlayerGiven};
+use crate::bulk::{self, CouleursRow};
+use crate::couleurs_games::{COULEURS_NUMBERS, NewCouleursGame};
 use crate::database::{Transaction, commit, either};
 use crate::error::{BadPlayer, Error};
 use crate::players::{NewPlayer, insert_player, same_player};
 use file::Shape;
 
 /// Games in one transaction, unless told otherwise.
-const BATCH: usize = 50_000;
+const BATCH: usize = 100_000;
 /// Refusals told one by one.
 const MOST_TOLD: usize = 1000;
 
@@ -216,7 +217,7 @@ impl Import<'_> {
         let owned = path.to_owned();
         let digest = tokio::task::spawn_blocking(move || file::digest(&owned));
         let digest = digest.await.map_err(std::io::Error::other)??;
-        let (sender, mut batches) = mpsc::channel(2);
+        let (sender, mut batches) = mpsc::channel(1);
         let owned = path.to_owned();
         let reader = std::thread::spawn(move || {
             file::read(&owned, shape, options, &mut |batch| {
@@ -254,7 +255,7 @@ impl Import<'_> {
         let mut transaction = self.archive.database.write().await?;
         let source = source(&mut transaction, path, digest).await?;
         let known = known_places(&mut transaction, source, &batch).await?;
-        let mut games = Vec::new();
+        let (mut games, mut scores) = (Vec::new(), Vec::new());
         for (place, entry) in batch.entries {
             if known.contains(&place) {
                 self.report.known += 1;
@@ -268,58 +269,57 @@ impl Import<'_> {
                     }),
                     Some(id) => self.refuse(path, place, EntryRefused::RefusedPlayer { id }),
                 },
-                Ok(Entry::Couleurs(game)) => {
-                    let place = (source, place);
-                    self.couleurs(desk, &mut transaction, path, place, &game)
-                        .await?;
-                }
+                Ok(Entry::Couleurs(game)) => match self.refused_player(&game.player) {
+                    None => scores.push(Placed {
+                        game,
+                        place: Some(place),
+                    }),
+                    Some(id) => self.refuse(path, place, EntryRefused::RefusedPlayer { id }),
+                },
                 Ok(Entry::Player(player)) => {
                     self.player(&mut transaction, path, place, &player).await?;
                 }
                 Err(reason) => self.refuse(path, place, reason),
             }
         }
-        let places: Vec<i64> = games.iter().filter_map(|placed| placed.place).collect();
-        let answers = desk.store(&mut transaction, Some(source), games).await?;
+        let game_places = places(&games);
+        let score_places = places(&scores);
+        let source = Some(source);
+        let games = desk.store(&mut transaction, source, games).await?;
+        let scores = desk
+            .store_couleurs(&mut transaction, source, scores)
+            .await?;
         commit(transaction).await?;
+        self.report.games += self.count(path, game_places, games);
+        self.report.couleurs_games += self.count(path, score_places, scores);
+        Ok(())
+    }
+
+    /// How many were stored; the others are told.
+    fn count(&mut self, path: &Path, places: Vec<i64>, answers: Vec<Result<i64, Refused>>) -> u64 {
+        let mut stored = 0;
         for (place, answer) in places.into_iter().zip(answers) {
             match answer {
-                Ok(_) => self.report.games += 1,
+                Ok(_) => stored += 1,
                 Err(refused) => self.refuse(path, place, refused.into()),
             }
         }
-        Ok(())
+        stored
     }
 
     /// A number the game names and whose player this import refused.
     fn refused_number(&self, game: &NewGame) -> Option<i64> {
         let players = [&game.players.south, &game.players.north];
-        players.into_iter().find_map(|player| match player {
-            PlayerGiven::Number(id) if self.refused_players.contains(id) => Some(*id),
-            _ => None,
-        })
+        players
+            .into_iter()
+            .find_map(|player| self.refused_player(player))
     }
 
-    async fn couleurs(
-        &mut self,
-        desk: &mut Desk,
-        transaction: &mut Transaction,
-        path: &Path,
-        (source, place): (i64, i64),
-        game: &NewCouleursGame,
-    ) -> Result<(), Error> {
-        if let PlayerGiven::Number(id) = game.player
-            && self.refused_players.contains(&id)
-        {
-            self.refuse(path, place, EntryRefused::RefusedPlayer { id });
-            return Ok(());
+    fn refused_player(&self, player: &PlayerGiven) -> Option<i64> {
+        match player {
+            PlayerGiven::Number(id) if self.refused_players.contains(id) => Some(*id),
+            _ => None,
         }
-        let stored = desk.store_couleurs(transaction, Some(source), Some(place), game);
-        match stored.await? {
-            Ok(_) => self.report.couleurs_games += 1,
-            Err(refused) => self.refuse(path, place, refused.into()),
-        }
-        Ok(())
     }
 
     /// Adds a player, or what is new about one who is there.
@@ -363,29 +363,44 @@ impl Import<'_> {
 }
 
 impl Desk {
-    /// Stores a checked game of Tetris Couleurs, or refuses it where it names a
-    /// player who is not there.
+    /// Stores checked games of Tetris Couleurs. Each is told its number, or
+    /// refused where it names a player who is not there.
     pub(crate) async fn store_couleurs(
         &mut self,
         transaction: &mut Transaction,
         source: Option<i64>,
-        place: Option<i64>,
-        game: &NewCouleursGame,
-    ) -> Result<Result<i64, Refused>, Error> {
-        let player = match self.player(transaction, &game.player).await? {
-            Ok(Some(player)) => player,
-            Ok(None) => return Ok(Err(Refused::UnknownPlayer { id: 0 })),
-            Err(refused) => return Ok(Err(refused)),
-        };
-        Ok(Ok(insert_couleurs_game(
-            transaction,
-            source,
-            place,
-            player,
-            game,
-        )
-        .await?))
+        games: Vec<Placed<NewCouleursGame>>,
+    ) -> Result<Vec<Result<i64, Refused>>, Error> {
+        let wanted = games.iter().filter_map(|placed| placed.game.id);
+        let mut numbers = Numbers::new(transaction, &COULEURS_NUMBERS, wanted).await?;
+        let players = games.iter().map(|placed| &placed.game.player);
+        self.look_up(transaction, players).await?;
+        let mut rows = Vec::with_capacity(games.len());
+        let mut answers = Vec::with_capacity(games.len());
+        for Placed { game, place } in games {
+            match self.player(transaction, &game.player).await? {
+                Ok(Some(player)) => {
+                    let id = numbers.take(game.id);
+                    rows.push(CouleursRow {
+                        id,
+                        player,
+                        game,
+                        source,
+                        place,
+                    });
+                    answers.push(Ok(id));
+                }
+                Ok(None) => answers.push(Err(Refused::UnknownPlayer { id: 0 })),
+                Err(refused) => answers.push(Err(refused)),
+            }
+        }
+        bulk::insert_couleurs(transaction, &rows).await?;
+        Ok(answers)
     }
+}
+
+fn places<T>(games: &[Placed<T>]) -> Vec<i64> {
+    games.iter().filter_map(|placed| placed.place).collect()
 }
 
 /// Whether the player with this number is the one told; their country and level

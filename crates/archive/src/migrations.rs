@@ -14,6 +14,7 @@ const SQLITE: &[&str] = &[
 ];
 const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/0001_archive.sql"),
+    include_str!("../migrations/postgres/0002_wins.sql"),
     include_str!("../migrations/postgres/0003_live_games.sql"),
 ];
 

@@ -8,12 +8,13 @@ use std::collections::HashMap;
 use awale::notation::letters::EXAM;
 use awale::{Game, Pit, Position, Rules, Side};
 use futures_util::TryStreamExt;
+use sqlx::FromRow;
 
 use crate::archive::Archive;
 use crate::awale_game::{FinishedGame, GameResult};
-use crate::awale_games::StoredGame;
+use crate::awale_games::{StoredGame, game_columns, game_players};
 use crate::bulk;
-use crate::database::{Transaction, commit, either};
+use crate::database::{Database, Transaction, commit, either};
 use crate::error::Error;
 use crate::position_key::PositionKey;
 use crate::shipped;
@@ -59,7 +60,7 @@ pub(crate) struct Tally(HashMap<OpeningKey, Counts>);
 impl Tally {
     /// Counts the first plies of a game, once for each position and move.
     pub(crate) fn add(&mut self, plies: usize, id: i64, level: i64, game: &FinishedGame) {
-        let mut opening = game.opening(plies);
+        let mut opening = game.opening(plies).into_owned();
         // A game that comes back to a position and plays the same is one game.
         opening.sort_unstable();
         opening.dedup();
@@ -181,19 +182,15 @@ impl Archive {
         let Some(key) = PositionKey::new(rules, position) else {
             return Ok(Exploration::new(Origin::Archive, &[], Vec::new()));
         };
-        let mut transaction = self.database.read().await?;
-        let rows = opening_moves(&mut transaction, key).await?;
+        let rows = opening_moves(&self.database, key).await?;
         if rows.is_empty() {
             return Ok(shipped::library().explore(key));
         }
-        let mut games = Vec::new();
-        let mut ids: Vec<i64> = rows.iter().map(|(_, counts)| counts.best_game).collect();
-        ids.sort_unstable();
-        ids.dedup();
-        for id in ids {
-            games.extend(StoredGame::fetch(&mut transaction, id).await?);
-        }
-        Ok(Exploration::new(Origin::Archive, &rows, games))
+        let counted: Vec<_> = rows.iter().map(|row| counts(row.opening())).collect();
+        let mut games: Vec<StoredGame> = rows.into_iter().map(|row| row.best_game).collect();
+        games.sort_unstable_by_key(|game| game.awale_game_id);
+        games.dedup_by_key(|game| game.awale_game_id);
+        Ok(Exploration::new(Origin::Archive, &counted, games))
     }
 
     /// The subject's own way: what followed these very moves, by prefix of the
@@ -276,16 +273,47 @@ fn by_pit(rows: &[(String, f64, i64)]) -> Vec<OpeningMove> {
 /// A row of `opening_move` without its position.
 type OpeningRow = (i16, i32, i32, i32, i64, i32, i64);
 
-async fn opening_moves(
-    transaction: &mut Transaction,
-    key: PositionKey,
-) -> Result<Vec<(u8, Counts)>, Error> {
-    const MOVES: &str = "select pit, south_wins, draws, north_wins, level_sum, best_level,
-        best_game_id from opening_move where position_key = $1 order by pit";
-    let rows: Vec<OpeningRow> = either!(transaction, it => {
-        sqlx::query_as(MOVES).bind(key.number()).fetch_all(&mut **it).await
-    })?;
-    Ok(rows.into_iter().map(counts).collect())
+/// A move, and the game of the highest level that played it.
+#[derive(FromRow)]
+struct MoveRow {
+    pit: i16,
+    south_wins: i32,
+    draws: i32,
+    north_wins: i32,
+    level_sum: i64,
+    best_level: i32,
+    #[sqlx(flatten)]
+    best_game: StoredGame,
+}
+
+impl MoveRow {
+    fn opening(&self) -> OpeningRow {
+        let best = self.best_game.awale_game_id;
+        let (wins, losses) = (self.south_wins, self.north_wins);
+        (
+            self.pit,
+            wins,
+            self.draws,
+            losses,
+            self.level_sum,
+            self.best_level,
+            best,
+        )
+    }
+}
+
+/// Moves and games by one statement: it sees one state of the archive.
+async fn opening_moves(database: &Database, key: PositionKey) -> Result<Vec<MoveRow>, Error> {
+    const MOVES: &str = concat!(
+        "select pit, south_wins, draws, north_wins, level_sum, best_level, ",
+        game_columns!(),
+        " from opening_move join awale_game on awale_game_id = best_game_id ",
+        game_players!(),
+        " where position_key = $1 order by pit"
+    );
+    Ok(either!(&database.readers, pool => {
+        sqlx::query_as(MOVES).bind(key.number()).fetch_all(pool).await
+    })?)
 }
 
 pub(crate) fn counts(row: OpeningRow) -> (u8, Counts) {

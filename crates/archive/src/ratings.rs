@@ -13,7 +13,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use crate::archive::Archive;
 use crate::awale_game::GameResult;
 use crate::bulk;
-use crate::database::{Transaction, commit, either};
+use crate::database::{Either, Transaction, commit, either};
 use crate::error::Error;
 
 /// What a player of whom nothing is known is worth.
@@ -113,23 +113,16 @@ impl Ratings {
         transaction: &mut Transaction,
         players: impl Iterator<Item = i64>,
     ) -> Result<(), Error> {
-        const ONE: &str =
-            "select rating, deviation, volatility, peak_rating from player where player_id = $1";
-        for player in players {
-            if self.knows(player) {
-                continue;
-            }
-            let row: Option<(f64, f64, f64, i64)> = either!(&mut *transaction, it => {
-                sqlx::query_as(ONE).bind(player).fetch_optional(&mut **it).await
-            })?;
-            if let Some((rating, deviation, volatility, peak)) = row {
-                let glicko = Glicko2Rating {
-                    rating,
-                    deviation,
-                    volatility,
-                };
-                self.insert(player, Rating { glicko, peak });
-            }
+        let mut unknown: Vec<i64> = players.filter(|player| !self.knows(*player)).collect();
+        unknown.sort_unstable();
+        unknown.dedup();
+        for (player, rating, deviation, volatility, peak) in rows(transaction, &unknown).await? {
+            let glicko = Glicko2Rating {
+                rating,
+                deviation,
+                volatility,
+            };
+            self.insert(player, Rating { glicko, peak });
         }
         Ok(())
     }
@@ -143,6 +136,35 @@ impl Ratings {
         let rows = players.filter_map(|player| Some((player, *self.players.get(&player)?)));
         bulk::update_ratings(transaction, &rows.collect::<Vec<_>>()).await
     }
+}
+
+/// The number, rating, deviation, volatility and peak of a player.
+type RatingRow = (i64, f64, f64, f64, i64);
+
+/// What is known of players; PostgreSQL, which may be far away, is asked once.
+async fn rows(transaction: &mut Transaction, players: &[i64]) -> Result<Vec<RatingRow>, Error> {
+    const ONE: &str = "select player_id, rating, deviation, volatility, peak_rating from player
+        where player_id = $1";
+    const MANY: &str = "select player_id, rating, deviation, volatility, peak_rating from player
+        where player_id = any($1)";
+    let mut rows = Vec::new();
+    match transaction {
+        Either::Sqlite(it) => {
+            for player in players {
+                let row: Option<RatingRow> = sqlx::query_as(ONE)
+                    .bind(player)
+                    .fetch_optional(&mut **it)
+                    .await?;
+                rows.extend(row);
+            }
+        }
+        Either::Postgres(it) if !players.is_empty() => {
+            let found = sqlx::query_as(MANY).bind(players).fetch_all(&mut **it);
+            rows = found.await?;
+        }
+        Either::Postgres(_) => {}
+    }
+    Ok(rows)
 }
 
 impl Archive {

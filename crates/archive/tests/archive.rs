@@ -187,10 +187,10 @@ on_both! {
     async fn a_newer_or_changed_schema_is_told_apart(place) {
         place.open().await.close().await;
         place.open().await.close().await;
-        force(place, "insert into migration (version, checksum) values (2, 'x')").await.unwrap();
+        force(place, "insert into migration (version, checksum) values (999, 'x')").await.unwrap();
         let newer = Archive::open(&place.address).await.err();
-        assert!(matches!(newer, Some(Error::Newer { found: 2, known: 1 })), "{newer:?}");
-        force(place, "delete from migration where version = 2").await.unwrap();
+        assert!(matches!(newer, Some(Error::Newer { found: 999, .. })), "{newer:?}");
+        force(place, "delete from migration where version = 999").await.unwrap();
         force(place, "update migration set checksum = 'x'").await.unwrap();
         let drift = Archive::open(&place.address).await.err();
         assert!(matches!(drift, Some(Error::Drift { version: 1 })), "{drift:?}");
@@ -231,16 +231,16 @@ on_both! {
             score: 12,
             replay: Some("seed 1: ldr".into()),
         };
-        let wrong = archive.store_couleurs_game(&game, |_| Ok(11)).await;
+        let wrong = archive.store_couleurs_game(game.clone(), |_| Ok(11)).await;
         assert!(matches!(wrong, Err(Error::Replay { .. })));
-        let broken = archive.store_couleurs_game(&game, |_| Err("no".into())).await;
+        let broken = archive.store_couleurs_game(game.clone(), |_| Err("no".into())).await;
         assert!(matches!(broken, Err(Error::Replay { .. })));
-        let id = archive.store_couleurs_game(&game, |_| Ok(12)).await.unwrap();
+        let id = archive.store_couleurs_game(game.clone(), |_| Ok(12)).await.unwrap();
         let kept = archive.couleurs_games_after(0, 10).await.unwrap();
         assert_eq!((kept.len(), kept[0].couleurs_game_id, kept[0].score), (1, id, 12));
         assert_eq!(kept[0].replay, game.replay);
         game.played_on = 20230229;
-        let refused = archive.store_couleurs_game(&game, |_| Ok(12)).await;
+        let refused = archive.store_couleurs_game(game.clone(), |_| Ok(12)).await;
         assert!(matches!(refused, Err(Error::Player(BadPlayer::Range { .. }))));
         archive.close().await;
     }

@@ -30,17 +30,28 @@ pub struct Answer {
 /// counted once.
 #[must_use]
 pub fn negamax(game: &Game, depth: u8) -> Answer {
+    negamax_while(game, depth, || true).expect("nothing stops it")
+}
+
+/// [`negamax`], as long as `keep_going` says so: it is asked now and then,
+/// and once it declines there is no answer.
+pub fn negamax_while(game: &Game, depth: u8, keep_going: impl FnMut() -> bool) -> Option<Answer> {
     let mut search = Search {
         rules: *game.rules(),
         nodes: 0,
+        keep_going,
+        stopped: false,
     };
     let (value, pit) = search.visit(&game.trail(), depth);
-    Answer {
+    (!search.stopped).then_some(Answer {
         pit,
         value,
         nodes: search.nodes,
-    }
+    })
 }
+
+/// Nodes between two questions to `keep_going`: some milliseconds.
+const STRIDE: u64 = 1 << 18;
 
 /// The value of a finished game for `side`, as NegaAwale counts it.
 #[must_use]
@@ -52,16 +63,21 @@ pub fn value_of_end(outcome: &Outcome, side: Side) -> i32 {
     }
 }
 
-struct Search {
+struct Search<F> {
     rules: Rules,
     nodes: u64,
+    keep_going: F,
+    stopped: bool,
 }
 
-impl Search {
+impl<F: FnMut() -> bool> Search<F> {
     /// The value of the node for its player to move and the first pit that
     /// gives it.
     fn visit(&mut self, node: &Trail<'_>, depth: u8) -> (i32, Option<Pit>) {
         self.nodes += 1;
+        if self.stopped || self.must_stop() {
+            return (0, None);
+        }
         if let Some(ending) = self.ending(node) {
             let outcome = node.position().gather(&self.rules, ending);
             return (value_of_end(&outcome, node.position().to_move()), None);
@@ -79,6 +95,12 @@ impl Search {
             }
         });
         best
+    }
+
+    #[inline]
+    fn must_stop(&mut self) -> bool {
+        self.stopped = self.nodes.is_multiple_of(STRIDE) && !(self.keep_going)();
+        self.stopped
     }
 
     fn ending(&self, node: &Trail<'_>) -> Option<Ending> {

@@ -9,7 +9,7 @@ mod positions;
 
 use awale::notation::pits;
 use awale::{BySide, Game, Pit, Position, Rules};
-use awale_engine::negamax;
+use awale_engine::{negamax, negamax_while};
 use plain::{State, Wording};
 use positions::{cases, position, quiet_position};
 use proptest::prelude::*;
@@ -150,4 +150,16 @@ fn from_the_start_all_moves_are_equal_at_depth_1_and_the_first_is_kept() {
         (answer.pit, answer.value, answer.nodes),
         (Pit::new(0), 0, 7)
     );
+}
+
+#[test]
+fn a_search_told_to_stop_has_no_answer_and_one_told_to_go_on_the_same() {
+    let game = Game::new(Rules::CCINP);
+    let mut asked = 0;
+    let stopped = negamax_while(&game, 60, || {
+        asked += 1;
+        asked < 3
+    });
+    assert_eq!((stopped, asked), (None, 3));
+    assert_eq!(negamax_while(&game, 4, || true), Some(negamax(&game, 4)));
 }

@@ -255,6 +255,29 @@ pub struct Sown {
 }
 
 impl Sown {
+    /// A board as it stands after a sowing whose last seed fell in pit `last`,
+    /// 0 to 11; `None` beyond.
+    ///
+    /// ```
+    /// use awale::{Board, Sown};
+    ///
+    /// let board = Board::from_pits([1, 1, 3, 1, 0, 7, 4, 2, 3, 3, 1, 2]).unwrap();
+    /// let (left, gain) = Sown::ending_in(board, 9).unwrap().harvest();
+    /// assert_eq!(gain, 8);
+    /// assert_eq!(left.pits(), [1, 1, 3, 1, 0, 7, 4, 0, 0, 0, 1, 2]);
+    /// ```
+    #[must_use]
+    pub const fn ending_in(board: Board, last: usize) -> Option<Sown> {
+        if last < 2 * PITS {
+            Some(Sown {
+                board,
+                reach: reach(last),
+            })
+        } else {
+            None
+        }
+    }
+
     /// The board as it stands, nothing harvested.
     #[inline]
     #[must_use]
@@ -340,10 +363,15 @@ const fn sowing(origin: usize, seeds: usize) -> Sowing {
     Sowing {
         ours: ours.wrapping_sub((seeds as u64) << (LANE_BITS * origin)),
         theirs,
-        reach: if at < PITS {
-            0
-        } else {
-            (1 << (LANE_BITS * (at - PITS + 1))) - 1
-        },
+        reach: reach(at),
+    }
+}
+
+/// All bits of the opponent's lanes up to pit `last`.
+const fn reach(last: usize) -> u64 {
+    if last < PITS {
+        0
+    } else {
+        (1 << (LANE_BITS * (last - PITS + 1))) - 1
     }
 }

@@ -21,6 +21,8 @@ use crate::players::{PlayerKind, check_name, excerpt};
 const LONGEST_OGN: usize = 1 << 20;
 /// How much of a file is looked at to tell what it holds.
 const SAMPLE: u64 = 64 << 10;
+/// Entries of the first batch.
+const FIRST_BATCH: usize = 1000;
 const BUFFER: usize = 256 << 10;
 
 /// A text form of games or players.
@@ -104,7 +106,8 @@ pub(super) fn read(
     let mut batches = Batches {
         entries: Vec::new(),
         bytes: 0,
-        size: options.at_once.max(1),
+        size: options.at_once.clamp(1, FIRST_BATCH),
+        largest: options.at_once.max(1),
         give,
     };
     let rules = options.rules;
@@ -126,7 +129,10 @@ pub(super) fn read(
 struct Batches<'a> {
     entries: Vec<(i64, Result<Entry, EntryRefused>)>,
     bytes: u64,
+    /// Entries of the next batch; each is twice the one before, so that the
+    /// first are stored soon and the pages of indexes written seldom.
     size: usize,
+    largest: usize,
     give: &'a mut dyn FnMut(Batch) -> bool,
 }
 
@@ -142,6 +148,7 @@ impl Batches<'_> {
             return true;
         }
         let entries = std::mem::take(&mut self.entries);
+        self.size = (2 * self.size).min(self.largest);
         let bytes = self.bytes;
         (self.give)(Batch { entries, bytes })
     }

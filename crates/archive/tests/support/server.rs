@@ -26,6 +26,7 @@ until psql -h "$1" -U grenier -d postgres -qc "" 2>/dev/null; do
     sleep 0.1
 done
 echo ready
+trap "" INT TERM HUP
 cat >/dev/null || true
 pg_ctl -D data -m immediate stop >>log 2>&1 || true
 rm -rf "$1"/* 2>/dev/null || true

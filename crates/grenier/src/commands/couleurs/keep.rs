@@ -33,7 +33,7 @@ pub fn keep(replay: &Replay, name: &str, database: &Database, phrases: &Phrases)
     };
     database.with(phrases, async |archive| {
         let verify = |text: &str| score_of(text, phrases);
-        let stored = archive.store_couleurs_game(&game, verify).await;
+        let stored = archive.store_couleurs_game(game, verify).await;
         stored.map_err(|error| words::error(&error, phrases))?;
         Ok(())
     })

@@ -1,0 +1,12 @@
+"""Awalé, Tetris Couleurs and images of flat color.
+
+- `grenier.awale`: rules, positions, games, and the search of the subject
+- `grenier.couleurs`: grids, cascades, games, and a player
+- `grenier.images`: thresholds, runs, rectangles, and `.aplat` files
+- `grenier.subjects`: the functions that four examinations ask for, under their own names
+"""
+
+from . import awale, couleurs, images, subjects
+from ._native import __version__
+
+__all__ = ["__version__", "awale", "couleurs", "images", "subjects"]

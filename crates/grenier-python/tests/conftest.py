@@ -1,0 +1,23 @@
+"""The subjects in plain Python, and how thorough to be."""
+
+import functools
+import importlib.util
+import os
+import pathlib
+import sys
+
+REFERENCE = pathlib.Path(__file__).parents[2] / "subjects" / "reference"
+#: Generated inputs for each function.
+CASES = 50_000 if os.environ.get("GRENIER_LONG") else 2_000
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+sys.dont_write_bytecode = True
+
+
+@functools.cache
+def reference(subject):
+    """A subject's plain rendering, as a module."""
+    spec = importlib.util.spec_from_file_location(f"reference_{subject}", REFERENCE / f"{subject}.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
