@@ -25,7 +25,7 @@ class Analysis {
     const moves = { onplay: (letters) => this.play(letters), onhover: (letter) => this.preview(letter) };
     this.board = new Board({ onpit: (index, event) => this.choose(index, event), onhover: (index) => this.previewPit(index), flipped: false });
     this.engine = new EnginePanel(moves);
-    this.tables = new TablesPanel(moves);
+    this.tables = new TablesPanel({ ...moves, onready: () => this.engine.restart() });
     this.explorer = new ExplorerPanel(moves);
     this.setup = new SetupPanel({
       onapply: (start, turn) => this.setUp(start, turn),

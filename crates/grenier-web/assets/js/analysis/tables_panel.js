@@ -10,9 +10,12 @@ const PATIENCE = 3000;
 const OUTCOMES = ["win", "draw", "loss"];
 
 export class TablesPanel {
-  constructor({ onplay, onhover }) {
+  /** `onready()` is told when tables that were being built can be asked. */
+  constructor({ onplay, onhover, onready }) {
     this.onplay = onplay;
     this.onhover = onhover;
+    this.onready = onready;
+    this.waiting = false;
     this.body = element("div", {});
     this.element = element("section", { class: "panel tables", "aria-labelledby": "tables-title" }, element("h2", { id: "tables-title" }, say("tables")), this.body);
   }
@@ -30,6 +33,7 @@ export class TablesPanel {
 
   /** The tables are being built: asks again while the reader stays here. */
   wait(position) {
+    this.waiting = true;
     this.note(say("tables-building"));
     const query = this.asked;
     setTimeout(() => query === this.asked && !document.hidden && this.look(query, position), PATIENCE);
@@ -41,6 +45,8 @@ export class TablesPanel {
 
   show(found, position) {
     if (!found.known && found.building) return this.wait(position);
+    if (this.waiting) this.onready();
+    this.waiting = false;
     if (!found.known) return this.note(say("tables-unknown"));
     const side = sideName(position.to_move);
     const verdict = say("tables-value", { side, value: margin(found.value, true) });
