@@ -6,7 +6,7 @@ help-heading-options = Options
 help-heading-arguments = Arguments
 
 help-grenier = Awalé, Tetris Couleurs and images of flat color, from three examination subjects
-help-grenier-after = Without a command, a game of awalé starts: you against the subject's AI.
+help-grenier-after = Without a command, the web site is served on this machine, as by serve.
 help-awale = The game of awalé under five rule sets
 help-awale-show = Show a position, the pits that may be played and what each wins
 help-awale-perft = Count the move sequences of a given length
@@ -193,3 +193,9 @@ help-awale-tables-verify--seeds = Seeds on the board (all tables unless told oth
 help-option-dir = Directory of the tables (the user's cache unless told otherwise)
 help-option-turns_left = Turns left, 0 to 100 (100 unless told otherwise)
 help-couleurs-play--name = Keep the score of the finished game in the archive under this name
+
+help-serve = The web site: play, analyse, understand
+help-option-listen = Address and port to listen on (127.0.0.1:7878 unless told otherwise, or a free port where that is taken)
+help-option-host = Names the server answers to besides localhost, for a classroom
+help-option-rate_limit = Whether clients that ask too fast are told to wait (on unless told otherwise)
+help-option-open = Open the browser

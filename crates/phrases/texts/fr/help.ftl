@@ -6,7 +6,7 @@ help-heading-options = Options
 help-heading-arguments = Arguments
 
 help-grenier = L'awalé, Tetris Couleurs et les images en aplats, d'après trois sujets d'examen
-help-grenier-after = Sans commande, une partie d'awalé commence : vous contre l'IA du sujet.
+help-grenier-after = Sans commande, le site est servi sur cette machine, comme par serve.
 help-awale = Le jeu de l'awalé sous cinq jeux de règles
 help-awale-show = Montrer une position, les cases jouables et ce que chacune rapporte
 help-awale-perft = Compter les suites de coups d'une longueur donnée
@@ -193,3 +193,9 @@ help-awale-tables-verify--seeds = Graines sur le plateau (toutes les tables sauf
 help-option-dir = Dossier des tables (le cache de l'utilisateur sauf indication contraire)
 help-option-turns_left = Tours restants, de 0 à 100 (100 sauf indication contraire)
 help-couleurs-play--name = Garder le score de la partie finie dans les archives sous ce nom
+
+help-serve = Le site : jouer, analyser, comprendre
+help-option-listen = Adresse et port d'écoute (127.0.0.1:7878 sauf avis contraire, ou un port libre s'il est pris)
+help-option-host = Noms auxquels le serveur répond en plus de localhost, pour une salle de classe
+help-option-rate_limit = Faire attendre les clients trop pressés (on sauf avis contraire)
+help-option-open = Ouvrir le navigateur
