@@ -159,12 +159,6 @@ export class Board {
     return rule && !rule.playable ? say("pit-refused", { pit: name, why: rule.refusal }) : name;
   }
 
-  /** Forbids or allows choosing; refused choices still reach `onpit`. */
-  enable(enabled) {
-    this.enabled = enabled;
-    this.redraw();
-  }
-
   /** Marks a pit as a hint, or none. */
   hint(index) {
     this.marks.hint = index;
