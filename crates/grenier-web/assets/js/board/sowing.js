@@ -60,6 +60,7 @@ export class Sowing {
       board.counts[next] += 1;
       board.drawPit(next);
     }
+    board.layers.flight.replaceChildren();
     board.marks.to = at;
     board.drawPit(at);
   }
