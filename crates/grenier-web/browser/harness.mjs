@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { openBrowser } from "./browser.mjs";
+import { playSampleGame } from "./sample_game.mjs";
 import { startServer } from "./server.mjs";
 
 /** Milliseconds to wait for anything, on a machine that is busy. */
@@ -12,12 +13,13 @@ const PATIENCE = 60_000;
 /** For visits that run axe, which styles what it measures inline. */
 export const FOR_AXE = { bypassCSP: true };
 
-/** A server and a browser for the tests of a file. */
-export function useSite() {
+/** A server and a browser for the tests of a file, with a game in the archive or not. */
+export function useSite({ withGame = false } = {}) {
   const site = {};
   before(async () => {
     site.server = await startServer();
     site.address = site.server.address;
+    if (withGame) await playSampleGame(site.address);
     site.browser = await openBrowser();
   });
   after(async () => {

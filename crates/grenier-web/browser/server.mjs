@@ -4,10 +4,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 
-const PROGRAM = process.env.GRENIER ?? resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../../../target/debug/grenier");
+const PROGRAM = process.env.GRENIER ?? fileURLToPath(new URL("../../../target/debug/grenier", import.meta.url));
 const PATIENCE = 30_000;
 
 /** Starts a server; `address` is where it listens, `stop()` ends it. */

@@ -4,7 +4,6 @@ const DEFAULTS = {
   speed: "normal",
   flipped: false,
   engine: true,
-  arrows: true,
   previews: true,
   thinking: 15,
   rules: "ccinp",

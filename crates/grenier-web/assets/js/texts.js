@@ -14,11 +14,6 @@ export function say(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
-/** Whether there is such a text. */
-export function knows(key) {
-  return `web-js-${key}` in texts;
-}
-
 /** The name of a side. */
 export function sideName(side) {
   return say(side === "south" ? "south" : "north");

@@ -7,7 +7,7 @@ import { axeFindings } from "../axe.mjs";
 import { FOR_AXE, useSite } from "../harness.mjs";
 import { PAGES } from "../pages.mjs";
 
-const site = useSite();
+const site = useSite({ withGame: true });
 const PHONE = { width: 360, height: 740 };
 const expected = (page) => (page.name === "missing" ? [404] : []);
 

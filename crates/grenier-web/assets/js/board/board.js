@@ -137,7 +137,7 @@ export class Board {
   name() {
     for (const [index, pit] of this.buttons.entries()) {
       const rule = this.rule(index);
-      const playable = this.enabled && (rule?.playable ?? false);
+      const playable = this.isPlayable(index);
       pit.setAttribute("aria-label", this.pitName(index, rule));
       pit.setAttribute("aria-disabled", String(!playable));
       pit.tabIndex = rule && this.enabled ? 0 : -1;
@@ -153,16 +153,14 @@ export class Board {
     return this.position.pits?.find((pit) => indexOf(pit.letter) === index) ?? null;
   }
 
+  isPlayable(index) {
+    return this.enabled && !this.sowing && (this.rule(index)?.playable ?? false);
+  }
+
   pitName(index, rule) {
     const values = { letter: LETTERS[index], side: sideName(owner(index)), seeds: this.counts[index] };
     const name = say("pit", values);
     return rule && !rule.playable ? say("pit-refused", { pit: name, why: rule.refusal }) : name;
-  }
-
-  /** Forbids or allows choosing; refused choices still reach `onpit`. */
-  enable(enabled) {
-    this.enabled = enabled;
-    this.redraw();
   }
 
   /** Marks a pit as a hint, or none. */
@@ -180,9 +178,8 @@ export class Board {
   drawPit(index) {
     const place = this.places.pits[index];
     const seeds = this.counts[index];
-    const playable = this.enabled && !this.sowing && (this.rule(index)?.playable ?? false);
     const classes = ["pit-drawing", owner(index)];
-    if (playable) classes.push("playable");
+    if (this.isPlayable(index)) classes.push("playable");
     if (index === this.marks.from) classes.push("from");
     if (index === this.marks.to) classes.push("to");
     if (index === this.marks.hint) classes.push("hint");

@@ -6,12 +6,12 @@ import { setting } from "../settings.js";
 import { heap } from "./seeds.js";
 
 /** Milliseconds for each seed. */
-export const SPEEDS = { slow: 520, normal: 280, fast: 130, none: 0 };
+const SPEEDS = { slow: 520, normal: 280, fast: 130, none: 0 };
 
 const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Milliseconds for each seed, as the reader chose; none without motion. */
-export function pace() {
+function pace() {
   return stillness.matches ? 0 : SPEEDS[setting("speed")] ?? SPEEDS.normal;
 }
 
@@ -60,6 +60,7 @@ export class Sowing {
       board.counts[next] += 1;
       board.drawPit(next);
     }
+    board.layers.flight.replaceChildren();
     board.marks.to = at;
     board.drawPit(at);
   }
