@@ -18,7 +18,7 @@ use awale::Rules;
 use awale::notation::ogn::OgnError;
 use tokio::sync::mpsc;
 
-pub use file::Format;
+pub use file::{Format, read_bytes};
 
 use crate::archive::Archive;
 use crate::awale_game::Refused;
