@@ -16,6 +16,7 @@
 
 mod aplat;
 mod awale;
+mod check;
 mod couleurs;
 mod language;
 mod phrases;

@@ -16,6 +16,7 @@ pub type Arguments<'a> = [(&'a str, Value<'a>)];
 const ENGLISH: &[&str] = &[
     include_str!("../texts/en/archive.ftl"),
     include_str!("../texts/en/awale.ftl"),
+    include_str!("../texts/en/check.ftl"),
     include_str!("../texts/en/couleurs.ftl"),
     include_str!("../texts/en/engine.ftl"),
     include_str!("../texts/en/help.ftl"),
@@ -27,6 +28,7 @@ const ENGLISH: &[&str] = &[
 const FRENCH: &[&str] = &[
     include_str!("../texts/fr/archive.ftl"),
     include_str!("../texts/fr/awale.ftl"),
+    include_str!("../texts/fr/check.ftl"),
     include_str!("../texts/fr/couleurs.ftl"),
     include_str!("../texts/fr/engine.ftl"),
     include_str!("../texts/fr/help.ftl"),

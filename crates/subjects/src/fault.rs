@@ -11,6 +11,8 @@ use crate::value::Value;
 pub enum Fault {
     /// Another value is returned.
     Value(Wrong),
+    /// Another text is printed.
+    Printed,
     /// An argument that had to change has not as it should.
     NotChanged(usize),
     /// An argument that had to stay has changed.
@@ -84,6 +86,7 @@ impl Fault {
             Fault::Value(Wrong::Other) => Sentence::new("check-value"),
             Fault::NotChanged(index) => about("check-not-changed", index),
             Fault::Changed(index) => about("check-changed", index),
+            Fault::Printed => Sentence::new("check-printed"),
             Fault::Shared => Sentence::new("check-shared"),
             Fault::Aliased => Sentence::new("check-aliased"),
             Fault::Silent(Silence::Timeout) => Sentence::new("check-timeout"),
@@ -142,6 +145,9 @@ pub fn fault<C: Case>(
 }
 
 fn difference<C: Case>(task: &Task<C>, case: &C, reply: &Reply) -> Option<Fault> {
+    if task.prints {
+        return Some(Fault::Printed);
+    }
     let expected = (task.expected)(case);
     if reply.value != expected.value {
         let way = match &reply.value {

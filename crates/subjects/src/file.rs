@@ -21,8 +21,6 @@ pub struct Outline {
 /// A function of the file.
 #[derive(Debug, Deserialize)]
 pub struct Definition {
-    /// How many parameters it has.
-    pub parameters: usize,
     /// Whether it calls itself, or a helper of its own does.
     pub recursive: bool,
     /// The names it uses, with its helpers; methods have a dot before them.

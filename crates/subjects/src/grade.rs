@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::fault::Fault;
 use crate::file::{Definition, Outline};
 use crate::question::{Case, Counting, Exercise, Question, Task};
+use crate::reply::Reply;
 use crate::report::{Counterexample, Sentence, Status, Verdict};
 use crate::shrink::{Failure, Trial};
 use crate::sql;
@@ -209,10 +210,7 @@ fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>) -> 
     let after = |index: usize| failure.reply.as_ref().and_then(|r| r.arguments.get(index));
     let mut wanted = vec![expected.value.to_string()];
     let mut got = match &failure.reply {
-        Some(reply) => vec![reply.error.as_ref().map_or_else(
-            || reply.value.to_string(),
-            |raised| format!("{}: {}", raised.kind, raised.message),
-        )],
+        Some(reply) => vec![outcome(task, reply)],
         None => vec!["…".to_owned()],
     };
     for (index, before) in arguments.iter().enumerate() {
@@ -228,7 +226,7 @@ fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>) -> 
     }
     let input = match &question.exercise {
         Exercise::Base(_) => failure.case.drawing().unwrap_or_default(),
-        _ => format!("{}({})", question.function, joined(&arguments)),
+        _ => call(question, &arguments, &(task.answers)(&failure.case)),
     };
     let drawing = match &question.exercise {
         Exercise::Base(_) => None,
@@ -240,6 +238,24 @@ fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>) -> 
         got: got.join("; "),
         drawing,
     }
+}
+
+/// What came of a call, in Python's words.
+fn outcome<C>(task: &Task<C>, reply: &Reply) -> String {
+    match &reply.error {
+        Some(raised) => format!("{}: {}", raised.kind, raised.message),
+        None if task.prints => Value::Str(reply.printed.replace('\0', "")).to_string(),
+        None => reply.value.to_string(),
+    }
+}
+
+/// The call, ready to paste, and what is typed.
+fn call(question: &Question, arguments: &[Value], answers: &[String]) -> String {
+    let call = format!("{}({})", question.function, joined(arguments));
+    if answers.is_empty() {
+        return call;
+    }
+    format!("{call}  # input: {}", answers.join(" "))
 }
 
 fn verdict(question: &Question, found: Found) -> Verdict {

@@ -61,6 +61,9 @@ pub struct Task<C> {
     pub expected: fn(&C) -> Effect,
     /// Whether another reply than the expected one is right too.
     pub accepts: fn(&C, &Reply) -> bool,
+    /// The text printed is judged, by `accepts`, not the value returned; what
+    /// is expected is that text.
+    pub prints: bool,
     /// What is typed when the function asks.
     pub answers: fn(&C) -> Vec<String>,
     /// Accesses to elements that are counted.
@@ -92,6 +95,7 @@ impl<C> Task<C> {
             expected,
             allows: |_| true,
             accepts: |_, _| false,
+            prints: false,
             answers: |_| Vec::new(),
             counted: None,
         }
@@ -101,6 +105,12 @@ impl<C> Task<C> {
     pub const fn only(mut self, allows: fn(&C) -> bool) -> Task<C> {
         self.allows = allows;
         self
+    }
+
+    /// A procedure that prints what is right where `accepts` says so.
+    pub const fn printing(mut self, accepts: fn(&C, &Reply) -> bool) -> Task<C> {
+        self.prints = true;
+        self.or(accepts)
     }
 
     /// Other replies are right where `accepts` says so.

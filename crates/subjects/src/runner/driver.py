@@ -226,8 +226,6 @@ def describe(tree, subject):
         recursive = any(f in reachable(f, uses, ()) or nested_recursion(functions[f]) for f in own)
         names = set().union(*(uses[f] for f in own))
         told[name] = {
-            "line": node.lineno,
-            "parameters": len(node.args.posonlyargs) + len(node.args.args),
             "recursive": recursive,
             "names": sorted(names),
             "calls": sorted(names & subject - {name}),
@@ -268,7 +266,7 @@ class File:
         self.given = request["given"]
         self.constants = request["constants"]
         tree = ast.parse(request["source"], FILE)
-        self.told = describe(tree, set(request["subject"]))
+        self.told = describe(tree, set(request["subject"]) | set(self.given))
         self.queries = queries(tree)
         self.parts = [
             (isinstance(node, (ast.Import, ast.ImportFrom)),
@@ -323,7 +321,7 @@ def run(function, case, space, limit):
     reply["value"] = encoder.encode(value)
     reply["shared"], reply["aliased"] = encoder.shared, encoder.aliased
     reply["arguments"] = [Encoder().encode(argument) for argument in arguments]
-    reply["printed"] = "".join(printed.parts)[:4000]
+    reply["printed"] = "".join(printed.parts)[-4000:]
     reply["left"] = len(pending)
     reply["most"], reply["accesses"] = accesses(arguments)
     return reply
