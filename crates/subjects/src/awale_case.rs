@@ -8,6 +8,8 @@ use crate::value::{Value, ints, text};
 
 /// Names of players, never one for both.
 pub const NAMES: [&str; 2] = ["Alice", "Bob"];
+/// Where seeds are: twelve pits and two reserves.
+const PLACES: usize = 14;
 /// The turn after which no game goes on, in both subjects.
 const LAST_TURN: usize = 100;
 
@@ -104,6 +106,12 @@ impl Case for AwaleCase {
                 with(&|case| case.scores[side] = fewer(case.scores[side]));
             }
         }
+        self.fewer_in_two_places(&mut found);
+        let mut with = |change: &dyn Fn(&mut AwaleCase)| {
+            let mut case = self.clone();
+            change(&mut case);
+            found.push(case);
+        };
         for index in 0..self.values.len() {
             with(&|case| {
                 case.values.remove(index);
@@ -151,6 +159,37 @@ fn less_one(seeds: u8) -> u8 {
 }
 
 impl AwaleCase {
+    /// Fewer seeds in two places at once, the same number from each: what
+    /// matters may be their difference.
+    fn fewer_in_two_places(&self, found: &mut Vec<AwaleCase>) {
+        let seeds = |place: usize| self.place(place);
+        for first in 0..PLACES {
+            for second in first + 1..PLACES {
+                let both = seeds(first).min(seeds(second));
+                for some in [both, 1].into_iter().filter(|&some| some > 0 && some <= both) {
+                    let mut case = self.clone();
+                    *case.place_mut(first) -= some;
+                    *case.place_mut(second) -= some;
+                    found.push(case);
+                }
+            }
+        }
+    }
+
+    fn place(&self, place: usize) -> u8 {
+        match place.checked_sub(12) {
+            Some(side) => self.scores[side],
+            None => self.pits[place],
+        }
+    }
+
+    fn place_mut(&mut self, place: usize) -> &mut u8 {
+        match place.checked_sub(12) {
+            Some(side) => &mut self.scores[side],
+            None => &mut self.pits[place],
+        }
+    }
+
     /// The pit played, nearer the left, with its seeds.
     fn move_pit_left(&self, found: &mut Vec<AwaleCase>) {
         for to in 0..self.first.min(12) {
@@ -162,12 +201,15 @@ impl AwaleCase {
     }
 }
 
+/// Up to this size boards hold a few seeds only.
+const SCARCE: usize = 6;
+
 /// A board: scarce at first, then spread, heaped on one pit (11, 12, 13, 23
 /// seeds and more go round), or with chains of 2 and 3 across.
 pub fn board(dice: &mut Dice, size: usize) -> AwaleCase {
-    let most = (4 + size).min(usize::from(SEEDS));
+    let most = (1 + size).min(usize::from(SEEDS));
     let seeds = match dice.below(3) {
-        0 => dice.below(13),
+        0 => dice.below(most.min(12) + 1),
         1 => dice.below(most + 1),
         _ => most,
     };
@@ -179,7 +221,7 @@ pub fn board(dice: &mut Dice, size: usize) -> AwaleCase {
         *left -= some;
     };
     match dice.below(4) {
-        0 => {
+        0 if size > SCARCE => {
             let heap = dice.pick(&[11, 12, 13, 22, 23, 24, seeds]);
             left = left.max(heap);
             put(dice.below(6), heap, &mut left);

@@ -48,12 +48,35 @@ impl BaseCase {
     }
 }
 
+/// Rows among which none is tried alone.
+const MANY_ROWS: usize = 50;
+
+impl BaseCase {
+    /// Without a player and all that they played.
+    fn without_player(&self, player: usize) -> BaseCase {
+        let mut case = self.clone();
+        let id = case.tables[0].rows.remove(player).swap_remove(0);
+        let columns = self.tables[1].columns;
+        let refers = |column: &&str| column.starts_with("id_joueur");
+        case.tables[1].rows.retain(|game| {
+            let cells = columns.iter().zip(game).filter(|(column, _)| refers(column));
+            cells.map(|(_, cell)| cell).all(|cell| *cell != id)
+        });
+        case
+    }
+}
+
 impl Case for BaseCase {
+    // a database is costly to fill
+    const TRIES: usize = 1500;
+
     fn simpler(&self) -> Vec<BaseCase> {
-        let mut found = Vec::new();
+        let mut found: Vec<BaseCase> =
+            (0..self.players().len()).map(|player| self.without_player(player)).collect();
         for table in [1, 0] {
             let rows = self.tables[table].rows.len();
-            for part in [rows / 2, rows / 4, rows / 8, 1] {
+            let single = usize::from(rows <= MANY_ROWS);
+            for part in [rows / 2, rows / 4, rows / 8, single] {
                 let starts = (0..rows).step_by(part.max(1));
                 for start in starts.filter(|_| part > 0) {
                     let mut case = self.clone();

@@ -22,7 +22,9 @@ use crate::value::{Value, joined};
 /// Cases tried with the file's own functions.
 const TOGETHER_CASES: usize = 100;
 /// Failing inputs made smaller, of which the smallest is shown.
-const SHRUNK: usize = 4;
+const SHRUNK: usize = 5;
+/// Draws of an input before a larger one is tried.
+const DRAWS: usize = 8;
 
 /// What to try.
 #[derive(Clone, Debug)]
@@ -174,14 +176,12 @@ fn try_cases<C: Case>(
     })
 }
 
-/// An input that the question allows.
+/// An input that the question allows; a larger one where small ones are none.
 fn input<C: Case>(task: &Task<C>, dice: &mut Dice, size: usize) -> C {
-    loop {
-        let case = (task.generate)(dice, size);
-        if (task.allows)(&case) {
-            return case;
-        }
-    }
+    (size * DRAWS..)
+        .map(|draw| (task.generate)(dice, (draw / DRAWS).min(100)))
+        .find(|case| (task.allows)(case))
+        .expect("among large inputs some are allowed")
 }
 
 /// Makes the first failures smaller and keeps the one that is shortest to say.

@@ -15,6 +15,9 @@ pub trait Case: Clone {
     /// Inputs a little simpler than this one, the boldest first.
     fn simpler(&self) -> Vec<Self>;
 
+    /// Inputs worth trying on the way to the smallest one.
+    const TRIES: usize = 20_000;
+
     /// The input as a picture in characters, where that says more than text.
     fn drawing(&self) -> Option<String>;
 

@@ -19,8 +19,6 @@ pub struct Failure<C> {
     pub reply: Option<Reply>,
 }
 
-/// Inputs tried at most for one failure.
-const MOST_TRIES: usize = 20_000;
 /// Inputs tried at most when each failure costs a process.
 const MOST_BROKEN: usize = 12;
 
@@ -65,7 +63,7 @@ impl<C: Case> Trial<'_, '_, C> {
             self.bench.limits.call = usual / 8;
         }
         let (mut tries, mut broken) = (0, 0);
-        while tries < MOST_TRIES && broken < MOST_BROKEN {
+        while tries < C::TRIES && broken < MOST_BROKEN {
             let simpler = failure.case.simpler();
             let simpler: Vec<C> = simpler.into_iter().filter(self.task.allows).collect();
             tries += simpler.len().max(1);
