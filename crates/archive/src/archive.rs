@@ -51,8 +51,8 @@ impl Archive {
         }
     }
 
-    /// Closes every connection.
-    pub async fn close(self) {
+    /// Closes every connection; nothing can be asked afterwards.
+    pub async fn close(&self) {
         self.database.close().await;
     }
 

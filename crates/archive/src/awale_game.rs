@@ -1,6 +1,8 @@
 //! A game of awalé as the archive keeps it: legal, finished or given up, with
 //! its final count. The only way to make one is to play it through.
 
+use std::borrow::Cow;
+
 use awale::notation::letters::{BadMove, EXAM};
 use awale::{BySide, Ending, Game, Halves, Position, Rules, Side};
 
@@ -130,7 +132,12 @@ pub struct FinishedGame {
     result: GameResult,
     seeds: BySide<Halves>,
     ending: Option<Ending>,
+    /// The first [`USUAL_PLIES`] of the opening, made where the game is read.
+    opening: Vec<(PositionKey, u8)>,
 }
+
+/// The plies a library usually keeps.
+const USUAL_PLIES: usize = 12;
 
 impl FinishedGame {
     /// The game with these moves, the subjects' letters. `declared` is the
@@ -180,13 +187,16 @@ impl FinishedGame {
             let result = declared.ok_or(Refused::Unfinished)?;
             (result, captured.map(|seeds| Halves(2 * seeds)), None)
         };
-        Ok(FinishedGame {
+        let mut finished = FinishedGame {
             rules: *game.rules(),
             moves: EXAM.write(game),
             result,
             seeds,
             ending,
-        })
+            opening: Vec::new(),
+        };
+        finished.opening = finished.make_opening(USUAL_PLIES);
+        Ok(finished)
     }
 
     /// The rules it was played under.
@@ -240,7 +250,15 @@ impl FinishedGame {
 
     /// The first positions with the pit played in each, at most `plies`.
     #[must_use]
-    pub fn opening(&self, plies: usize) -> Vec<(PositionKey, u8)> {
+    pub fn opening(&self, plies: usize) -> Cow<'_, [(PositionKey, u8)]> {
+        if plies > USUAL_PLIES {
+            return self.make_opening(plies).into();
+        }
+        let plies = plies.min(self.opening.len());
+        Cow::Borrowed(&self.opening[..plies])
+    }
+
+    fn make_opening(&self, plies: usize) -> Vec<(PositionKey, u8)> {
         let mut position = Position::START;
         let mut opening = Vec::with_capacity(plies.min(self.moves.len()));
         for letter in self.moves.chars().take(plies) {

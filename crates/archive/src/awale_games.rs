@@ -175,6 +175,52 @@ impl Archive {
     }
 }
 
+/// Which games to list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameFilter {
+    /// Only those of this player.
+    pub player: Option<i64>,
+    /// Only those under the rules of this name.
+    pub rules: Option<String>,
+    /// Only those with a lower number: the next page after it.
+    pub before: Option<i64>,
+}
+
+impl Archive {
+    /// Up to `most` games, the latest stored first.
+    pub async fn latest_games(
+        &self,
+        filter: &GameFilter,
+        most: u32,
+    ) -> Result<Vec<StoredGame>, Error> {
+        const ALL: &str = select_game!(
+            "where awale_game_id < $1 and ($2 = '' or rules = $2)
+             order by awale_game_id desc limit $3"
+        );
+        const OF_PLAYER: &str = select_game!(
+            "where awale_game_id < $1 and ($2 = '' or rules = $2) and awale_game_id in (
+                select awale_game_id from awale_game where south_player_id = $4
+                union select awale_game_id from awale_game where north_player_id = $4)
+             order by awale_game_id desc limit $3"
+        );
+        let before = filter.before.unwrap_or(i64::MAX);
+        let rules = filter.rules.as_deref().unwrap_or_default();
+        let mut transaction = self.database.read().await?;
+        Ok(either!(&mut transaction, it => {
+            match filter.player {
+                None => {
+                    let games = sqlx::query_as(ALL).bind(before).bind(rules);
+                    games.bind(i64::from(most)).fetch_all(&mut **it).await
+                }
+                Some(player) => {
+                    let games = sqlx::query_as(OF_PLAYER).bind(before).bind(rules);
+                    games.bind(i64::from(most)).bind(player).fetch_all(&mut **it).await
+                }
+            }
+        })?)
+    }
+}
+
 /// A game and its place in the file it comes from.
 pub(crate) struct Placed<T> {
     pub(crate) game: T,

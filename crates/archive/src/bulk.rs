@@ -3,6 +3,7 @@
 
 use std::sync::LazyLock;
 
+use futures_util::future::join;
 use sqlx::{Postgres, Sqlite};
 
 use crate::couleurs_games::NewCouleursGame;
@@ -11,8 +12,8 @@ use crate::error::Error;
 use crate::openings::{Counts, OpeningKey};
 use crate::ratings::Rating;
 
-/// Rows in one statement to SQLite.
-const ROWS: usize = 64;
+/// Rows in one statement to SQLite: each goes to another thread and back.
+const ROWS: [usize; 4] = [512, 64, 8, 1];
 
 type SqliteTransaction = sqlx::Transaction<'static, Sqlite>;
 type PostgresTransaction = sqlx::Transaction<'static, Postgres>;
@@ -82,40 +83,67 @@ macro_rules! add_opening {
     };
 }
 const OPENING_COLUMNS: usize = 8;
+const RATING_COLUMNS: usize = 5;
 
-/// `head values (?, …), … tail` for a full statement and for a single row.
-struct Texts {
-    many: &'static str,
-    one: &'static str,
-}
+/// `head values (?, …), … tail`, for each of [`ROWS`].
+struct Texts([&'static str; ROWS.len()]);
 
 impl Texts {
     fn new(head: &str, columns: usize, tail: &str) -> Texts {
-        let text = |rows| {
+        Texts(ROWS.map(|rows| {
             let row = format!("({})", vec!["?"; columns].join(","));
             let text = format!("{head} values {}{tail}", vec![row; rows].join(","));
             // Made once, for the life of the program.
             &*text.leak()
-        };
-        Texts {
-            many: text(ROWS),
-            one: text(1),
-        }
+        }))
     }
 
-    /// The rows cut into statements, each with its text.
-    fn statements<'a, T>(&self, rows: &'a [T]) -> impl Iterator<Item = (&'static str, &'a [T])> {
-        let full = rows.len() / ROWS * ROWS;
-        let many = self.many;
-        let one = self.one;
-        let chunks = rows[..full].chunks(ROWS).map(move |chunk| (many, chunk));
-        chunks.chain(rows[full..].chunks(1).map(move |chunk| (one, chunk)))
+    /// The rows cut into statements, as few as can be, each with its text.
+    fn statements<'a, T>(
+        &self,
+        mut rows: &'a [T],
+    ) -> impl Iterator<Item = (&'static str, &'a [T])> {
+        let texts = self.0;
+        std::iter::from_fn(move || {
+            let fitting = ROWS.iter().position(|&size| size <= rows.len())?;
+            let (chunk, rest) = rows.split_at(ROWS[fitting]);
+            rows = rest;
+            Some((texts[fitting], chunk))
+        })
     }
+}
+
+type SqliteQuery = sqlx::query::Query<'static, Sqlite, <Sqlite as sqlx::Database>::Arguments>;
+
+/// Executes statements one after the other; while SQLite works at one on its
+/// thread, the next is made ready.
+async fn execute<'a, T: 'a>(
+    it: &mut SqliteTransaction,
+    statements: impl Iterator<Item = (&'static str, &'a [T])>,
+    bind: impl Fn(SqliteQuery, &'a [T]) -> SqliteQuery,
+) -> Result<(), Error> {
+    let mut ready = statements.map(|(text, chunk)| bind(sqlx::query(text), chunk));
+    let mut next = ready.next();
+    while let Some(query) = next.take() {
+        let (done, following) = join(query.execute(&mut **it), async { ready.next() }).await;
+        done?;
+        next = following;
+    }
+    Ok(())
 }
 
 static GAME_TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(insert_game!(), GAME_COLUMNS, ""));
 static COULEURS_TEXTS: LazyLock<Texts> =
     LazyLock::new(|| Texts::new(insert_couleurs!(), COULEURS_COLUMNS, ""));
+static RATING_TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new(
+        "with given (id, rating, deviation, volatility, peak) as (",
+        RATING_COLUMNS,
+        ") update player set rating = given.rating, deviation = given.deviation,
+            volatility = given.volatility, peak_rating = given.peak
+            from given where player_id = given.id",
+    )
+});
 static OPENING_TEXTS: LazyLock<Texts> =
     LazyLock::new(|| Texts::new(insert_opening!(), OPENING_COLUMNS, add_opening!()));
 
@@ -131,8 +159,7 @@ pub(crate) async fn insert_games(
 }
 
 async fn insert_games_sqlite(it: &mut SqliteTransaction, rows: &[GameRow]) -> Result<(), Error> {
-    for (text, chunk) in GAME_TEXTS.statements(rows) {
-        let mut query = sqlx::query(text);
+    execute(it, GAME_TEXTS.statements(rows), |mut query, chunk| {
         for row in chunk {
             query = query
                 .bind(row.id)
@@ -149,9 +176,9 @@ async fn insert_games_sqlite(it: &mut SqliteTransaction, rows: &[GameRow]) -> Re
                 .bind(row.source)
                 .bind(row.place);
         }
-        query.execute(&mut **it).await?;
-    }
-    Ok(())
+        query
+    })
+    .await
 }
 
 async fn insert_games_postgres(
@@ -198,8 +225,7 @@ async fn insert_couleurs_sqlite(
     it: &mut SqliteTransaction,
     rows: &[CouleursRow],
 ) -> Result<(), Error> {
-    for (text, chunk) in COULEURS_TEXTS.statements(rows) {
-        let mut query = sqlx::query(text);
+    execute(it, COULEURS_TEXTS.statements(rows), |mut query, chunk| {
         for CouleursRow {
             id,
             player,
@@ -223,9 +249,9 @@ async fn insert_couleurs_sqlite(
                 .bind(source)
                 .bind(place);
         }
-        query.execute(&mut **it).await?;
-    }
-    Ok(())
+        query
+    })
+    .await
 }
 
 async fn insert_couleurs_postgres(
@@ -272,8 +298,7 @@ async fn add_openings_sqlite(
     it: &mut SqliteTransaction,
     rows: &[(OpeningKey, Counts)],
 ) -> Result<(), Error> {
-    for (text, chunk) in OPENING_TEXTS.statements(rows) {
-        let mut query = sqlx::query(text);
+    execute(it, OPENING_TEXTS.statements(rows), |mut query, chunk| {
         for ((key, pit), counts) in chunk {
             query = query
                 .bind(key.number())
@@ -285,9 +310,9 @@ async fn add_openings_sqlite(
                 .bind(counts.best_level)
                 .bind(counts.best_game);
         }
-        query.execute(&mut **it).await?;
-    }
-    Ok(())
+        query
+    })
+    .await
 }
 
 async fn add_openings_postgres(
@@ -319,8 +344,6 @@ pub(crate) async fn update_ratings(
     transaction: &mut Transaction,
     rows: &[(i64, Rating)],
 ) -> Result<(), Error> {
-    const ONE: &str = "update player set rating = $2, deviation = $3, volatility = $4,
-        peak_rating = $5 where player_id = $1";
     const MANY: &str = "update player set rating = r.rating, deviation = r.deviation,
         volatility = r.volatility, peak_rating = r.peak
         from unnest($1::bigint[], $2::float8[], $3::float8[], $4::float8[], $5::bigint[])
@@ -328,16 +351,18 @@ pub(crate) async fn update_ratings(
         where player_id = r.id";
     match transaction {
         Either::Sqlite(it) => {
-            for (player, rating) in rows {
-                sqlx::query(ONE)
-                    .bind(player)
-                    .bind(rating.rating())
-                    .bind(rating.deviation())
-                    .bind(rating.volatility())
-                    .bind(rating.peak)
-                    .execute(&mut **it)
-                    .await?;
-            }
+            execute(it, RATING_TEXTS.statements(rows), |mut query, chunk| {
+                for (player, rating) in chunk {
+                    query = query
+                        .bind(player)
+                        .bind(rating.rating())
+                        .bind(rating.deviation())
+                        .bind(rating.volatility())
+                        .bind(rating.peak);
+                }
+                query
+            })
+            .await?;
         }
         Either::Postgres(it) => {
             sqlx::query(MANY)

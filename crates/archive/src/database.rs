@@ -47,7 +47,9 @@ const PATIENCE: Duration = Duration::from_mins(10);
 const GREETING: Duration = Duration::from_secs(10);
 const READERS: u32 = 8;
 /// SQLite counts negative cache sizes in KiB.
-const CACHE: &str = "-262144";
+const CACHE: &str = "-65536";
+/// A large import changes pages all over the indexes.
+const WRITER_CACHE: &str = "-393216";
 /// The key of the lock that makes writers wait for one another.
 const WRITER_LOCK: &str = "select pg_advisory_xact_lock(7304680770914116457)";
 
@@ -239,6 +241,7 @@ type Pools = (Either<SqlitePool, PgPool>, Either<SqlitePool, PgPool>);
 async fn open_sqlite(path: &Path) -> Result<Pools, sqlx::Error> {
     let writer = sqlite_options(path)
         .create_if_missing(true)
+        .pragma("cache_size", WRITER_CACHE)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Normal);
     let writers = SqlitePoolOptions::new()

@@ -233,6 +233,12 @@ pub(crate) fn admit(
     with_values(sql, &pieces, parameters, numbers_bare)
 }
 
+/// What is asked of the database where a query is admitted.
+#[must_use]
+pub fn admitted(sql: &str, parameters: &[(String, String)]) -> Option<String> {
+    admit(sql, parameters, false).ok()
+}
+
 fn check_beginning(tokens: &[&Token]) -> Result<(), SqlRefused> {
     match tokens.first() {
         None => Err(SqlRefused::Empty),

@@ -18,7 +18,7 @@ use awale::Rules;
 use awale::notation::ogn::OgnError;
 use tokio::sync::mpsc;
 
-pub use file::Format;
+pub use file::{Format, read_bytes};
 
 use crate::archive::Archive;
 use crate::awale_game::Refused;
@@ -31,7 +31,7 @@ use crate::players::{NewPlayer, insert_player, same_player};
 use file::Shape;
 
 /// Games in one transaction, unless told otherwise.
-const BATCH: usize = 50_000;
+const BATCH: usize = 100_000;
 /// Refusals told one by one.
 const MOST_TOLD: usize = 1000;
 
@@ -217,7 +217,7 @@ impl Import<'_> {
         let owned = path.to_owned();
         let digest = tokio::task::spawn_blocking(move || file::digest(&owned));
         let digest = digest.await.map_err(std::io::Error::other)??;
-        let (sender, mut batches) = mpsc::channel(2);
+        let (sender, mut batches) = mpsc::channel(1);
         let owned = path.to_owned();
         let reader = std::thread::spawn(move || {
             file::read(&owned, shape, options, &mut |batch| {

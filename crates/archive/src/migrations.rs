@@ -8,10 +8,14 @@ use crate::database::{Database, Either, Transaction, commit, either};
 use crate::error::Error;
 
 /// Migrations in order, never edited once released.
-const SQLITE: &[&str] = &[include_str!("../migrations/sqlite/0001_archive.sql")];
+const SQLITE: &[&str] = &[
+    include_str!("../migrations/sqlite/0001_archive.sql"),
+    include_str!("../migrations/sqlite/0003_live_games.sql"),
+];
 const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/0001_archive.sql"),
     include_str!("../migrations/postgres/0002_wins.sql"),
+    include_str!("../migrations/postgres/0003_live_games.sql"),
 ];
 
 const TABLE: &str = "create table if not exists migration

@@ -60,7 +60,7 @@ pub(crate) struct Tally(HashMap<OpeningKey, Counts>);
 impl Tally {
     /// Counts the first plies of a game, once for each position and move.
     pub(crate) fn add(&mut self, plies: usize, id: i64, level: i64, game: &FinishedGame) {
-        let mut opening = game.opening(plies);
+        let mut opening = game.opening(plies).into_owned();
         // A game that comes back to a position and plays the same is one game.
         opening.sort_unstable();
         opening.dedup();

@@ -175,6 +175,25 @@ impl Archive {
         })?)
     }
 
+    /// One page of the same: `most` players after the first `skipped`.
+    pub async fn players_page(
+        &self,
+        part: Option<&str>,
+        skipped: u32,
+        most: u32,
+    ) -> Result<Vec<Player>, Error> {
+        const PAGE: &str = select_player!(
+            "where $1 = '' or replace(lower(name), lower($1), '') <> lower(name)
+             order by name, player_id limit $3 offset $2"
+        );
+        let mut transaction = self.database.read().await?;
+        let part = part.unwrap_or_default();
+        Ok(either!(&mut transaction, it => {
+            let players = sqlx::query_as(PAGE).bind(part).bind(i64::from(skipped));
+            players.bind(i64::from(most)).fetch_all(&mut **it).await
+        })?)
+    }
+
     /// The player with this number.
     pub async fn player(&self, id: i64) -> Result<Option<PlayerPage>, Error> {
         const ONE: &str = select_player!("where player_id = $1");

@@ -4,8 +4,8 @@
 mod support;
 
 use archive::{
-    Archive, BadPlayer, CouleursBoard, Error, FinishedGame, GameResult, NewCouleursGame, NewGame,
-    NewPlayer, PlayerGiven, PlayerKind, Refused,
+    Archive, BadPlayer, CouleursBoard, Error, FinishedGame, GameFilter, GameResult,
+    NewCouleursGame, NewGame, NewPlayer, PlayerGiven, PlayerKind, Refused,
 };
 use awale::{BySide, Rules};
 use support::{Games, Place};
@@ -52,6 +52,34 @@ on_both! {
         }
         assert_eq!(archive.holdings().await.unwrap().players, 2);
         assert_eq!(archive.check().await.unwrap().problems, 0);
+        archive.close().await;
+    }
+
+    async fn games_are_listed_page_by_page_and_by_player(place) {
+        let archive = place.open().await;
+        let mut games = Games::new(7);
+        for number in 0..6 {
+            let (south, rules) = match number % 2 {
+                0 => ("Awa", Rules::CCINP),
+                _ => ("Cléo", Rules::NSI),
+            };
+            let game = between(games.game(rules), south, "Bob");
+            archive.store_game(game).await.unwrap();
+        }
+        let numbers = |games: Vec<archive::StoredGame>| -> Vec<i64> {
+            games.iter().map(|game| game.awale_game_id).collect()
+        };
+        let mut filter = GameFilter::default();
+        assert_eq!(numbers(archive.latest_games(&filter, 4).await.unwrap()), [6, 5, 4, 3]);
+        filter.before = Some(3);
+        assert_eq!(numbers(archive.latest_games(&filter, 4).await.unwrap()), [2, 1]);
+        filter = GameFilter { player: archive.player_named("Awa").await.unwrap(), ..filter };
+        assert_eq!(numbers(archive.latest_games(&filter, 4).await.unwrap()), [1]);
+        filter = GameFilter { rules: Some("nsi".into()), ..GameFilter::default() };
+        assert_eq!(numbers(archive.latest_games(&filter, 4).await.unwrap()), [6, 4, 2]);
+        let page = archive.players_page(None, 1, 1).await.unwrap();
+        assert_eq!(page.len(), 1);
+        assert_eq!(page[0].name, "Bob");
         archive.close().await;
     }
 

@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use awale::{Game, Margin, Pit};
+use awale::{BySide, Game, Margin, Pit, Side};
 
 /// Fewer games of a move say nothing.
 const FEWEST_GAMES: u64 = 5;
@@ -27,6 +27,17 @@ pub struct LibraryMove {
 }
 
 impl LibraryMove {
+    /// The move as `side` sees it, from the games each side won.
+    #[must_use]
+    pub fn seen_by(side: Side, pit: Pit, wins: BySide<u64>, draws: u64) -> LibraryMove {
+        LibraryMove {
+            pit,
+            wins: wins[side],
+            draws,
+            losses: wins[side.other()],
+        }
+    }
+
     /// How many games went this way.
     #[must_use]
     pub const fn games(&self) -> u64 {

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-use awale::{Margin, Pit, Position, Rules};
+use awale::{Game, Margin, Pit, Position, Rules};
 use awale_engine::Oracle;
 use awale_tables::{Error, Tables};
 
@@ -85,4 +85,18 @@ impl Oracle for AwaitedEndings {
     fn line(&self, position: &Position) -> Option<Vec<Pit>> {
         self.endings.get()?.line(position)
     }
+}
+
+/// What each move of where `game` stands still brings, where `oracle` knows it
+/// of all of them.
+pub fn margins(game: &Game, oracle: &dyn Oracle) -> Option<Vec<(Pit, Margin)>> {
+    let position = game.position();
+    let margin = |pit| {
+        let after = position.play_unchecked(game.rules(), pit);
+        let is_known = after.board().seeds() <= oracle.most_seeds();
+        let to_come = is_known.then(|| oracle.margin_to_come(&after)).flatten()?;
+        let gain = after.gain_since(position) as i8;
+        Some((pit, Margin(gain - to_come.0)))
+    };
+    game.moves().map(margin).collect()
 }

@@ -29,7 +29,7 @@ mod random;
 
 pub use advisor::{Advice, AdviceSource, Advisor, LibraryMove};
 pub use dialect::{BadPosition, Go, Instruction, Start};
-pub use endings::{AwaitedEndings, Endings};
+pub use endings::{AwaitedEndings, Endings, margins};
 pub use engine::{EnginePlayer, Means, Pace};
 pub use kind::{MAX_DEPTH, PlayerKind, UnknownPlayer};
 pub use level::{FIRST_LEVEL, LAST_LEVEL};

@@ -7,6 +7,7 @@ mod db;
 mod image;
 
 use std::ffi::OsString;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -77,6 +78,31 @@ pub enum Command {
     #[command(subcommand)]
     Db(Db),
     Check(Box<CheckArgs>),
+    Serve(ServeArgs),
+}
+
+/// The web server.
+#[derive(Args)]
+pub struct ServeArgs {
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub listen: Option<SocketAddr>,
+    #[arg(long, value_name = "NAME", num_args = 1..)]
+    pub host: Vec<String>,
+    #[arg(long, value_name = "on|off", default_value = "on")]
+    pub rate_limit: Switch,
+    #[arg(long)]
+    pub open: bool,
+}
+
+impl Default for ServeArgs {
+    fn default() -> ServeArgs {
+        ServeArgs {
+            listen: None,
+            host: Vec::new(),
+            rate_limit: Switch::On,
+            open: false,
+        }
+    }
 }
 
 #[derive(Subcommand)]
@@ -287,25 +313,6 @@ pub struct PlayArgs {
     pub means: MeansArgs,
 }
 
-/// The game that starts when nothing is asked for: a person against the
-/// subject's AI.
-impl Default for PlayArgs {
-    fn default() -> PlayArgs {
-        PlayArgs {
-            position: PositionArgs::default(),
-            south: PlayerKind::Human,
-            north: PlayerKind::Negamax { depth: 6 },
-            south_name: None,
-            north_name: None,
-            seed: None,
-            keys: None,
-            plain: false,
-            time: None,
-            means: MeansArgs::default(),
-        }
-    }
-}
-
 #[derive(Args)]
 pub struct TablesBuildArgs {
     #[arg(long, value_name = "RULES", value_parser = rule_names())]
@@ -375,14 +382,14 @@ pub enum Format {
     Json,
 }
 
-impl Format {
-    pub fn name(self) -> &'static str {
-        match self {
-            Format::Letters => "letters",
-            Format::Ogn => "ogn",
-            Format::Diagram => "diagram",
-            Format::Playstrategy => "playstrategy",
-            Format::Json => "json",
+impl From<Format> for awale_records::Format {
+    fn from(format: Format) -> awale_records::Format {
+        match format {
+            Format::Letters => awale_records::Format::Letters,
+            Format::Ogn => awale_records::Format::Ogn,
+            Format::Diagram => awale_records::Format::Diagram,
+            Format::Playstrategy => awale_records::Format::Playstrategy,
+            Format::Json => awale_records::Format::Json,
         }
     }
 }

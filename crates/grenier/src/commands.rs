@@ -6,12 +6,13 @@ mod couleurs;
 mod database;
 mod db;
 mod image;
+mod serve;
 
-use crate::args::{Command, PlayArgs};
+use crate::args::{Command, ServeArgs};
 use crate::output::Output;
 use database::Database;
 
-/// Runs one command; without any, a game of awalé in the console.
+/// Runs one command; without any, the web server.
 pub fn run(
     command: Option<Command>,
     database: Option<String>,
@@ -24,6 +25,7 @@ pub fn run(
         Some(Command::Couleurs(command)) => couleurs::run(command, &database, output),
         Some(Command::Check(args)) => check::run(&args, output),
         Some(Command::Image(command)) => image::run(command, output),
-        None => awale::play(PlayArgs::default(), &database, output),
+        Some(Command::Serve(args)) => serve::serve(args, &database, output),
+        None => serve::serve(ServeArgs::default(), &database, output),
     }
 }

@@ -254,6 +254,20 @@ fn a_first_probe_builds_a_small_set_in_the_users_cache() {
         let tables = cache.path().join("grenier/tables");
         let path = tables.join("awari-05.table");
         assert!(tables.join("awari-12.table").exists());
+        let counted = Command::new(env!("CARGO_BIN_EXE_grenier"))
+            .args([
+                "awale",
+                "tables",
+                "histogram",
+                "--rules",
+                "nsi",
+                "--seeds",
+                "3",
+            ])
+            .env("XDG_CACHE_HOME", cache.path())
+            .output()
+            .unwrap();
+        assert!(counted.status.success() && tables.join("nsi-11.table").exists());
         // What is damaged is not hidden from whoever asks for it.
         let mut bytes = fs::read(&path).unwrap();
         let last = bytes.len() - 1;

@@ -18,10 +18,7 @@ impl InWords for Error {
             }
             Error::Unreadable { path, source } => {
                 let file = path.display().to_string();
-                let arguments = [
-                    ("file", file.into()),
-                    ("reason", source.to_string().into()),
-                ];
+                let arguments = [("file", file.into()), ("reason", source.to_string().into())];
                 phrases.say_with("file-unreadable", &arguments)
             }
             Error::UnknownSubject { found } => {
@@ -32,7 +29,10 @@ impl InWords for Error {
                 phrases.say_with("check-unknown-subject", &arguments)
             }
             Error::UnknownQuestion { found, subject } => {
-                let arguments = [("found", found.as_str().into()), ("subject", (*subject).into())];
+                let arguments = [
+                    ("found", found.as_str().into()),
+                    ("subject", (*subject).into()),
+                ];
                 phrases.say_with("check-unknown-question", &arguments)
             }
             Error::SubjectUnclear { path } => {

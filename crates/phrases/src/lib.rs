@@ -15,6 +15,8 @@
 #![warn(missing_docs)]
 
 mod aplat;
+#[cfg(feature = "archive")]
+mod archive;
 mod awale;
 mod check;
 mod couleurs;

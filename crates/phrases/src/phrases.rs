@@ -24,6 +24,8 @@ const ENGLISH: &[&str] = &[
     include_str!("../texts/en/program.ftl"),
     include_str!("../texts/en/tables.ftl"),
     include_str!("../texts/en/tui.ftl"),
+    include_str!("../texts/en/web.ftl"),
+    include_str!("../texts/en/web-pages.ftl"),
 ];
 const FRENCH: &[&str] = &[
     include_str!("../texts/fr/archive.ftl"),
@@ -36,11 +38,14 @@ const FRENCH: &[&str] = &[
     include_str!("../texts/fr/program.ftl"),
     include_str!("../texts/fr/tables.ftl"),
     include_str!("../texts/fr/tui.ftl"),
+    include_str!("../texts/fr/web.ftl"),
+    include_str!("../texts/fr/web-pages.ftl"),
 ];
 
 /// The texts of one language.
 pub struct Phrases {
     language: Language,
+    files: &'static [&'static str],
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -64,7 +69,11 @@ impl Phrases {
                 .unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
-        Phrases { language, bundle }
+        Phrases {
+            language,
+            files,
+            bundle,
+        }
     }
 
     /// The language spoken.
@@ -101,5 +110,24 @@ impl Phrases {
             .bundle
             .format_pattern(pattern, Some(&values), &mut Vec::new());
         text.into_owned()
+    }
+
+    /// Every text whose key begins with `prefix`, its variables left as
+    /// `{name}`: for those who fill them in elsewhere.
+    ///
+    /// ```
+    /// use phrases::{Language, Phrases};
+    ///
+    /// let texts = Phrases::new(Language::English).templates("bad-turn");
+    /// assert_eq!(texts[0].1, "turn \"{found}\" found, a number expected");
+    /// ```
+    #[must_use]
+    pub fn templates(&self, prefix: &str) -> Vec<(&'static str, String)> {
+        let lines = self.files.iter().flat_map(|file| file.lines());
+        let keys = lines.filter(|line| line.starts_with(prefix));
+        let keys = keys.filter_map(|line| Some(line.split_once('=')?.0.trim_end()));
+        // A variable without a value is shown as Fluent writes it: `{$name}`.
+        keys.map(|key| (key, self.say(key).replace("{$", "{")))
+            .collect()
     }
 }

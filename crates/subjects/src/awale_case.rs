@@ -166,7 +166,10 @@ impl AwaleCase {
         for first in 0..PLACES {
             for second in first + 1..PLACES {
                 let both = seeds(first).min(seeds(second));
-                for some in [both, 1].into_iter().filter(|&some| some > 0 && some <= both) {
+                for some in [both, 1]
+                    .into_iter()
+                    .filter(|&some| some > 0 && some <= both)
+                {
                     let mut case = self.clone();
                     *case.place_mut(first) -= some;
                     *case.place_mut(second) -= some;
@@ -235,7 +238,12 @@ pub fn board(dice: &mut Dice, size: usize) -> AwaleCase {
         }
         _ => (),
     }
-    let places = dice.pick(&[&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11][..], &[0, 1, 2, 3, 4, 5], &[3, 4, 5], &[5, 6, 7]]);
+    let places = dice.pick(&[
+        &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11][..],
+        &[0, 1, 2, 3, 4, 5],
+        &[3, 4, 5],
+        &[5, 6, 7],
+    ]);
     while left > 0 {
         put(dice.pick(places), 1, &mut left);
     }
@@ -269,17 +277,35 @@ pub fn game(dice: &mut Dice, size: usize) -> AwaleCase {
     let mut case = board(dice, size);
     let on_board: u8 = case.pits.iter().sum();
     let left = usize::from(SEEDS - on_board);
-    let first = dice.pick(&[dice_below(left), left.min(24), left.min(25), left / 2, left.min(23)]);
-    let first = if dice.chance(30) { dice.below(left + 1) } else { first };
+    let first = dice.pick(&[
+        dice_below(left),
+        left.min(24),
+        left.min(25),
+        left / 2,
+        left.min(23),
+    ]);
+    let first = if dice.chance(30) {
+        dice.below(left + 1)
+    } else {
+        first
+    };
     let second = match dice.below(3) {
         0 => left - first,
         1 => dice.below(left - first + 1),
         _ => (left - first).min(dice.pick(&[24, 25, first])),
     };
     let scores = [first as u8, second as u8];
-    case.scores = if dice.chance(50) { scores } else { [scores[1], scores[0]] };
+    case.scores = if dice.chance(50) {
+        scores
+    } else {
+        [scores[1], scores[0]]
+    };
     let near_end = dice.pick(&[0, 1, LAST_TURN - 2, LAST_TURN - 1, LAST_TURN, LAST_TURN + 1]);
-    let turn = if dice.chance(40) { near_end } else { dice.below(LAST_TURN) };
+    let turn = if dice.chance(40) {
+        near_end
+    } else {
+        dice.below(LAST_TURN)
+    };
     case.turn = turn as u32;
     case
 }

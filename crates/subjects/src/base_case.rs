@@ -59,7 +59,10 @@ impl BaseCase {
         let columns = self.tables[1].columns;
         let refers = |column: &&str| column.starts_with("id_joueur");
         case.tables[1].rows.retain(|game| {
-            let cells = columns.iter().zip(game).filter(|(column, _)| refers(column));
+            let cells = columns
+                .iter()
+                .zip(game)
+                .filter(|(column, _)| refers(column));
             cells.map(|(_, cell)| cell).all(|cell| *cell != id)
         });
         case
@@ -71,8 +74,9 @@ impl Case for BaseCase {
     const TRIES: usize = 1500;
 
     fn simpler(&self) -> Vec<BaseCase> {
-        let mut found: Vec<BaseCase> =
-            (0..self.players().len()).map(|player| self.without_player(player)).collect();
+        let mut found: Vec<BaseCase> = (0..self.players().len())
+            .map(|player| self.without_player(player))
+            .collect();
         for table in [1, 0] {
             let rows = self.tables[table].rows.len();
             let single = usize::from(rows <= MANY_ROWS);
@@ -92,7 +96,10 @@ impl Case for BaseCase {
     fn drawing(&self) -> Option<String> {
         let tables = self.tables.iter().map(|table| {
             let head = format!("{}({})", table.name, table.columns.join(", "));
-            let rows = table.rows.iter().map(|row| format!("\n  ({})", joined(row)));
+            let rows = table
+                .rows
+                .iter()
+                .map(|row| format!("\n  ({})", joined(row)));
             head + &shortened(rows.collect())
         });
         let mut parts: Vec<String> = tables.collect();
@@ -172,7 +179,12 @@ const FIRST_NAMES: [&str; 4] = ["Jean", "Marie", "Théo", "Jean"];
 pub fn ccinp_questions() -> Vec<Question> {
     vec![
         Question::sql("Q22", 1, ccinp(levels).or(any_order_of_levels)).at_most(300),
-        Question::sql("Q23", 2, ccinp(percentage).or(near_percentage).only(has_a_game)).at_most(300),
+        Question::sql(
+            "Q23",
+            2,
+            ccinp(percentage).or(near_percentage).only(has_a_game),
+        )
+        .at_most(300),
         Question::sql("Q24", 1, ccinp(three_best).or(three_of_the_best)).at_most(300),
         Question::sql("Q25", 2, winners_task()).at_most(60),
     ]
@@ -224,7 +236,14 @@ fn ccinp_tables(players: Vec<Vec<Value>>, games: Vec<Vec<Value>>) -> BaseCase {
     };
     let games = Table {
         name: "Partie",
-        columns: &["id_Partie", "id_joueur1", "id_joueur2", "resultat", "jour", "jeu"],
+        columns: &[
+            "id_Partie",
+            "id_joueur1",
+            "id_joueur2",
+            "resultat",
+            "jour",
+            "jeu",
+        ],
         rows: games,
     };
     BaseCase {
@@ -249,7 +268,8 @@ fn any_order_of_levels(case: &BaseCase, reply: &Reply) -> bool {
 }
 
 fn opened_with_first_pit(case: &BaseCase) -> impl Iterator<Item = &Vec<Value>> {
-    let opens = |game: &&Vec<Value>| matches!(&game[5], Value::Str(moves) if moves.starts_with('a'));
+    let opens =
+        |game: &&Vec<Value>| matches!(&game[5], Value::Str(moves) if moves.starts_with('a'));
     case.games().iter().filter(opens)
 }
 
@@ -259,7 +279,9 @@ fn has_a_game(case: &BaseCase) -> bool {
 
 fn percentage(case: &BaseCase) -> Effect {
     let all = opened_with_first_pit(case).count();
-    let won = opened_with_first_pit(case).filter(|game| game[3] == Value::Int(1)).count();
+    let won = opened_with_first_pit(case)
+        .filter(|game| game[3] == Value::Int(1))
+        .count();
     one(Value::Float(100.0 * won as f64 / all as f64))
 }
 
@@ -300,7 +322,9 @@ fn three_of_the_best(case: &BaseCase, reply: &Reply) -> bool {
     if found.len() != wanted {
         return false;
     }
-    let least = players.get(wanted.wrapping_sub(1)).map_or(0, |player| level(player));
+    let least = players
+        .get(wanted.wrapping_sub(1))
+        .map_or(0, |player| level(player));
     let (sure, maybe): (Vec<&Vec<Value>>, Vec<&Vec<Value>>) = players
         .into_iter()
         .filter(|player| level(player) >= least)
@@ -342,19 +366,27 @@ fn winners_task() -> Task<BaseCase> {
         case.tables[1].rows = games;
         case
     };
-    Task::new(generate, no_arguments, winners).only(ccinp_whole).or(winners_in_order)
+    Task::new(generate, no_arguments, winners)
+        .only(ccinp_whole)
+        .or(winners_in_order)
 }
 
 fn winners(case: &BaseCase) -> Effect {
     let wins = |player: &Vec<Value>| {
         let games = case.games().iter();
-        games.filter(|game| game[1] == player[0] && game[3] == Value::Int(1)).count()
+        games
+            .filter(|game| game[1] == player[0] && game[3] == Value::Int(1))
+            .count()
     };
     let counted = case.players().iter().map(|player| (wins(player), player));
     let mut best: Vec<(usize, &Vec<Value>)> = counted.filter(|(wins, _)| *wins > 100).collect();
     best.sort_by_key(|(wins, _)| std::cmp::Reverse(*wins));
     let row = |(wins, player): (usize, &Vec<Value>)| {
-        vec![player[1].clone(), player[2].clone(), Value::Int(wins as i64)]
+        vec![
+            player[1].clone(),
+            player[2].clone(),
+            Value::Int(wins as i64),
+        ]
     };
     Effect::returns(rows(best.into_iter().map(row).collect()))
 }
@@ -365,7 +397,8 @@ fn winners_in_order(case: &BaseCase, reply: &Reply) -> bool {
         return false;
     };
     let wins = |row: &Value| row.items().and_then(|row| row.get(2)?.as_int());
-    same_rows(&reply.value, &winners(case).value) && found.is_sorted_by_key(|row| wins(row).map(|w| -w))
+    same_rows(&reply.value, &winners(case).value)
+        && found.is_sorted_by_key(|row| wins(row).map(|w| -w))
 }
 
 /// Questions 16 to 19 of X-ENS 2019.
@@ -383,7 +416,11 @@ fn xens(expected: fn(&BaseCase) -> Effect) -> Task<BaseCase> {
 }
 
 fn xens_whole(case: &BaseCase) -> bool {
-    let named = case.players().iter().filter(|player| player[1] == text(case.name)).count();
+    let named = case
+        .players()
+        .iter()
+        .filter(|player| player[1] == text(case.name))
+        .count();
     case.is_whole(&[4]) && named <= 1
 }
 
@@ -396,7 +433,11 @@ fn xens_base(dice: &mut Dice, size: usize) -> BaseCase {
     let player_rows = (0..players).map(|index| {
         let name = XENS_NAMES[index];
         let country = dice.pick(&["France", "France", "Belgique", "Maroc"]);
-        vec![Value::Int((10 + index * (1 + first)) as i64), text(name), text(country)]
+        vec![
+            Value::Int((10 + index * (1 + first)) as i64),
+            text(name),
+            text(country),
+        ]
     });
     let player_rows: Vec<Vec<Value>> = player_rows.collect();
     let scores = [60, 60, 63, 70, 75, 75, 87];
@@ -438,12 +479,18 @@ fn points_of(game: &[Value]) -> i64 {
 }
 
 fn games_of_player(case: &BaseCase) -> Effect {
-    let id = case.players().iter().find(|player| player[1] == text(case.name));
+    let id = case
+        .players()
+        .iter()
+        .find(|player| player[1] == text(case.name));
     let games = case.games().iter();
-    let mut own: Vec<&Vec<Value>> =
-        games.filter(|game| id.is_some_and(|player| player[0] == game[4])).collect();
+    let mut own: Vec<&Vec<Value>> = games
+        .filter(|game| id.is_some_and(|player| player[0] == game[4]))
+        .collect();
     own.sort_by_key(|game| game[1].as_int());
-    Effect::returns(rows(own.into_iter().map(|game| game[1..4].to_vec()).collect()))
+    Effect::returns(rows(
+        own.into_iter().map(|game| game[1..4].to_vec()).collect(),
+    ))
 }
 
 /// The other way round, as the subject allows.
@@ -457,7 +504,10 @@ fn either_way(case: &BaseCase, reply: &Reply) -> bool {
 }
 
 fn rank_of_score(case: &BaseCase) -> Effect {
-    let better = case.games().iter().filter(|game| points_of(game) > case.score);
+    let better = case
+        .games()
+        .iter()
+        .filter(|game| points_of(game) > case.score);
     one(Value::Int(1 + better.count() as i64))
 }
 
@@ -468,13 +518,18 @@ fn best_of(case: &BaseCase, player: &[Value]) -> Option<i64> {
 }
 
 fn record(case: &BaseCase) -> Effect {
-    let french = case.players().iter().filter(|player| player[2] == text("France"));
+    let french = case
+        .players()
+        .iter()
+        .filter(|player| player[2] == text("France"));
     let best = french.filter_map(|player| best_of(case, player)).max();
     one(best.map_or(Value::None, Value::Int))
 }
 
 fn player_named(case: &BaseCase) -> Option<&Vec<Value>> {
-    case.players().iter().find(|player| player[1] == text(case.name))
+    case.players()
+        .iter()
+        .find(|player| player[1] == text(case.name))
 }
 
 fn has_played(case: &BaseCase) -> bool {
@@ -483,6 +538,11 @@ fn has_played(case: &BaseCase) -> bool {
 
 fn rank_of_player(case: &BaseCase) -> Effect {
     let own = player_named(case).and_then(|player| best_of(case, player));
-    let all = case.players().iter().filter_map(|player| best_of(case, player));
-    one(Value::Int(1 + all.filter(|&best| Some(best) > own).count() as i64))
+    let all = case
+        .players()
+        .iter()
+        .filter_map(|player| best_of(case, player));
+    one(Value::Int(
+        1 + all.filter(|&best| Some(best) > own).count() as i64,
+    ))
 }

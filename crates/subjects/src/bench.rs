@@ -181,7 +181,8 @@ impl<'a> Bench<'a> {
         session.request(&request);
         for id in first..self.next_id {
             let reply = session.reply(self.limits.call);
-            let reply = reply.and_then(|reply| Reply::from_json(&reply, id).ok_or(Silence::Garbled));
+            let reply =
+                reply.and_then(|reply| Reply::from_json(&reply, id).ok_or(Silence::Garbled));
             let broken = reply.is_err();
             results.push(reply.map_err(Fault::Silent));
             if broken {

@@ -79,7 +79,10 @@ impl Subject {
     pub fn guess<'a>(names: impl Iterator<Item = &'a str> + Clone) -> Option<Subject> {
         let likeness = |subject: &Subject| {
             let functions = subject.functions();
-            names.clone().filter(|name| functions.contains(name)).count()
+            names
+                .clone()
+                .filter(|name| functions.contains(name))
+                .count()
         };
         let mut all: Vec<(usize, Subject)> = Subject::all()
             .into_iter()

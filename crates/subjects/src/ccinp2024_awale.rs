@@ -25,18 +25,43 @@ pub fn subject() -> Subject {
         function("Q7", "copie", &["jeu"], 2, copy()).as_deep_copy(),
         function("Q8", "deplacer_graines", &["plateau", "case"], 2, sowing()),
         function("Q9", "case_ramassable", &["plateau", "case"], 1, ripe()),
-        function("Q10", "ramasser_graines", &["plateau", "case"], 2, harvesting()).by_recursion(),
+        function(
+            "Q10",
+            "ramasser_graines",
+            &["plateau", "case"],
+            2,
+            harvesting(),
+        )
+        .by_recursion(),
         function("Q11", "test_famine", &["plateau", "case"], 2, feeding()),
-        function("Q12", "test_case", &["plateau", "case"], 1, acceptable_pit()),
+        function(
+            "Q12",
+            "test_case",
+            &["plateau", "case"],
+            1,
+            acceptable_pit(),
+        ),
         function("Q13", "cases_possibles", &["jeu"], 1, acceptable_pits()),
         function("Q14", "tour_suivant", &["jeu"], 2, going_on()),
         function("Q15", "tour_jeu", &["jeu", "case"], 2, turn_of_play()),
         function("Q16", "gagnant", &["jeu"], 2, winner()),
         function("Q17", "gain", &["jeu", "case"], 2, gain()).as_deep_copy(),
-        function("Q19", "NegaAwale", &["jeu", "profondeur_max", "profondeur"], 3, nega())
-            .at_most(200)
-            .pinning(&["gagnant"]),
-        function("Q20", "max_vals", &["vals_jeu", "profondeur"], 2, best_move()),
+        function(
+            "Q19",
+            "NegaAwale",
+            &["jeu", "profondeur_max", "profondeur"],
+            3,
+            nega(),
+        )
+        .at_most(200)
+        .pinning(&["gagnant"]),
+        function(
+            "Q20",
+            "max_vals",
+            &["vals_jeu", "profondeur"],
+            2,
+            best_move(),
+        ),
     ];
     let mut questions: Vec<Question> = questions
         .into_iter()
@@ -172,7 +197,11 @@ fn after_state(position: &Position) -> Value {
 
 fn game_and_pit(dice: &mut Dice, size: usize) -> AwaleCase {
     let mut case = game(dice, size);
-    case.first = if dice.chance(80) { dice.below(6) } else { dice.below(12) };
+    case.first = if dice.chance(80) {
+        dice.below(6)
+    } else {
+        dice.below(12)
+    };
     case
 }
 
@@ -272,7 +301,11 @@ fn best_move() -> Task<AwaleCase> {
             values.iter_mut().for_each(|(_, value)| *value = -500);
         }
         let second = dice.below(3);
-        AwaleCase { values, second, ..AwaleCase::default() }
+        AwaleCase {
+            values,
+            second,
+            ..AwaleCase::default()
+        }
     };
     let arguments = |case: &AwaleCase| {
         let pairs = case.values.iter().map(|&(pit, value)| ints(&[pit, value]));

@@ -35,7 +35,9 @@ impl Answer {
             source,
         })?;
         let text = String::from_utf8_lossy(&bytes).into_owned();
-        let is_sql = path.extension().is_some_and(|ext| ext.eq_ignore_ascii_case("sql"));
+        let is_sql = path
+            .extension()
+            .is_some_and(|ext| ext.eq_ignore_ascii_case("sql"));
         let subject = match subject {
             Some(name) => Subject::named(name)?,
             None => guess(&text, is_sql).ok_or_else(|| Error::SubjectUnclear {
@@ -85,7 +87,13 @@ fn guess(text: &str, is_sql: bool) -> Option<Subject> {
     // Both awalés share names; the keys of the dictionary tell them apart.
     let shared = ["nsi2025_awale", "ccinp2024_awale"].contains(&subject.name);
     let nsi = ["score_j1", "nb_tours", "etat_jeu", "semer_graines", "plt"];
-    let ccinp = ["deplacer_graines", "jeu['n']", "jeu[\"n\"]", "copie", "tour_suivant"];
+    let ccinp = [
+        "deplacer_graines",
+        "jeu['n']",
+        "jeu[\"n\"]",
+        "copie",
+        "tour_suivant",
+    ];
     let count = |words: &[&str]| words.iter().filter(|word| text.contains(*word)).count();
     if shared && count(&nsi) != count(&ccinp) {
         let name = if count(&nsi) > count(&ccinp) {

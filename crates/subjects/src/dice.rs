@@ -1,7 +1,7 @@
 //! Random choices that a seed settles: same seed, same cases, same report.
 
-use rand_pcg::rand_core::Rng;
 use rand_pcg::Pcg64Mcg;
+use rand_pcg::rand_core::Rng;
 
 /// A supply of random choices.
 pub struct Dice(Pcg64Mcg);

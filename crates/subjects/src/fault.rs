@@ -113,10 +113,7 @@ pub fn raised_sentence(raised: &Raised) -> Sentence {
     if matches!(key, "check-raised" | "check-raised-at") {
         sentence = sentence.with("kind", &raised.kind);
     }
-    if matches!(
-        key,
-        "check-raised" | "check-raised-at" | "check-sql-error"
-    ) {
+    if matches!(key, "check-raised" | "check-raised-at" | "check-sql-error") {
         sentence = sentence.with("message", &raised.message);
     }
     match raised.line {

@@ -90,7 +90,11 @@ fn with_own_functions(
         inject: question.pinned.iter().map(ToString::to_string).collect(),
     };
     let right_alone = verdict.status == Status::Ok;
-    let cases = if right_alone { TOGETHER_CASES } else { wish.cases };
+    let cases = if right_alone {
+        TOGETHER_CASES
+    } else {
+        wish.cases
+    };
     let found = campaign(bench, &target, question, wish, cases)?;
     let status = found.fault.as_ref().map_or(Status::Ok, |(f, _)| f.status());
     verdict.together = Some(status);
@@ -167,7 +171,10 @@ fn try_cases<C: Case>(
         if let Some(failure) = smallest_of(&mut trial, failures)? {
             let counterexample = shown(question, task, &failure);
             let fault = Some((failure.fault, counterexample));
-            return Ok(Found { cases: tried, fault });
+            return Ok(Found {
+                cases: tried,
+                fault,
+            });
         }
     }
     Ok(Found {
@@ -283,7 +290,11 @@ fn earned(question: &Question, partial: bool) -> f64 {
 fn blank(question: &Question, status: Status) -> Verdict {
     Verdict {
         id: question.id,
-        function: if question.is_sql() { "SQL" } else { question.function },
+        function: if question.is_sql() {
+            "SQL"
+        } else {
+            question.function
+        },
         status,
         cases: 0,
         points: 0.0,

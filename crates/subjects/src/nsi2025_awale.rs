@@ -32,12 +32,24 @@ pub fn subject() -> Subject {
             function("Q7", "ramasser_graines", &["plt", "c"], 2, harvesting()),
             function("Q8", "test_famine", &["plt", "c"], 2, starving()),
             function("Q9", "test_case", &["plt", "c"], 1, acceptable_pit()),
-            function("Q10", "cases_possibles", &["etat_jeu"], 1, acceptable_pits()),
+            function(
+                "Q10",
+                "cases_possibles",
+                &["etat_jeu"],
+                1,
+                acceptable_pits(),
+            ),
             function("Q11", "tour_termine", &["etat_jeu"], 2, going_on()),
             function("Q12", "tour_jeu", &["etat_jeu", "c"], 2, turn_of_play()),
             function("Q13", "gagnant", &["etat_jeu"], 2, winner()),
-            function("Q14", "awale", &["nom_joueur1", "nom_joueur2"], 2, whole_game())
-                .at_most(150),
+            function(
+                "Q14",
+                "awale",
+                &["nom_joueur1", "nom_joueur2"],
+                2,
+                whole_game(),
+            )
+            .at_most(150),
         ],
     }
 }
@@ -104,9 +116,11 @@ fn sum() -> Task<AwaleCase> {
 }
 
 fn turn_board() -> Task<AwaleCase> {
-    Task::new(board, |case| vec![case.list()], |case| {
-        Effect::changes(Value::None, 0, list(case.board().turned()))
-    })
+    Task::new(
+        board,
+        |case| vec![case.list()],
+        |case| Effect::changes(Value::None, 0, list(case.board().turned())),
+    )
 }
 
 fn sowing() -> Task<AwaleCase> {
@@ -232,7 +246,10 @@ fn whole_game() -> Task<AwaleCase> {
             typed.push(pit.index());
             position = position.play_unchecked(&RULES, pit);
         }
-        AwaleCase { typed, ..AwaleCase::default() }
+        AwaleCase {
+            typed,
+            ..AwaleCase::default()
+        }
     };
     let arguments = |_: &AwaleCase| NAMES.map(text).to_vec();
     let mut task = Task::new(generate, arguments, |case| {

@@ -25,15 +25,39 @@ pub fn subject() -> Subject {
             function("Q5", "passer_en_nb", &["img"], 2, to_black_and_white()),
             function("Q6", "passer_en_8_couleurs", &["img"], 2, to_eight_colors()),
             function("Q7", "image_vers_ligne", &["img"], 1, to_line()),
-            function("Q8", "ligne_vers_image", &["nbcol", "ligne01"], 2, to_rows()),
+            function(
+                "Q8",
+                "ligne_vers_image",
+                &["nbcol", "ligne01"],
+                2,
+                to_rows(),
+            ),
             function("Q9", "compte_0_1", &["ligne01"], 2, count()),
             function("Q10", "decomprime_ligne", &["liste_entiers"], 1, uncount()),
             function("Q11", "compresse_image", &["img"], 1, compress()),
-            function("Q12", "decompresse_image", &["nbcol", "liste_entiers"], 1, uncompress()),
-            function("Q14", "dim_largeur_max", &["img", "pos", "j_max"], 2, widest()),
+            function(
+                "Q12",
+                "decompresse_image",
+                &["nbcol", "liste_entiers"],
+                1,
+                uncompress(),
+            ),
+            function(
+                "Q14",
+                "dim_largeur_max",
+                &["img", "pos", "j_max"],
+                2,
+                widest(),
+            ),
             function("Q16", "rectangle_max", &["img", "pos"], 3, largest()),
             function("Q17", "compression_rectangle", &["img"], 3, cut()),
-            function("Q18", "decompression_rectangle", &["compressee"], 2, paint()),
+            function(
+                "Q18",
+                "decompression_rectangle",
+                &["compressee"],
+                2,
+                paint(),
+            ),
         ],
     }
 }
@@ -52,7 +76,10 @@ fn plain_image() -> Task<PictureCase> {
     let generate = |dice: &mut Dice, size: usize| {
         let color = dice.pick(&[0, 1, 7]);
         let paint = dice.pick(&[Paint::Number, Paint::Bits]);
-        let (height, width) = (dice.between(1, 2 + size / 20), dice.between(1, 2 + size / 20));
+        let (height, width) = (
+            dice.between(1, 2 + size / 20),
+            dice.between(1, 2 + size / 20),
+        );
         PictureCase::of(vec![vec![color; width]; height], paint)
     };
     let arguments = |case: &PictureCase| {
@@ -67,8 +94,15 @@ fn plain_image() -> Task<PictureCase> {
 fn threshold() -> Task<PictureCase> {
     let generate = |dice: &mut Dice, _: usize| {
         let near = [381, 382, 383, 384, 385, 386];
-        let thirds = if dice.chance(50) { dice.pick(&near) } else { dice.below(766) as u32 };
-        PictureCase { thirds, ..PictureCase::numbers(Vec::new()) }
+        let thirds = if dice.chance(50) {
+            dice.pick(&near)
+        } else {
+            dice.below(766) as u32
+        };
+        PictureCase {
+            thirds,
+            ..PictureCase::numbers(Vec::new())
+        }
     };
     let arguments = |case: &PictureCase| {
         vec![match case.thirds % 3 {
@@ -123,8 +157,7 @@ fn to_line() -> Task<PictureCase> {
 }
 
 fn to_rows() -> Task<PictureCase> {
-    let arguments =
-        |case: &PictureCase| vec![Value::Int(case.width() as i64), ints(&case.line())];
+    let arguments = |case: &PictureCase| vec![Value::Int(case.width() as i64), ints(&case.line())];
     Task::new(bits, arguments, |case| Effect::returns(case.value()))
 }
 
@@ -137,16 +170,20 @@ fn runs_of(line: &[u32]) -> Value {
 
 fn count() -> Task<PictureCase> {
     let arguments = |case: &PictureCase| vec![ints(&case.line())];
-    Task::new(line, arguments, |case| Effect::returns(runs_of(&case.line())))
-        // An empty line has no run, or one of no zero.
-        .or(|case, reply| case.line().is_empty() && reply.value == Value::List(vec![]))
+    Task::new(line, arguments, |case| {
+        Effect::returns(runs_of(&case.line()))
+    })
+    // An empty line has no run, or one of no zero.
+    .or(|case, reply| case.line().is_empty() && reply.value == Value::List(vec![]))
 }
 
 fn uncount() -> Task<PictureCase> {
     let generate = |dice: &mut Dice, size: usize| {
         let first = dice.below(2 + size / 20) as u32;
         let more = dice.below(2 + size / 12);
-        let more: Vec<u32> = (0..more).map(|_| dice.between(1, 1 + size / 20) as u32).collect();
+        let more: Vec<u32> = (0..more)
+            .map(|_| dice.between(1, 1 + size / 20) as u32)
+            .collect();
         PictureCase::numbers([vec![first], more].concat())
     };
     let arguments = |case: &PictureCase| vec![ints(&case.numbers)];
@@ -168,11 +205,17 @@ fn compressed(case: &PictureCase) -> [Value; 2] {
 }
 
 fn compress() -> Task<PictureCase> {
-    Task::new(bits, image, |case| Effect::returns(Value::Tuple(compressed(case).to_vec())))
+    Task::new(bits, image, |case| {
+        Effect::returns(Value::Tuple(compressed(case).to_vec()))
+    })
 }
 
 fn uncompress() -> Task<PictureCase> {
-    Task::new(bits, |case| compressed(case).to_vec(), |case| Effect::returns(case.value()))
+    Task::new(
+        bits,
+        |case| compressed(case).to_vec(),
+        |case| Effect::returns(case.value()),
+    )
 }
 
 /// A picture of few colors and a pixel of it.
@@ -189,9 +232,8 @@ fn widest() -> Task<PictureCase> {
         case.limit = dice.between(case.column, case.width() - 1);
         case
     };
-    let arguments = |case: &PictureCase| {
-        vec![case.value(), case.position(), Value::Int(case.limit as i64)]
-    };
+    let arguments =
+        |case: &PictureCase| vec![case.value(), case.position(), Value::Int(case.limit as i64)];
     Task::new(generate, arguments, |case| {
         let row = &case.pixels[case.row][case.column..=case.limit];
         let width = row.iter().take_while(|&&pixel| pixel == row[0]).count();
@@ -260,9 +302,15 @@ fn dictionary(case: &PictureCase, rectangle: &Rectangle, keys: &[&str]) -> Value
 fn cover(case: &PictureCase, keys: &[&str]) -> Value {
     let cover = Cover::greedy(&case.image());
     let rectangles = cover.rectangles().iter();
-    let list = rectangles.map(|rectangle| dictionary(case, rectangle, keys)).collect();
+    let list = rectangles
+        .map(|rectangle| dictionary(case, rectangle, keys))
+        .collect();
     let side = |side: usize| Value::Int(side as i64);
-    Value::Tuple(vec![side(case.height()), side(case.width()), Value::List(list)])
+    Value::Tuple(vec![
+        side(case.height()),
+        side(case.width()),
+        Value::List(list),
+    ])
 }
 
 fn small_zones(dice: &mut Dice, size: usize) -> PictureCase {
@@ -271,8 +319,10 @@ fn small_zones(dice: &mut Dice, size: usize) -> PictureCase {
 }
 
 fn cut() -> Task<PictureCase> {
-    Task::new(small_zones, image, |case| Effect::returns(cover(case, &["coul"])))
-        .or(|case, reply| unchanged(case, reply) && is_greedy(case, &reply.value).unwrap_or(false))
+    Task::new(small_zones, image, |case| {
+        Effect::returns(cover(case, &["coul"]))
+    })
+    .or(|case, reply| unchanged(case, reply) && is_greedy(case, &reply.value).unwrap_or(false))
 }
 
 /// Whether a cover takes a largest rectangle at every pixel in turn, whichever
@@ -326,7 +376,9 @@ fn fits(pixels: &[Vec<u32>], at: (usize, usize), size: (usize, usize)) -> bool {
 /// The area of the largest uniform rectangle with its corner there.
 fn largest_left(pixels: &[Vec<u32>], at: (usize, usize)) -> usize {
     let sizes = (1..=pixels.len()).flat_map(|ha| (1..=pixels[0].len()).map(move |la| (ha, la)));
-    let areas = sizes.filter(|&size| fits(pixels, at, size)).map(|(ha, la)| ha * la);
+    let areas = sizes
+        .filter(|&size| fits(pixels, at, size))
+        .map(|(ha, la)| ha * la);
     areas.max().unwrap_or(0)
 }
 

@@ -230,7 +230,9 @@ impl PictureCase {
         let levels = (0..3).flat_map(|index| {
             let level = pixel >> (8 * index) & 255;
             let others = pixel & !(255 << (8 * index));
-            smaller(level).into_iter().map(move |level| others | level << (8 * index))
+            smaller(level)
+                .into_iter()
+                .map(move |level| others | level << (8 * index))
         });
         levels.collect()
     }
@@ -257,7 +259,10 @@ pub fn zones(dice: &mut Dice, size: usize, colors: usize, paint: Paint) -> Pictu
         let (top, left) = (dice.below(height), dice.below(width));
         let (bottom, right) = (top + dice.between(1, 5), left + dice.between(1, 5));
         for row in pixels.iter_mut().take(bottom).skip(top) {
-            row.iter_mut().take(right).skip(left).for_each(|pixel| *pixel = color);
+            row.iter_mut()
+                .take(right)
+                .skip(left)
+                .for_each(|pixel| *pixel = color);
         }
     }
     PictureCase::of(pixels, paint)
@@ -266,7 +271,10 @@ pub fn zones(dice: &mut Dice, size: usize, colors: usize, paint: Paint) -> Pictu
 /// A picture in levels of red, green and blue, often near the threshold.
 pub fn rgb(dice: &mut Dice, size: usize) -> PictureCase {
     let levels = [0, 1, 100, 126, 127, 128, 129, 130, 254, 255];
-    let (height, width) = (dice.between(1, 1 + size / 30), dice.between(1, 1 + size / 20));
+    let (height, width) = (
+        dice.between(1, 1 + size / 30),
+        dice.between(1, 1 + size / 20),
+    );
     let mut pixel = || {
         let mut level = || match dice.below(3) {
             0 => dice.below(256) as u32,
@@ -276,7 +284,11 @@ pub fn rgb(dice: &mut Dice, size: usize) -> PictureCase {
         let blue = level();
         // The mean falls on the threshold or just beside it.
         let near = (384 + dice.below(3)).saturating_sub(1 + (red + green) as usize) as u32;
-        let blue = if dice.chance(40) && near < 256 { near } else { blue };
+        let blue = if dice.chance(40) && near < 256 {
+            near
+        } else {
+            blue
+        };
         red << 16 | green << 8 | blue
     };
     let mut pixels = Vec::new();

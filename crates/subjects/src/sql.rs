@@ -172,8 +172,10 @@ fn has_unnamed_subquery(tokens: &[Token]) -> bool {
         match next {
             Some(Token::Word(word)) => {
                 let word = word.to_uppercase();
-                ["WHERE", "GROUP", "ORDER", "JOIN", "ON", "LIMIT", "HAVING", "UNION"]
-                    .contains(&word.as_str())
+                [
+                    "WHERE", "GROUP", "ORDER", "JOIN", "ON", "LIMIT", "HAVING", "UNION",
+                ]
+                .contains(&word.as_str())
             }
             _ => true,
         }

@@ -138,7 +138,10 @@ impl Value {
 fn pairs(items: &[Json]) -> Vec<(Value, Value)> {
     let pair = |item: &Json| {
         let pair = item.as_array()?;
-        Some((Value::from_json(pair.first()?), Value::from_json(pair.get(1)?)))
+        Some((
+            Value::from_json(pair.first()?),
+            Value::from_json(pair.get(1)?),
+        ))
     };
     items.iter().filter_map(pair).collect()
 }
@@ -153,9 +156,8 @@ impl PartialEq for Value {
             (Value::Tuple(a), Value::Tuple(b)) => a == b,
             (Value::List(a) | Value::Counted(a), Value::List(b) | Value::Counted(b)) => a == b,
             (Value::Dict(a), Value::Dict(b)) => {
-                let has = |(key, value): &(Value, Value)| {
-                    b.iter().any(|(k, v)| k == key && v == value)
-                };
+                let has =
+                    |(key, value): &(Value, Value)| b.iter().any(|(k, v)| k == key && v == value);
                 a.len() == b.len() && a.iter().all(has)
             }
             _ => match (self.as_float(), other.as_float()) {

@@ -11,8 +11,19 @@ use crate::value::{Value, ints};
 
 /// What the subject forbids: every function on lists but those it names.
 const LIST_FUNCTIONS: &[&str] = &[
-    ".insert", ".remove", ".index", ".sort", ".pop", ".reverse", ".extend", ".count", ".copy",
-    "sorted", "reversed", "deepcopy", ".deepcopy",
+    ".insert",
+    ".remove",
+    ".index",
+    ".sort",
+    ".pop",
+    ".reverse",
+    ".extend",
+    ".count",
+    ".copy",
+    "sorted",
+    "reversed",
+    "deepcopy",
+    ".deepcopy",
 ];
 /// The same, and printing by other means than those given.
 const PRINTING: &[&str] = &["print", ".insert", ".remove", ".index", ".sort", ".write"];
@@ -24,19 +35,53 @@ pub fn subject() -> Subject {
         function("Q2", "afficheGrille", &["grille"], 1, display()),
         function("Q3", "grilleLibre", &["grille", "k"], 1, free()),
         function("Q4", "descente", &["grille", "x", "y", "k"], 1, lower()),
-        function("Q5", "deplacerBarreau", &["grille", "x", "y", "k", "direction"], 2, shift()),
-        function("Q6", "permuterBarreau", &["grille", "x", "y", "k"], 1, permute()),
-        function("Q7", "descenteRapide", &["grille", "x", "y", "k"], 2, drop_bar()),
+        function(
+            "Q5",
+            "deplacerBarreau",
+            &["grille", "x", "y", "k", "direction"],
+            2,
+            shift(),
+        ),
+        function(
+            "Q6",
+            "permuterBarreau",
+            &["grille", "x", "y", "k"],
+            1,
+            permute(),
+        ),
+        function(
+            "Q7",
+            "descenteRapide",
+            &["grille", "x", "y", "k"],
+            2,
+            drop_bar(),
+        ),
         function("Q9", "detecteAlignement", &["rangee"], 3, detect()),
-        function("Q10", "scoreRangee", &["grille", "g", "i", "j", "dx", "dy"], 2, score_line()),
+        function(
+            "Q10",
+            "scoreRangee",
+            &["grille", "g", "i", "j", "dx", "dy"],
+            2,
+            score_line(),
+        ),
         function("Q11", "effaceAlignement", &["grille"], 3, clear()).as_deep_copy(),
         function("Q12", "tassementGrille", &["grille"], 1, pack()),
         function("Q13", "calculScore", &["grille"], 2, score()),
-        function("Q14", "tailleRegionUnicolore", &["grille", "x", "y"], 3, region_size())
-            .by_recursion(),
+        function(
+            "Q14",
+            "tailleRegionUnicolore",
+            &["grille", "x", "y"],
+            3,
+            region_size(),
+        )
+        .by_recursion(),
     ];
     let forbid = |question: Question| {
-        let names = if question.id == "Q2" { PRINTING } else { LIST_FUNCTIONS };
+        let names = if question.id == "Q2" {
+            PRINTING
+        } else {
+            LIST_FUNCTIONS
+        };
         question.without(names)
     };
     let mut questions: Vec<Question> = questions.into_iter().map(forbid).collect();
@@ -46,7 +91,14 @@ pub fn subject() -> Subject {
         title: "X-ENS 2019 : Tetris Couleurs",
         reference: include_str!("../reference/xens2019_tetris.py"),
         given: &["afficheCouleur", "afficheBlanc", "nouvelleLigne"],
-        constants: &[("VIDE", 0), ("R", 1), ("V", 2), ("B", 3), ("N", 4), ("J", 5)],
+        constants: &[
+            ("VIDE", 0),
+            ("R", 1),
+            ("V", 2),
+            ("B", 3),
+            ("N", 4),
+            ("J", 5),
+        ],
         parameters: &["cc", "s"],
         questions,
     }
@@ -72,20 +124,25 @@ fn only_grid(case: &GridCase) -> Vec<Value> {
 
 fn empty() -> Task<GridCase> {
     let generate = |dice: &mut Dice, size: usize| {
-        let (width, height) = (dice.between(1, 2 + size / 10), dice.between(1, 2 + size / 10));
+        let (width, height) = (
+            dice.between(1, 2 + size / 10),
+            dice.between(1, 2 + size / 10),
+        );
         let columns = vec![vec![0; height]; width];
-        GridCase { columns, ..GridCase::default() }
+        GridCase {
+            columns,
+            ..GridCase::default()
+        }
     };
     let arguments = |case: &GridCase| vec![number(case.width()), number(case.height())];
     Task::new(generate, arguments, |case| Effect::returns(case.value()))
 }
 
 fn display() -> Task<GridCase> {
-    Task::new(grid, only_grid, |case| Effect::returns(shown(case)))
-        .printing(|case, reply| {
-            let printed = Value::Str(reply.printed.clone());
-            printed == shown(case) && reply.arguments.first() == Some(&case.value())
-        })
+    Task::new(grid, only_grid, |case| Effect::returns(shown(case))).printing(|case, reply| {
+        let printed = Value::Str(reply.printed.clone());
+        printed == shown(case) && reply.arguments.first() == Some(&case.value())
+    })
 }
 
 fn shown(case: &GridCase) -> Value {
@@ -144,7 +201,11 @@ fn shift() -> Task<GridCase> {
     };
     Task::new(generate, arguments, |case| {
         let mut grid = case.grid();
-        let direction = if case.dx < 0 { Direction::Left } else { Direction::Right };
+        let direction = if case.dx < 0 {
+            Direction::Left
+        } else {
+            Direction::Right
+        };
         grid.shift(case.place(), direction);
         Effect::changes(Value::None, 0, columns(&grid))
     })
@@ -169,7 +230,12 @@ fn drop_bar() -> Task<GridCase> {
         inputs: || {
             let mut column = vec![0; 60];
             column[30..].fill(1);
-            vec![GridCase { columns: vec![column], y: 30, k: 30, ..GridCase::default() }]
+            vec![GridCase {
+                columns: vec![column],
+                y: 30,
+                k: 30,
+                ..GridCase::default()
+            }]
         },
         arguments: |case| {
             let column = |column: &Vec<u8>| match ints(column) {
@@ -195,7 +261,10 @@ fn detect() -> Task<GridCase> {
             let length = dice.pick(&[1, 1, 2, 2, 3, 3, 4, 5]);
             row.extend(std::iter::repeat_n(color, length));
         }
-        GridCase { columns: vec![row], ..GridCase::default() }
+        GridCase {
+            columns: vec![row],
+            ..GridCase::default()
+        }
     };
     let arguments = |case: &GridCase| vec![ints(&case.columns[0])];
     let mut task = Task::new(generate, arguments, |case| {
@@ -207,7 +276,10 @@ fn detect() -> Task<GridCase> {
     task.counted = Some(Counting {
         inputs: || {
             let row = vec![3, 1, 1, 1, 1, 5, 5, 5, 0, 0, 0];
-            vec![GridCase { columns: vec![row], ..GridCase::default() }]
+            vec![GridCase {
+                columns: vec![row],
+                ..GridCase::default()
+            }]
         },
         arguments: |case| match ints(&case.columns[0]) {
             Value::List(cells) => vec![Value::Counted(cells)],
@@ -222,13 +294,28 @@ fn detect() -> Task<GridCase> {
 fn score_line() -> Task<GridCase> {
     let generate = |dice: &mut Dice, size: usize| {
         let mut case = cell(dice, size);
-        (case.dx, case.dy) =
-            dice.pick(&[(0, 1), (1, 0), (1, 1), (1, -1), (0, -1), (-1, 0), (-1, -1), (-1, 1)]);
+        (case.dx, case.dy) = dice.pick(&[
+            (0, 1),
+            (1, 0),
+            (1, 1),
+            (1, -1),
+            (0, -1),
+            (-1, 0),
+            (-1, -1),
+            (-1, 1),
+        ]);
         case
     };
     let arguments = |case: &GridCase| {
         let (x, y) = (number(case.x), number(case.y));
-        vec![case.value(), case.value(), x, y, Value::Int(case.dx), Value::Int(case.dy)]
+        vec![
+            case.value(),
+            case.value(),
+            x,
+            y,
+            Value::Int(case.dx),
+            Value::Int(case.dy),
+        ]
     };
     Task::new(generate, arguments, |case| {
         let grid = case.grid();

@@ -9,9 +9,7 @@ use subjects::{Answer, Checker, FileReport, Limits, Status, Subject, Tier, Verdi
 
 /// A file with a right Q6, and `case_ramassable` aside, this one as Q3.
 fn file(body: &str) -> String {
-    format!(
-        "{body}\n\ndef case_ramassable(plt, c):\n    return c >= 6 and plt[c] in (2, 3)\n"
-    )
+    format!("{body}\n\ndef case_ramassable(plt, c):\n    return c >= 6 and plt[c] in (2, 3)\n")
 }
 
 fn check(source: &str) -> FileReport {
@@ -27,7 +25,11 @@ fn check(source: &str) -> FileReport {
 }
 
 fn verdict<'a>(report: &'a FileReport, id: &str) -> &'a Verdict {
-    report.verdicts.iter().find(|verdict| verdict.id == id).unwrap()
+    report
+        .verdicts
+        .iter()
+        .find(|verdict| verdict.id == id)
+        .unwrap()
 }
 
 /// Q3 comes to `status` with this message, and Q6, asked after it, is right.
@@ -44,7 +46,11 @@ fn contained(body: &str, status: Status, key: &str) {
 #[test]
 fn an_endless_loop_is_stopped() {
     let start = Instant::now();
-    contained("def somme(plt, n, p):\n    while True: pass", Status::Timeout, "check-timeout");
+    contained(
+        "def somme(plt, n, p):\n    while True: pass",
+        Status::Timeout,
+        "check-timeout",
+    );
     contained(
         "import time\ndef somme(plt, n, p):\n    time.sleep(1000)",
         Status::Timeout,
@@ -55,13 +61,25 @@ fn an_endless_loop_is_stopped() {
 
 #[test]
 fn a_huge_allocation_is_an_error() {
-    contained("def somme(plt, n, p):\n    return [0] * 10**10", Status::Error, "check-memory");
+    contained(
+        "def somme(plt, n, p):\n    return [0] * 10**10",
+        Status::Error,
+        "check-memory",
+    );
 }
 
 #[test]
 fn ending_the_program_is_an_error() {
-    contained("import sys\ndef somme(plt, n, p):\n    sys.exit(0)", Status::Error, "check-exit");
-    contained("import os\ndef somme(plt, n, p):\n    os._exit(0)", Status::Error, "check-ended");
+    contained(
+        "import sys\ndef somme(plt, n, p):\n    sys.exit(0)",
+        Status::Error,
+        "check-exit",
+    );
+    contained(
+        "import os\ndef somme(plt, n, p):\n    os._exit(0)",
+        Status::Error,
+        "check-ended",
+    );
     contained(
         "def somme(plt, n, p):\n    raise KeyboardInterrupt",
         Status::Error,
@@ -89,7 +107,11 @@ fn endless_recursion_is_an_error() {
 
 #[test]
 fn reading_input_is_an_error() {
-    contained("def somme(plt, n, p):\n    return int(input())", Status::Error, "check-input");
+    contained(
+        "def somme(plt, n, p):\n    return int(input())",
+        Status::Error,
+        "check-input",
+    );
 }
 
 #[test]
@@ -183,8 +205,15 @@ fn a_name_nearly_right_is_pointed_out() {
     assert_eq!(near.status, Status::Missing);
     let message = near.message.as_ref().unwrap();
     assert_eq!(message.key, "check-missing-near");
-    assert!(message.values.contains(&("found", "casesPossible".to_owned())));
-    assert_eq!(verdict(&report, "Q3").message.as_ref().unwrap().key, "check-missing");
+    assert!(
+        message
+            .values
+            .contains(&("found", "casesPossible".to_owned()))
+    );
+    assert_eq!(
+        verdict(&report, "Q3").message.as_ref().unwrap().key,
+        "check-missing"
+    );
 }
 
 #[test]
@@ -203,7 +232,12 @@ fn an_empty_file_earns_nothing() {
     for subject in support::SUBJECTS {
         let report = support::check(subject, "");
         assert!(!report.verdicts.is_empty());
-        assert!(report.verdicts.iter().all(|verdict| verdict.status == Status::Missing));
+        assert!(
+            report
+                .verdicts
+                .iter()
+                .all(|verdict| verdict.status == Status::Missing)
+        );
         assert!(report.points() == 0.0 && !report.is_all_right());
     }
 }

@@ -42,7 +42,9 @@ fn read(subject: &str) -> Vec<Mutant> {
 fn smallest() -> BTreeMap<String, String> {
     let text = include_str!("mutants/smallest.txt");
     let lines = text.lines().filter_map(|line| line.split_once(" => "));
-    lines.map(|(key, input)| (key.to_owned(), input.to_owned())).collect()
+    lines
+        .map(|(key, input)| (key.to_owned(), input.to_owned()))
+        .collect()
 }
 
 fn every_mutant_is_caught(subject: &str) {
@@ -54,14 +56,20 @@ fn every_mutant_is_caught(subject: &str) {
         let source = format!("{reference}\n\n{}", mutant.code);
         let report = support::check_with(&checker, subject, &source, Some(&mutant.id), 600);
         let verdict = &report.verdicts[0];
-        let input = verdict.counterexample.as_ref().map(|c| c.input.replace('\n', "⏎"));
+        let input = verdict
+            .counterexample
+            .as_ref()
+            .map(|c| c.input.replace('\n', "⏎"));
         let input = input.unwrap_or_default();
         let key = format!("{subject} {} {}", mutant.id, mutant.name);
         println!("{:<9} {key} => {input}", verdict.status.name());
         let expected = known.get(&key);
         let larger = expected.is_some_and(|expected| input.len() > expected.len());
         if verdict.status.name() != mutant.status || larger {
-            wrong.push(format!("{key}: {:?} on {input}, {expected:?} known", verdict.status));
+            wrong.push(format!(
+                "{key}: {:?} on {input}, {expected:?} known",
+                verdict.status
+            ));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -49,18 +49,23 @@ impl Shape {
     pub(super) fn of_file(path: &Path, format: Option<Format>) -> io::Result<Shape> {
         let mut sample = Vec::new();
         File::open(path)?.take(SAMPLE).read_to_end(&mut sample)?;
-        let sample = String::from_utf8_lossy(&sample);
-        let sample = sample.trim_start_matches('\u{feff}');
-        let mut lines = sample.lines().map(str::trim);
-        let first = lines.find(|line| !line.is_empty() && !line.starts_with('#'));
-        let first = first.unwrap_or_default();
         let named = path.extension().and_then(|extension| extension.to_str());
         let named = match named.map(str::to_ascii_lowercase).as_deref() {
             Some("ogn") => Some(Format::Ogn),
             Some("csv") => Some(Format::Csv),
             _ => None,
         };
-        let format = format.or(named).unwrap_or_else(|| {
+        Ok(Shape::of_sample(&sample, format.or(named)))
+    }
+
+    /// What bytes look like.
+    fn of_sample(sample: &[u8], format: Option<Format>) -> Shape {
+        let sample = String::from_utf8_lossy(sample);
+        let sample = sample.trim_start_matches('\u{feff}');
+        let mut lines = sample.lines().map(str::trim);
+        let first = lines.find(|line| !line.is_empty() && !line.starts_with('#'));
+        let first = first.unwrap_or_default();
+        let format = format.unwrap_or_else(|| {
             if first.starts_with('[') {
                 Format::Ogn
             } else if Table::of_header(first).is_some() {
@@ -69,7 +74,7 @@ impl Shape {
                 Format::Letters
             }
         });
-        Ok(match format {
+        match format {
             Format::Ogn => Shape::Ogn,
             Format::Letters => Shape::Letters,
             Format::Csv => {
@@ -77,7 +82,7 @@ impl Shape {
                 let table = Table::of_header(first).unwrap_or_else(|| Table::of_row(first));
                 Shape::Table(table, separator)
             }
-        })
+        }
     }
 }
 
@@ -103,6 +108,34 @@ pub(super) fn read(
     give: &mut dyn FnMut(Batch) -> bool,
 ) -> io::Result<()> {
     let input = BufReader::with_capacity(BUFFER, File::open(path)?);
+    read_from(input, shape, options, give)
+}
+
+/// Reads bytes as a file would be, and tells how many entries they hold and how
+/// many of them are good.
+#[must_use]
+pub fn read_bytes(bytes: &[u8], format: Option<Format>) -> (usize, usize) {
+    let (mut found, mut good) = (0, 0);
+    let shape = Shape::of_sample(&bytes[..bytes.len().min(SAMPLE as usize)], format);
+    let read = read_from(bytes, shape, ImportOptions::default(), &mut |batch| {
+        found += batch.entries.len();
+        good += batch
+            .entries
+            .iter()
+            .filter(|(_, entry)| entry.is_ok())
+            .count();
+        true
+    });
+    debug_assert!(read.is_ok(), "bytes in memory can be read");
+    (found, good)
+}
+
+fn read_from(
+    input: impl BufRead,
+    shape: Shape,
+    options: ImportOptions,
+    give: &mut dyn FnMut(Batch) -> bool,
+) -> io::Result<()> {
     let mut batches = Batches {
         entries: Vec::new(),
         bytes: 0,

@@ -13,12 +13,13 @@ mod negamax;
 mod openings;
 mod perft;
 mod play;
-mod record_json;
 mod show;
 mod tables;
 mod tune;
 
-pub use play::play;
+use std::path::PathBuf;
+
+use phrases::Phrases;
 
 use super::database::Database;
 use crate::args::Awale;
@@ -30,7 +31,7 @@ pub fn run(command: Awale, database: &Database, output: &Output) -> anyhow::Resu
         Awale::Perft(args) => perft::perft(&args, output),
         Awale::Negamax(args) => negamax::negamax(&args, output),
         Awale::Analyse(args) => analyse::analyse(&args, database, output),
-        Awale::Play(args) => play(args, database, output),
+        Awale::Play(args) => play::play(args, database, output),
         Awale::Match(args) => match_play::match_play(&args, output),
         Awale::Engine(args) => engine::engine(&args, output),
         Awale::Tune(args) => tune::tune(&args, output),
@@ -38,4 +39,9 @@ pub fn run(command: Awale, database: &Database, output: &Output) -> anyhow::Resu
         Awale::Openings(command) => openings::run(command, database, output),
         Awale::Tables(command) => tables::run(command, output),
     }
+}
+
+/// Where endgame tables are usually kept.
+pub fn tables_directory(phrases: &Phrases) -> anyhow::Result<PathBuf> {
+    tables::directory(None, phrases)
 }

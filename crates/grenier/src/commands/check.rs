@@ -69,7 +69,11 @@ fn write_pages(args: &CheckArgs, checked: &[Checked], output: &Output) -> Result
         save(path, &csv::table(checked), output)?;
     }
     if let Some(path) = &args.html {
-        save(path, &html::page(checked, args.hint, &output.phrases), output)?;
+        save(
+            path,
+            &html::page(checked, args.hint, &output.phrases),
+            output,
+        )?;
     }
     Ok(())
 }

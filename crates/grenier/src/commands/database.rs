@@ -46,7 +46,8 @@ impl Database {
         })
     }
 
-    fn address(&self, phrases: &Phrases) -> Result<Address> {
+    /// Where the archive asked for is.
+    pub fn address(&self, phrases: &Phrases) -> Result<Address> {
         match &self.asked {
             Some(text) => text.parse().map_err(|error| words::error(&error, phrases)),
             None => Ok(Address::file(&default_path(phrases)?)),
@@ -54,10 +55,15 @@ impl Database {
     }
 }
 
-/// `archive.db` in the user's data folder, which is made where it is not there.
+/// `archive.db` in the user's data folder.
 fn default_path(phrases: &Phrases) -> Result<PathBuf> {
+    Ok(data_folder(phrases)?.join("archive.db"))
+}
+
+/// The program's folder in the user's data, made where it is not there.
+pub fn data_folder(phrases: &Phrases) -> Result<PathBuf> {
     let folder = dirs::data_dir().ok_or_else(|| anyhow!(phrases.say("archive-no-data-folder")))?;
     let folder = folder.join("grenier");
     std::fs::create_dir_all(&folder)?;
-    Ok(folder.join("archive.db"))
+    Ok(folder)
 }

@@ -6,7 +6,7 @@ help-heading-options = Options
 help-heading-arguments = Arguments
 
 help-grenier = Awalé, Tetris Couleurs and images of flat color, from three examination subjects
-help-grenier-after = Without a command, a game of awalé starts: you against the subject's AI.
+help-grenier-after = Without a command, the web site is served on this machine, as by serve.
 help-awale = The game of awalé under five rule sets
 help-awale-show = Show a position, the pits that may be played and what each wins
 help-awale-perft = Count the move sequences of a given length
@@ -208,3 +208,9 @@ help-check--csv = Write a table of points, a row for each file
 help-check--html = Write a page to hand back
 help-check--list = Show the subjects and their questions
 help-check--skeleton = Print an empty answer file with the signatures to fill
+
+help-serve = The web site: play, analyse, understand
+help-option-listen = Address and port to listen on (127.0.0.1:7878 unless told otherwise, or a free port where that is taken)
+help-option-host = Names the server answers to besides localhost, for a classroom
+help-option-rate_limit = Whether clients that ask too fast are told to wait (on unless told otherwise)
+help-option-open = Open the browser

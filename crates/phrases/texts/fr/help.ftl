@@ -6,7 +6,7 @@ help-heading-options = Options
 help-heading-arguments = Arguments
 
 help-grenier = L'awalé, Tetris Couleurs et les images en aplats, d'après trois sujets d'examen
-help-grenier-after = Sans commande, une partie d'awalé commence : vous contre l'IA du sujet.
+help-grenier-after = Sans commande, le site est servi sur cette machine, comme par serve.
 help-awale = Le jeu de l'awalé sous cinq jeux de règles
 help-awale-show = Montrer une position, les cases jouables et ce que chacune rapporte
 help-awale-perft = Compter les suites de coups d'une longueur donnée
@@ -208,3 +208,9 @@ help-check--csv = Écrire un tableau des points, une ligne par fichier
 help-check--html = Écrire une page à rendre
 help-check--list = Montrer les sujets et leurs questions
 help-check--skeleton = Afficher un fichier vide avec les signatures à remplir
+
+help-serve = Le site : jouer, analyser, comprendre
+help-option-listen = Adresse et port d'écoute (127.0.0.1:7878 sauf avis contraire, ou un port libre s'il est pris)
+help-option-host = Noms auxquels le serveur répond en plus de localhost, pour une salle de classe
+help-option-rate_limit = Faire attendre les clients trop pressés (on sauf avis contraire)
+help-option-open = Ouvrir le navigateur

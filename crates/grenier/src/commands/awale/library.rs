@@ -2,9 +2,9 @@
 
 use anyhow::Result;
 use archive::OpeningMove;
-use awale::{Game, Margin, Pit, Side};
+use awale::{BySide, Game, Pit, Side};
 use awale_engine::Oracle;
-use awale_players::{Advice, Advisor, LibraryMove};
+use awale_players::{Advice, Advisor, LibraryMove, margins};
 use phrases::Phrases;
 
 use super::super::database::Database;
@@ -31,34 +31,13 @@ pub fn advise(
     let mut library = Some(library);
     let mut advisor = Advisor {
         library: |_: &Game| library.take().unwrap_or_default(),
-        tables: |game: &Game| values(game, oracle?),
+        tables: |game: &Game| margins(game, oracle?),
         search,
     };
     advisor.advise(game)
 }
 
 fn seen_by(side: Side, made: &OpeningMove) -> LibraryMove {
-    let (wins, losses) = match side {
-        Side::South => (made.south_wins, made.north_wins),
-        Side::North => (made.north_wins, made.south_wins),
-    };
-    LibraryMove {
-        pit: made.pit,
-        wins,
-        draws: made.draws,
-        losses,
-    }
-}
-
-/// What each move is worth by the tables, where they know all of them.
-fn values(game: &Game, oracle: &dyn Oracle) -> Option<Vec<(Pit, Margin)>> {
-    let position = game.position();
-    let value = |pit| {
-        let after = position.play_unchecked(game.rules(), pit);
-        let is_known = after.board().seeds() <= oracle.most_seeds();
-        let to_come = is_known.then(|| oracle.margin_to_come(&after)).flatten()?;
-        let gain = after.gain_since(position) as i8;
-        Some((pit, Margin(gain - to_come.0)))
-    };
-    game.moves().map(value).collect()
+    let wins = BySide::new(made.south_wins, made.north_wins);
+    LibraryMove::seen_by(side, made.pit, wins, made.draws)
 }

@@ -15,13 +15,14 @@ use awale::notation::Record;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
 use awale_players::{Means, Pace, PlayerKind};
+use awale_records::ResultJson;
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 
 use super::super::database::Database;
 use super::given;
 use super::means::{self, Missing};
-use super::show::{Ending, Scores, rules_name};
+use super::show::{Scores, rules_name};
 use crate::args::PlayArgs;
 use crate::clock::fresh_seed;
 use crate::output::Output;
@@ -33,7 +34,7 @@ struct Answer {
     rules: &'static str,
     turn: u32,
     scores: Scores,
-    result: Option<Ending>,
+    result: Option<ResultJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
     resigned: Option<String>,
 }
@@ -124,9 +125,9 @@ fn name(
 fn answer(game: &Game, close: &Close) -> Answer {
     let position = game.position();
     let (result, resigned) = match close {
-        Close::Over => (game.outcome().map(Ending::from), None),
+        Close::Over => (game.outcome().map(ResultJson::from), None),
         Close::Resigned(side) => (
-            Some(Ending::resigned(position.captured(), *side)),
+            Some(ResultJson::resigned(position.captured(), *side)),
             Some(side.to_string()),
         ),
         Close::Left => (None, None),

@@ -3,7 +3,8 @@
 use anyhow::Result;
 use awale::notation::diagram;
 use awale::notation::letters::EXAM;
-use awale::{BySide, Game, Halves, Outcome, Side};
+use awale::{BySide, Game, Side};
+use awale_records::ResultJson;
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 
@@ -21,7 +22,7 @@ struct Answer {
     diagram: String,
     moves: Vec<Move>,
     over: bool,
-    result: Option<Ending>,
+    result: Option<ResultJson>,
 }
 
 /// Seeds captured by each.
@@ -45,53 +46,6 @@ struct Move {
     pit: usize,
     letter: char,
     gain: u8,
-}
-
-/// The result after the final gathering.
-#[derive(Serialize)]
-pub struct Ending {
-    south: Seeds,
-    north: Seeds,
-    winner: String,
-}
-
-/// A whole number where it is one, else one and a half.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Seeds {
-    Whole(u8),
-    Half(f64),
-}
-
-impl From<Halves> for Seeds {
-    fn from(halves: Halves) -> Seeds {
-        match halves.0 % 2 {
-            0 => Seeds::Whole(halves.0 / 2),
-            _ => Seeds::Half(f64::from(halves.0) / 2.0),
-        }
-    }
-}
-
-impl From<Outcome> for Ending {
-    fn from(outcome: Outcome) -> Ending {
-        let winner = outcome.winner();
-        Ending {
-            south: outcome.seeds_of(Side::South).into(),
-            north: outcome.seeds_of(Side::North).into(),
-            winner: winner.map_or("draw".into(), |side| side.to_string()),
-        }
-    }
-}
-
-impl Ending {
-    /// A game that `loser` gave up: nothing is gathered.
-    pub fn resigned(captured: BySide<u8>, loser: Side) -> Ending {
-        Ending {
-            south: Seeds::Whole(captured.south),
-            north: Seeds::Whole(captured.north),
-            winner: loser.other().to_string(),
-        }
-    }
 }
 
 /// The name of a game's rules.
@@ -118,7 +72,7 @@ fn answer(game: &Game) -> Answer {
         diagram: diagram::write(position),
         moves: moves(game),
         over: game.is_over(),
-        result: game.outcome().map(Ending::from),
+        result: game.outcome().map(ResultJson::from),
     }
 }
 

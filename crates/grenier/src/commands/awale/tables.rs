@@ -7,6 +7,7 @@ mod probe;
 mod progress;
 mod verify;
 
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, bail};
@@ -35,6 +36,23 @@ pub fn directory(asked: Option<&Path>, phrases: &Phrases) -> Result<PathBuf> {
     }
     let cache = dirs::cache_dir().ok_or_else(|| anyhow!(phrases.say("tables-no-directory")))?;
     Ok(cache.join("grenier").join("tables"))
+}
+
+/// The tables of a directory that was named, or those of the cache, where a
+/// small set is built if there is none. A file that is there and damaged is
+/// left for the next build to repair.
+fn open(
+    is_named: bool,
+    directory: &Path,
+    (rules, seeds): (&Rules, u8),
+    phrases: &Phrases,
+) -> Result<Tables> {
+    let tables = Tables::open_rules(directory, rules).map_err(|error| worded(&error, phrases))?;
+    if is_named || tables.refusal_of(rules, seeds).is_some() {
+        return Ok(tables);
+    }
+    let (tables, _) = Tables::open_or_build(directory, rules, &|_| ControlFlow::Continue(()));
+    Ok(tables)
 }
 
 fn name(rules: &Rules) -> &'static str {

@@ -85,8 +85,7 @@ fn check_class(
     let next = AtomicUsize::new(0);
     let progress = ProgressBar::new(paths.len() as u64);
     let (sender, receiver) = channel();
-    let mut waiting: Vec<Option<Result<FileReport, Error>>> =
-        paths.iter().map(|_| None).collect();
+    let mut waiting: Vec<Option<Result<FileReport, Error>>> = paths.iter().map(|_| None).collect();
     let mut checked = Vec::new();
     std::thread::scope(|scope| -> Result<()> {
         for _ in 0..cores.min(paths.len()) {

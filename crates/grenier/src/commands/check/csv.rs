@@ -13,10 +13,15 @@ pub fn table(checked: &[Checked]) -> String {
             ids.push(verdict.id);
         }
     }
-    let mut head = ["file", "subject", "points", "out_of", "seed", "sandbox", "error"]
-        .map(str::to_owned)
-        .to_vec();
-    head.extend(ids.iter().flat_map(|id| [(*id).to_owned(), format!("{id}_status")]));
+    let mut head = [
+        "file", "subject", "points", "out_of", "seed", "sandbox", "error",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    head.extend(
+        ids.iter()
+            .flat_map(|id| [(*id).to_owned(), format!("{id}_status")]),
+    );
     let rows = checked.iter().map(|checked| row(checked, &ids));
     let lines = std::iter::once(head).chain(rows).map(|cells| {
         let cells: Vec<String> = cells.iter().map(|cell| quoted(cell)).collect();
@@ -26,7 +31,10 @@ pub fn table(checked: &[Checked]) -> String {
 }
 
 fn verdicts(checked: &Checked) -> &[Verdict] {
-    checked.report.as_ref().map_or(&[], |report| &report.verdicts)
+    checked
+        .report
+        .as_ref()
+        .map_or(&[], |report| &report.verdicts)
 }
 
 fn row(checked: &Checked, ids: &[&str]) -> Vec<String> {
@@ -43,7 +51,15 @@ fn row(checked: &Checked, ids: &[&str]) -> Vec<String> {
         ],
         Err(error) => {
             let empty = String::new;
-            vec![file, empty(), empty(), empty(), empty(), empty(), error.to_string()]
+            vec![
+                file,
+                empty(),
+                empty(),
+                empty(),
+                empty(),
+                empty(),
+                error.to_string(),
+            ]
         }
     };
     for id in ids {
@@ -59,7 +75,11 @@ fn row(checked: &Checked, ids: &[&str]) -> Vec<String> {
 /// for a formula becomes text.
 fn quoted(cell: &str) -> String {
     let formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    let cell = if formula { format!("'{cell}") } else { cell.to_owned() };
+    let cell = if formula {
+        format!("'{cell}")
+    } else {
+        cell.to_owned()
+    };
     if cell.contains([',', '"', '\n', '\r', ';']) {
         return format!("\"{}\"", cell.replace('"', "\"\""));
     }

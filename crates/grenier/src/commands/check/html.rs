@@ -92,8 +92,16 @@ fn detail(subject: &str, verdict: &Verdict, hint: Option<u8>, phrases: &Phrases)
     text += "<dl>\n";
     let mut entry = |key: &str, value: &str, is_code: bool| {
         let value = escaped(value);
-        let value = if is_code { format!("<pre>{value}</pre>") } else { value };
-        let _ = writeln!(text, "<dt>{}</dt><dd>{value}</dd>", escaped(&phrases.say(key)));
+        let value = if is_code {
+            format!("<pre>{value}</pre>")
+        } else {
+            value
+        };
+        let _ = writeln!(
+            text,
+            "<dt>{}</dt><dd>{value}</dd>",
+            escaped(&phrases.say(key))
+        );
     };
     if let Some(example) = &verdict.counterexample {
         entry("check-input-label", &example.input, true);

@@ -48,7 +48,10 @@ fn listed(subject: &Subject) -> Listed {
 fn in_words(listed: &Listed) -> String {
     let mut text = format!("{} — {}\n", listed.subject, listed.title);
     for asked in &listed.questions {
-        text += &format!("  {:<4} {:<48} {}\n", asked.id, asked.signature, asked.points);
+        text += &format!(
+            "  {:<4} {:<48} {}\n",
+            asked.id, asked.signature, asked.points
+        );
     }
     text
 }

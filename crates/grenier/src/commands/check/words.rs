@@ -50,7 +50,10 @@ pub fn document(path: &Path, report: &FileReport, hint: Option<u8>, phrases: &Ph
         cases: verdict.cases,
         points: verdict.points,
         out_of: verdict.out_of,
-        message: verdict.message.as_ref().map(|message| said(message, phrases)),
+        message: verdict
+            .message
+            .as_ref()
+            .map(|message| said(message, phrases)),
         counterexample: verdict.counterexample.as_ref().map(|example| Example {
             input: example.input.clone(),
             expected: example.expected.clone(),

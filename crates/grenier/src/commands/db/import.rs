@@ -5,11 +5,12 @@ use std::path::Path;
 use anyhow::{Result, anyhow, bail};
 use archive::{Error, Format, ImportOptions, ImportProgress, ImportReport};
 use indicatif::{ProgressBar, ProgressStyle};
-use phrases::Phrases;
+use phrases::{InWords, Phrases};
 use serde_json::json;
 
 use super::super::database::Database;
 use super::words;
+
 use crate::args::{ImportArgs, ImportFormat};
 use crate::output::{self, Output};
 
@@ -76,7 +77,7 @@ fn show(bar: &ProgressBar, file: &Path, told: &ImportProgress, phrases: &Phrases
 
 fn tell(report: &ImportReport, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let reason = |index: usize| words::entry(&report.told[index].reason, phrases);
+    let reason = |index: usize| report.told[index].reason.in_words(phrases);
     if output.json {
         let told = report.told.iter().enumerate().map(|(index, entry)| {
             json!({"file": entry.file.to_string_lossy(), "place": entry.place, "reason": reason(index)})

@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Result, bail};
-use awale_tables::Tables;
 use phrases::Phrases;
 use serde::Serialize;
 
-use super::{check_found, directory, name, worded};
+use super::{check_found, directory, name, open, worded};
 use crate::args::TablesHistogramArgs;
 use crate::commands::awale::given;
 use crate::output::Output;
@@ -32,8 +31,9 @@ pub fn histogram(args: &TablesHistogramArgs, output: &Output) -> Result<()> {
         .turn_limit
         .map(|limit| args.turns_left.unwrap_or(limit));
     let directory = directory(args.dir.as_deref(), phrases)?;
-    let tables = Tables::open_rules(&directory, &rules).map_err(|error| worded(&error, phrases))?;
-    check_found(&tables, (&rules, args.seeds), &directory, phrases)?;
+    let asked = (&rules, args.seeds);
+    let tables = open(args.dir.is_some(), &directory, asked, phrases)?;
+    check_found(&tables, asked, &directory, phrases)?;
     let histogram = tables
         .histogram(&rules, args.seeds, turns_left.unwrap_or(0))
         .map_err(|error| worded(&error, phrases))?;

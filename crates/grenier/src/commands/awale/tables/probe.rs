@@ -1,8 +1,5 @@
 //! `grenier awale tables probe`.
 
-use std::ops::ControlFlow;
-use std::path::Path;
-
 use anyhow::Result;
 use awale::notation::letters::EXAM;
 use awale::{Pit, Position, Rules, Side};
@@ -10,7 +7,7 @@ use awale_tables::{Bounds, Tables};
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 
-use super::{check_found, directory, worded};
+use super::{check_found, directory, open, worded};
 use crate::args::TablesProbeArgs;
 use crate::commands::awale::given;
 use crate::output::Output;
@@ -49,23 +46,6 @@ pub fn probe(args: &TablesProbeArgs, output: &Output) -> Result<()> {
         return output.print_json(&answer);
     }
     output.print(&in_words(&answer, position.to_move(), phrases))
-}
-
-/// The tables of a directory that was named, or those of the cache, where a
-/// small set is built if there is none. A file that is there and damaged is
-/// left for the next build to repair.
-fn open(
-    is_named: bool,
-    directory: &Path,
-    (rules, seeds): (&Rules, u8),
-    phrases: &Phrases,
-) -> Result<Tables> {
-    let tables = Tables::open_rules(directory, rules).map_err(|error| worded(&error, phrases))?;
-    if is_named || tables.refusal_of(rules, seeds).is_some() {
-        return Ok(tables);
-    }
-    let (tables, _) = Tables::open_or_build(directory, rules, &|_| ControlFlow::Continue(()));
-    Ok(tables)
 }
 
 fn ask(tables: &Tables, rules: &Rules, position: &Position) -> Result<Answer, awale_tables::Error> {

@@ -1,0 +1,89 @@
+//! Games being played: kept move by move, archived once.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod support;
+
+use archive::{FinishedGame, GameResult, LiveGame, NewGame};
+use awale::Rules;
+
+fn game(id: &str, guest: &str, changed_at: i64) -> LiveGame {
+    LiveGame {
+        live_game_id: format!("{id:0>8}"),
+        guest: format!("{guest:0>8}"),
+        rules: "ccinp".into(),
+        start: "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S".into(),
+        start_turn: 0,
+        moves: String::new(),
+        undone: String::new(),
+        south: "human".into(),
+        north: "level:1".into(),
+        south_name: Some("Awa".into()),
+        north_name: None,
+        resigned: None,
+        awale_game_id: None,
+        revision: 0,
+        changed_at,
+    }
+}
+
+fn given_up(moves: &str) -> NewGame {
+    let result = Some(GameResult::NorthWins);
+    NewGame::new(FinishedGame::from_letters(Rules::CCINP, moves, result).unwrap())
+}
+
+on_both! {
+    async fn a_game_comes_back_as_it_was_kept(place) {
+        let archive = place.open().await;
+        let begun = game("1", "2", 10);
+        archive.begin_live_game(&begun).await.unwrap();
+        archive.close().await;
+        let archive = place.open().await;
+        let found = archive.live_game(&begun.live_game_id).await.unwrap().unwrap();
+        assert_eq!(found, begun);
+        assert_eq!(archive.live_game("nobody's").await.unwrap(), None);
+        archive.close().await;
+    }
+
+    async fn a_change_from_an_older_state_is_refused(place) {
+        let archive = place.open().await;
+        let mut first = game("1", "2", 10);
+        archive.begin_live_game(&first).await.unwrap();
+        let mut second = first.clone();
+        first.moves = "e".into();
+        assert!(archive.save_live_game(&first).await.unwrap());
+        second.moves = "a".into();
+        assert!(!archive.save_live_game(&second).await.unwrap());
+        let found = archive.live_game(&first.live_game_id).await.unwrap().unwrap();
+        assert_eq!((found.moves.as_str(), found.revision), ("e", 1));
+        archive.close().await;
+    }
+
+    async fn a_finished_game_is_archived_once(place) {
+        let archive = place.open().await;
+        let mut live = game("1", "2", 10);
+        archive.begin_live_game(&live).await.unwrap();
+        live.moves = "eg".into();
+        live.resigned = Some("south".into());
+        let id = archive.finish_live_game(&live, given_up("eg")).await.unwrap();
+        let found = archive.live_game(&live.live_game_id).await.unwrap().unwrap();
+        assert_eq!(found.awale_game_id, id);
+        assert_eq!(archive.game(id.unwrap()).await.unwrap().unwrap().moves, "eg");
+        assert_eq!(archive.finish_live_game(&found, given_up("eg")).await.unwrap(), None);
+        assert_eq!(archive.holdings().await.unwrap().awale_games, 1);
+        archive.close().await;
+    }
+
+    async fn a_guest_keeps_the_latest_games(place) {
+        let archive = place.open().await;
+        for number in 0..103 {
+            let game = game(&number.to_string(), "2", number);
+            archive.begin_live_game(&game).await.unwrap();
+        }
+        archive.begin_live_game(&game("other", "3", 0)).await.unwrap();
+        let games = archive.live_games_of("00000002", 1000).await.unwrap();
+        assert_eq!(games.len(), 100);
+        assert_eq!((games[0].changed_at, games[99].changed_at), (102, 3));
+        assert_eq!(archive.forget_live_games(50).await.unwrap(), 48);
+        archive.close().await;
+    }
+}

@@ -1,0 +1,51 @@
+// Where things stand on the board, in the units of its drawing. Indexes are
+// absolute: 0 to 5 are South's pits, left to right, 6 to 11 North's, on round
+// counter-clockwise.
+
+/** How many pits there are. */
+export const PITS = 12;
+/** The letters of the pits, by index. */
+export const LETTERS = "abcdefghijkl";
+
+/** The side a pit belongs to. */
+export const owner = (index) => (index < 6 ? "south" : "north");
+
+/** The pit of a letter. */
+export const indexOf = (letter) => LETTERS.indexOf(letter);
+
+const WIDE = { pitch: 100, radius: 43, margin: 16, store: 94, line: 30, between: 14, size: 21, letter: 13 };
+const NARROW = { pitch: 60, radius: 27, margin: 8, store: 44, line: 27, between: 9, size: 18, letter: 13 };
+
+/**
+ * The places of the pits and of the captured seeds: at both ends on a wide
+ * board, above and below on a narrow one. Flipped, North sits at the bottom.
+ */
+export function geometry(narrow, flipped) {
+  const m = narrow ? NARROW : WIDE;
+  const left = m.margin + (narrow ? 0 : m.store + 8);
+  const top = m.margin + (narrow ? m.store + 6 : 0) + m.line;
+  const width = 2 * left + 6 * m.pitch;
+  const rows = [top + m.radius, top + 3 * m.radius + m.between];
+  const height = rows[1] + m.radius + top;
+  const pits = Array.from({ length: PITS }, (_, index) => place(index, flipped, left, rows, m));
+  return { narrow, width, height, pits, size: m.size, letter: m.letter, stores: stores(narrow, flipped, width, height, m) };
+}
+
+function place(index, flipped, left, rows, m) {
+  const low = (index < 6) !== flipped;
+  const column = low ? index % 6 : 5 - (index % 6);
+  const x = left + (column + 0.5) * m.pitch;
+  const y = rows[low ? 1 : 0];
+  const label = low ? y + m.radius + m.line * 0.58 : y - m.radius - m.line * 0.52;
+  return { x, y, r: m.radius, label, low };
+}
+
+function stores(narrow, flipped, width, height, m) {
+  const low = narrow
+    ? { x: m.margin, y: height - m.margin - m.store, w: width - 2 * m.margin, h: m.store }
+    : { x: width - m.margin - m.store, y: m.margin + 8, w: m.store, h: height - 2 * m.margin - 16 };
+  const high = narrow
+    ? { x: m.margin, y: m.margin, w: width - 2 * m.margin, h: m.store }
+    : { x: m.margin, y: m.margin + 8, w: m.store, h: height - 2 * m.margin - 16 };
+  return flipped ? { south: high, north: low } : { south: low, north: high };
+}

@@ -1,0 +1,35 @@
+// Elements made in one expression: `element("p", { class: "muted" }, "text")`.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An HTML element. `on…` attributes are listeners; false, null and undefined are left out. */
+export function element(tag, attributes = {}, ...children) {
+  return furnish(document.createElement(tag), attributes, children);
+}
+
+/** An SVG element, likewise. */
+export function shape(tag, attributes = {}, ...children) {
+  return furnish(document.createElementNS(SVG, tag), attributes, children);
+}
+
+function furnish(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === false || value === null || value === undefined) continue;
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else node.setAttribute(name, value === true ? "" : value);
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}
+
+/** A button with a text. */
+export function button(text, onclick, attributes = {}) {
+  return element("button", { type: "button", class: "button", onclick, ...attributes }, text);
+}
+
+/** Whether keys typed now are text for a field, or belong to an open dialog. */
+export function isTyping(event) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return true;
+  if (document.querySelector("dialog[open]")) return true;
+  return event.target.matches?.("input:not([type=radio]):not([type=checkbox]), textarea, select") ?? false;
+}

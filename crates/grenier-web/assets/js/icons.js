@@ -1,0 +1,18 @@
+// Small drawings for buttons; fonts do not all have such signs.
+
+import { shape } from "./dom.js";
+
+const PATHS = {
+  first: "M5 5v14M19 5 9 12l10 7Z",
+  previous: "M17 5 7 12l10 7Z",
+  next: "m7 5 10 7-10 7Z",
+  last: "M19 5v14M5 5l10 7-10 7Z",
+  flip: "M8 20V5M4 9l4-4 4 4M16 4v15m-4-4 4 4 4-4",
+};
+
+/** The drawing of a name. */
+export function icon(name) {
+  const filled = name === "flip" ? "none" : "currentColor";
+  const path = shape("path", { d: PATHS[name], fill: filled, stroke: "currentColor", "stroke-width": 2, "stroke-linejoin": "round", "stroke-linecap": "round" });
+  return shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, path);
+}

@@ -1,0 +1,107 @@
+// The subject's search, replayed from its finished tree: in which order nodes
+// are entered, valued and compared. No rule and no value is computed here.
+
+/** A node of the tree, with what the replay needs. */
+class SearchNode {
+  constructor(told, parent, number) {
+    this.told = told;
+    this.parent = parent;
+    this.number = number;
+    this.depth = parent ? parent.depth + 1 : 0;
+    this.children = [];
+    this.open = false;
+    /** The steps at which it is entered, valued, and compared by its parent. */
+    this.entered = 0;
+    this.valued = 0;
+    this.compared = 0;
+  }
+
+  get letter() {
+    return this.told.letter;
+  }
+
+  get gain() {
+    return this.told.gain ?? 0;
+  }
+
+  get value() {
+    return this.told.value;
+  }
+
+  /** What the move is worth to whoever makes it: its gain less the value it leaves. */
+  get worth() {
+    return this.gain - this.value;
+  }
+
+  /** The letters from the root. */
+  get path() {
+    return this.parent ? this.parent.path + this.letter : "";
+  }
+
+  get isOnBestLine() {
+    return !this.parent || (this.told.best && this.parent.isOnBestLine);
+  }
+
+  /** The best child among those compared by a step, the first of equals. */
+  bestBy(step) {
+    let best = null;
+    for (const child of this.children) {
+      if (child.compared <= step && (best === null || child.worth > best.worth)) best = child;
+    }
+    return best;
+  }
+
+  /** The twelve pits from South's first, whoever is to move. */
+  get pits() {
+    const { board, to_move: toMove } = this.told;
+    return toMove === "north" ? [...board.slice(6), ...board.slice(0, 6)] : board;
+  }
+}
+
+export class Search {
+  constructor(answer) {
+    this.answer = answer;
+    this.nodes = [];
+    this.root = this.plant(answer.tree, null);
+    this.steps = [];
+    this.visit(this.root);
+    this.openAtFirst();
+  }
+
+  plant(told, parent) {
+    const node = new SearchNode(told, parent, this.nodes.length);
+    this.nodes.push(node);
+    node.children = (told.children ?? []).map((child) => this.plant(child, node));
+    return node;
+  }
+
+  record(kind, node) {
+    this.steps.push({ kind, node });
+    return this.steps.length - 1;
+  }
+
+  visit(node) {
+    if (node.children.length === 0) {
+      node.entered = node.valued = this.record(node.told.over ? "over" : "leaf", node);
+      return;
+    }
+    node.entered = this.record("enter", node);
+    for (const child of node.children) {
+      this.visit(child);
+      child.compared = this.record("compare", child);
+    }
+    node.valued = this.record("value", node);
+  }
+
+  /** Small trees stand open; of large ones, the best line and the first moves. */
+  openAtFirst() {
+    const whole = this.nodes.length <= 60;
+    for (const node of this.nodes) {
+      node.open = whole || node.depth === 0 || node.isOnBestLine || (node.depth === 1 && this.nodes.length <= 300);
+    }
+  }
+
+  get last() {
+    return this.steps.length - 1;
+  }
+}

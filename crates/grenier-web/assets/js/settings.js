@@ -1,0 +1,32 @@
+// What a reader chose, kept in the browser.
+
+const DEFAULTS = {
+  speed: "normal",
+  flipped: false,
+  engine: true,
+  previews: true,
+  thinking: 15,
+  rules: "ccinp",
+  south: "human",
+  north: "level:2",
+};
+
+/** The value of a setting. */
+export function setting(name) {
+  try {
+    const kept = localStorage.getItem(`grenier-${name}`);
+    return kept === null ? DEFAULTS[name] : JSON.parse(kept);
+  } catch {
+    return DEFAULTS[name];
+  }
+}
+
+/** Keeps the value of a setting. Without storage it lasts as long as the page. */
+export function keep(name, value) {
+  DEFAULTS[name] = value;
+  try {
+    localStorage.setItem(`grenier-${name}`, JSON.stringify(value));
+  } catch {
+    // Storage is closed to us: the page goes on without.
+  }
+}

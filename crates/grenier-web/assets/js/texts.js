@@ -1,0 +1,37 @@
+// The words of the reader's language, sent with the page.
+
+const language = document.documentElement.lang || "en";
+const texts = Object.fromEntries(Object.entries(JSON.parse(document.getElementById("texts")?.textContent ?? "{}")).map(([key, text]) => [key, unbroken(text)]));
+
+/** French sets a space before some signs, which must not begin a line. */
+function unbroken(text) {
+  return language === "fr" ? text.replace(/ (?=[;:!?»%])|(?<=«) /g, "\u00a0") : text;
+}
+
+/** The text `web-js-KEY`, with `{name}` replaced by `values.name`. */
+export function say(key, values = {}) {
+  const text = texts[`web-js-${key}`] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+}
+
+/** The name of a side. */
+export function sideName(side) {
+  return say(side === "south" ? "south" : "north");
+}
+
+const number = new Intl.NumberFormat(language);
+const seeds = new Intl.NumberFormat(language, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: "exceptZero",
+});
+const wholeSeeds = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
+
+/** A count, as the language writes it. */
+export const count = (value) => number.format(value);
+
+/** A difference in seeds, with its sign; exact ones are whole where they can be. */
+export function margin(value, exact = false) {
+  const text = exact && Number.isInteger(value) ? wholeSeeds.format(value) : seeds.format(value);
+  return text.replace("-", "−");
+}

@@ -1,0 +1,14 @@
+// Debian's chromium, driven without downloading a browser.
+
+import { existsSync } from "node:fs";
+import { chromium } from "playwright-core";
+
+const CANDIDATES = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** A browser without a window. As root its sandbox cannot be had. */
+export function openBrowser() {
+  const executablePath = CANDIDATES.find((path) => path && existsSync(path));
+  if (!executablePath) throw new Error("no chromium found: install it, or name it in the variable CHROMIUM");
+  const root = process.getuid?.() === 0;
+  return chromium.launch({ executablePath, args: root ? ["--no-sandbox"] : [] });
+}

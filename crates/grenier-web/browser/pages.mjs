@@ -1,0 +1,27 @@
+// Every page of the site, and when it has drawn itself. Some show the first
+// game of the archive, which sample_game.mjs plays.
+
+const settled = (selector) => async (tab) => {
+  await tab.waitForSelector(selector);
+  await tab.waitForTimeout(400);
+};
+
+export const PAGES = [
+  { name: "home", path: "/" },
+  { name: "play", path: "/awale/play", ready: settled(".new-game") },
+  { name: "table", path: "/awale/play?start=1&north=level:1", ready: settled(".pit.playable") },
+  { name: "analysis", path: "/awale/analysis?moves=dj", ready: settled(".bar-row") },
+  { name: "tables", path: "/awale/analysis?position=0-0-1-0-2-1-1-0-0-2-0-1-20-20-S", ready: settled(".tables p") },
+  { name: "negamax", path: "/awale/negamax", ready: settled(".node") },
+  { name: "review", path: "/awale/review/1", ready: settled(".remarks li, .review-counts p") },
+  { name: "archive", path: "/archive" },
+  { name: "game", path: "/archive/games/1" },
+  { name: "player", path: "/archive/players/1" },
+  { name: "players", path: "/archive/players" },
+  { name: "games", path: "/archive/games" },
+  { name: "rankings", path: "/archive/rankings" },
+  { name: "sql", path: "/archive/sql" },
+  { name: "example", path: "/archive/sql?example=0" },
+  { name: "api", path: "/api" },
+  { name: "missing", path: "/no-such-page" },
+];

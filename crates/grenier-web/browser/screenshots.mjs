@@ -1,0 +1,38 @@
+// Pictures of every page, wide and narrow, light and dark, in both languages,
+// for people to look at: `node screenshots.mjs FOLDER [ADDRESS]`. Without an
+// address a server of its own is started.
+
+import { mkdir } from "node:fs/promises";
+import { openBrowser } from "./browser.mjs";
+import { playSampleGame } from "./sample_game.mjs";
+import { startServer } from "./server.mjs";
+import { PAGES } from "./pages.mjs";
+
+const [folder = "screenshots", given] = process.argv.slice(2);
+const only = process.env.ONLY;
+await mkdir(folder, { recursive: true });
+const server = given ? { address: given, stop() {} } : await startServer();
+if (!given) await playSampleGame(server.address);
+const browser = await openBrowser();
+const looks = [
+  { name: "wide-light-en", width: 1280, height: 900, colorScheme: "light", locale: "en" },
+  { name: "wide-dark-fr", width: 1280, height: 900, colorScheme: "dark", locale: "fr" },
+  { name: "narrow-light-fr", width: 360, height: 740, colorScheme: "light", locale: "fr" },
+  { name: "narrow-dark-en", width: 360, height: 740, colorScheme: "dark", locale: "en" },
+];
+for (const { name, width, height, colorScheme, locale } of looks) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale, reducedMotion: "reduce" });
+  for (const page of PAGES) {
+    if (only && !page.name.includes(only) && !name.includes(only)) continue;
+    const tab = await context.newPage();
+    tab.on("console", (message) => message.type() === "error" && console.error(`${page.name}: ${message.text()}`));
+    tab.on("pageerror", (error) => console.error(`${page.name}: ${error}`));
+    await tab.goto(server.address + page.path);
+    await page.ready?.(tab);
+    await tab.screenshot({ path: `${folder}/${page.name}-${name}.png`, fullPage: true });
+    await tab.close();
+  }
+  await context.close();
+}
+await browser.close();
+await server.stop();

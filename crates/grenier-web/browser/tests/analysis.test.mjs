@@ -1,0 +1,145 @@
+// The analysis board.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axeFindings } from "../axe.mjs";
+import { FOR_AXE, useSite } from "../harness.mjs";
+
+const site = useSite();
+const ENDGAME = "0-0-1-0-2-1-1-0-0-2-0-1-20-20-S";
+
+test("the engine values every move while one looks", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/analysis");
+    await page.locator(".bar-row").nth(5).waitFor();
+    assert.equal(await page.locator(".bar-row.best").count(), 1);
+    await page.locator(".best-line .move").first().waitFor();
+    assert.match(await page.locator(".engine-score").textContent(), /South/);
+  }));
+
+test("the engine stops when it is switched off, and when the page is left", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/analysis");
+    await page.locator(".bar-row").first().waitFor();
+    const closed = page.waitForEvent("requestfailed", (request) => request.url().includes("/analyse"));
+    await page.keyboard.press("l");
+    await closed;
+    assert.equal(await page.locator(".bar-row").count(), 0);
+    assert.equal(await page.locator(".engine .button[aria-pressed]").getAttribute("aria-pressed"), "false");
+  }));
+
+test("the explorer shows past games, and a click plays the move", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/analysis");
+    const row = page.locator(".explorer-row").first();
+    await row.waitFor();
+    const letter = await row.getAttribute("data-letter");
+    assert.match(await row.textContent(), /South wins/);
+    await row.hover();
+    await page.locator(".preview-from").waitFor();
+    await row.click();
+    await page.waitForURL((url) => url.searchParams.get("moves") === letter);
+    assert.equal(await page.locator(".move-tree .move[aria-current] .played").textContent(), letter);
+    await page.locator(".top-games a").first().waitFor();
+  }));
+
+test("the tables tell how an endgame ends, grouped by outcome", () =>
+  site.visit(FOR_AXE, async (page) => {
+    await page.goto(`/awale/analysis?position=${ENDGAME}`);
+    await page.locator(".verdict").first().waitFor();
+    await page.locator(".bar-mark", { hasText: "exact" }).first().waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+  }));
+
+test("a second move from one position is a variation, and the keys go through it", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/analysis?moves=dj");
+    await page.locator(".move-tree .move[aria-current]", { hasText: /j/ }).waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForURL((url) => url.searchParams.get("at") === "1");
+    await page.locator(".pit[data-letter=g]").click();
+    await page.locator(".variation .move[aria-current]", { hasText: "g" }).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get("moves"), "dg");
+    await page.keyboard.press("Shift+ArrowLeft");
+    await page.locator(".move-tree > .tree-move .move[aria-current]", { hasText: "d" }).waitFor();
+    await page.keyboard.press("End");
+    await page.locator(".move[aria-current]", { hasText: /j/ }).waitFor();
+    await page.keyboard.press("Home");
+    await page.locator(".move.start[aria-current]").waitFor();
+  }));
+
+test("a position is set up by hand", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/analysis");
+    await page.locator(".pit.playable").first().waitFor();
+    await page.getByText("Set up a position").click();
+    await page.getByRole("button", { name: "Empty board" }).click();
+    await page.getByLabel("Seeds in pit f").fill("5");
+    await page.getByLabel("Seeds in pit k").fill("6");
+    await page.getByRole("button", { name: "Analyse this" }).click();
+    await page.waitForURL((url) => url.searchParams.get("position") === "0-0-0-0-0-5-0-0-0-0-6-0-0-0-S");
+    assert.match(await page.locator(".pit[data-letter=f]").getAttribute("aria-label"), /5/);
+  }));
+
+test("too many seeds are refused with the reason", () =>
+  site.visit(
+    {},
+    async (page) => {
+      await page.goto("/awale/analysis");
+      await page.locator(".pit.playable").first().waitFor();
+      await page.getByText("Set up a position").click();
+      await page.getByLabel("Seeds in pit f").fill("40");
+      await page.getByRole("button", { name: "Analyse this" }).click();
+      await page.locator(".setup .notice.error").waitFor();
+      assert.match(await page.locator(".setup .notice.error").textContent(), /48/);
+    },
+    [400],
+  ));
+
+test("a pasted game is read, and exported in another notation", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/analysis");
+    await page.locator(".pit.playable").first().waitFor();
+    await page.getByText("Paste, export, share").click();
+    await page.locator("#paste").fill("dj");
+    await page.getByRole("button", { name: "Read it" }).click();
+    await page.waitForURL((url) => url.searchParams.get("moves") === "dj");
+    await page.locator("#export-format").selectOption("ogn");
+    await page.waitForFunction(() => document.querySelector(".export textarea").value.includes("1. D d"));
+  }));
+
+test("a review draws the evaluation and explains poor moves by a better line", { timeout: 180_000 }, () =>
+  site.visit(FOR_AXE, async (page) => {
+    await page.goto("/awale/analysis?moves=agbhcidjekfl&review=1");
+    await page.locator(".graph-line").waitFor();
+    await page.waitForFunction(() => document.querySelector(".review > p").hidden, null, { timeout: 60_000 });
+    const remarks = page.locator(".remarks li");
+    assert.ok((await remarks.count()) > 0);
+    if ((await page.locator(".remarks .button").count()) > 0) {
+      await page.locator(".remarks .button").first().click();
+      await page.locator(".variation .move[aria-current]").waitFor();
+    }
+    assert.deepEqual(await axeFindings(page), []);
+  }));
+
+test("an address that makes no sense is explained", () =>
+  site.visit(
+    {},
+    async (page) => {
+      await page.goto("/awale/analysis?moves=zz");
+      await page.locator(".table-main > .notice.error").waitFor();
+      await page.locator(".pit.playable").first().waitFor();
+    },
+    [400],
+  ));
+
+test("the list of keys opens and closes by keyboard", () =>
+  site.visit(FOR_AXE, async (page) => {
+    await page.goto("/awale/analysis");
+    await page.locator(".pit.playable").first().waitFor();
+    await page.keyboard.press("?");
+    await page.locator("dialog[open] kbd").first().waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator("dialog[open]").count(), 0);
+  }));

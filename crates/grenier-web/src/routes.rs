@@ -1,0 +1,103 @@
+//! Every address of the site.
+
+mod analysis;
+mod archive_api;
+mod archive_pages;
+mod awale;
+mod description;
+mod games;
+mod guests;
+mod home;
+mod knowledge;
+mod pages;
+mod records;
+
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+use axum::{Router, middleware};
+use tower_http::catch_panic::CatchPanicLayer;
+
+use crate::app::App;
+use crate::assets;
+use crate::error;
+use crate::frame;
+use crate::pace;
+use crate::security;
+
+/// The longest body of a request, in bytes.
+const LONGEST_BODY: usize = 64 << 10;
+
+impl App {
+    /// The whole site.
+    pub fn router(&self) -> Router {
+        Router::new()
+            .merge(pages())
+            .nest("/api", api())
+            .route("/assets/{*path}", get(assets::asset))
+            .fallback(frame::nowhere)
+            .layer(DefaultBodyLimit::max(LONGEST_BODY))
+            .layer(CatchPanicLayer::custom(error::broken))
+            .layer(middleware::from_fn_with_state(self.clone(), pace::limit))
+            .layer(middleware::from_fn_with_state(
+                self.clone(),
+                security::guard,
+            ))
+            .with_state(self.clone())
+    }
+}
+
+fn pages() -> Router<App> {
+    Router::new()
+        .route("/", get(home::home))
+        .route("/api", get(description::for_people))
+        .route("/awale/play", get(pages::play).post(home::begin))
+        .route("/awale/play/{id}", get(pages::play))
+        .route("/awale/analysis", get(pages::analysis))
+        .route("/awale/review/{game}", get(pages::analysis))
+        .route("/awale/negamax", get(pages::negamax))
+        .route("/archive", get(archive_pages::home))
+        .route("/archive/players", get(archive_pages::players))
+        .route("/archive/players/{id}", get(archive_pages::player))
+        .route("/archive/games", get(archive_pages::games))
+        .route("/archive/games/{id}", get(archive_pages::game))
+        .route("/archive/rankings", get(archive_pages::rankings))
+        .route(
+            "/archive/sql",
+            get(archive_pages::sql).post(archive_pages::ask_sql),
+        )
+}
+
+fn api() -> Router<App> {
+    Router::new()
+        .route("/openapi.json", get(description::for_programs))
+        .route("/guest", get(guests::show).post(guests::rename))
+        .nest("/awale/games", games())
+        .route("/awale/rules", get(awale::rules))
+        .route("/awale/position", get(awale::position))
+        .route("/awale/analyse", get(analysis::analyse))
+        .route("/awale/review", post(analysis::review))
+        .route("/awale/tables", get(knowledge::tables))
+        .route("/awale/explore", get(knowledge::explore))
+        .route("/awale/negamax", get(knowledge::negamax))
+        .route("/awale/read", post(records::read))
+        .route("/awale/export", get(records::export))
+        .route("/archive/players", get(archive_api::players))
+        .route("/archive/players/{id}", get(archive_api::player))
+        .route("/archive/games", get(archive_api::games))
+        .route("/archive/games/{id}", get(archive_api::game))
+        .route("/archive/rankings", get(archive_api::rankings))
+        .route("/archive/sql", post(archive_api::sql))
+        .fallback(awale::nowhere)
+}
+
+fn games() -> Router<App> {
+    Router::new()
+        .route("/", get(games::list).post(games::begin))
+        .route("/{id}", get(games::show))
+        .route("/{id}/moves", post(games::play))
+        .route("/{id}/reply", post(games::reply))
+        .route("/{id}/undo", post(games::undo))
+        .route("/{id}/redo", post(games::redo))
+        .route("/{id}/resign", post(games::resign))
+        .route("/{id}/hint", post(games::hint))
+}

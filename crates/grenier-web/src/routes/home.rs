@@ -1,0 +1,126 @@
+//! `/`, and the button there that starts a game.
+
+use askama::Template;
+use awale::notation::letters::EXAM;
+use awale::{BySide, Position};
+use axum::Form;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::SignedCookieJar;
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::frame::{Frame, PageError, page};
+use crate::games::{NewTable, Seat, Table};
+use crate::given;
+use crate::guest::Guest;
+use crate::language::Reader;
+
+/// Games of the guest that are looked at, and how many of them are shown.
+const LOOKED_AT: u32 = 20;
+const SHOWN: usize = 5;
+
+#[derive(Template)]
+#[template(path = "home.html")]
+struct HomePage {
+    frame: Frame,
+    /// Games the guest has not finished.
+    games: Vec<Unfinished>,
+    cards: &'static [(&'static str, &'static str, &'static str)],
+}
+
+/// A game to go on with.
+struct Unfinished {
+    id: String,
+    text: String,
+}
+
+/// The rooms: address, key of the name, key of what is there.
+const CARDS: [(&str, &str, &str); 4] = [
+    ("/awale/play", "web-room-play", "web-card-play"),
+    ("/awale/analysis", "web-room-analysis", "web-card-analysis"),
+    ("/awale/negamax", "web-room-negamax", "web-card-negamax"),
+    ("/archive", "web-room-archive", "web-card-archive"),
+];
+
+/// `GET /`.
+pub async fn home(State(app): State<App>, frame: Frame, jar: SignedCookieJar) -> Response {
+    let games = match Guest::of(&jar) {
+        Some(guest) => unfinished(&app, &guest, frame.reader()).await,
+        None => Vec::new(),
+    };
+    page(&HomePage {
+        frame,
+        games,
+        cards: &CARDS,
+    })
+}
+
+/// The guest's games that go on; none where the archive cannot tell.
+async fn unfinished(app: &App, guest: &Guest, reader: &Reader) -> Vec<Unfinished> {
+    let phrases = reader.phrases();
+    let rows = app.archive.live_games_of(&guest.id, LOOKED_AT).await;
+    let tables = rows.unwrap_or_default().into_iter();
+    let tables = tables.filter_map(|row| Table::of(row, phrases).ok());
+    let open = tables.filter(|table| !table.is_over() && !table.game().played().is_empty());
+    open.take(SHOWN)
+        .map(|table| {
+            let names = table.names(phrases);
+            let arguments = [
+                ("south", names.south.into()),
+                ("north", names.north.into()),
+                ("moves", EXAM.write(table.game()).len().into()),
+            ];
+            Unfinished {
+                id: table.row().live_game_id.clone(),
+                text: phrases.say_with("web-home-game", &arguments),
+            }
+        })
+        .collect()
+}
+
+/// A game wanted, as a form says it.
+#[derive(Deserialize)]
+pub struct Wanted {
+    rules: Option<String>,
+    south: String,
+    north: String,
+}
+
+/// `POST /awale/play`: begins a game and goes there.
+pub async fn begin(
+    State(app): State<App>,
+    frame: Frame,
+    jar: SignedCookieJar,
+    Form(wanted): Form<Wanted>,
+) -> Result<Response, PageError> {
+    let begun = begun(&app, frame.reader(), &jar, &wanted).await;
+    match begun {
+        Ok((guest, table)) => {
+            let address = format!("/awale/play/{}", table.row().live_game_id);
+            Ok((guest.sign(jar), Redirect::to(&address)).into_response())
+        }
+        Err(refused) => Err(PageError::new(frame, refused)),
+    }
+}
+
+async fn begun(
+    app: &App,
+    reader: &Reader,
+    jar: &SignedCookieJar,
+    wanted: &Wanted,
+) -> Result<(Guest, Table), crate::error::ApiError> {
+    let phrases = reader.phrases();
+    let new = NewTable {
+        rules: given::rules(wanted.rules.as_deref(), phrases)?,
+        start: Position::START,
+        seats: BySide::new(
+            Seat::read(&wanted.south, phrases)?,
+            Seat::read(&wanted.north, phrases)?,
+        ),
+        names: BySide::default(),
+    };
+    let guest = Guest::of_or_new(jar);
+    let table = Table::begin(app, &guest, new, phrases).await?;
+    Ok((guest, table))
+}

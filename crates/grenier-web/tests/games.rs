@@ -1,0 +1,300 @@
+//! Games on the server: played, taken back, given up, archived, kept.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod support;
+
+use serde_json::{Value, json};
+use support::Site;
+
+const GAMES: &str = "/api/awale/games";
+
+async fn begin(site: &mut Site, south: &str, north: &str) -> Value {
+    let wanted = json!({"rules": "ccinp", "south": south, "north": north});
+    let answer = site.post(GAMES, &wanted).await;
+    assert_eq!(answer.status.as_u16(), 201, "{}", answer.text);
+    answer.json()
+}
+
+fn address(game: &Value, act: &str) -> String {
+    format!("{GAMES}/{}{act}", game["id"].as_str().unwrap())
+}
+
+async fn play(site: &mut Site, game: &Value, letter: &str) -> Value {
+    let answer = site
+        .post(&address(game, "/moves"), &json!({"letter": letter}))
+        .await;
+    assert_eq!(answer.status.as_u16(), 200, "{}", answer.text);
+    answer.json()
+}
+
+/// The first pit that may be played.
+fn first_playable(game: &Value) -> String {
+    let pits = game["position"]["pits"].as_array().unwrap();
+    let pit = pits.iter().find(|pit| pit["playable"] == true).unwrap();
+    pit["letter"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_whole_game_against_a_program_ends_in_the_archive() {
+    let mut site = Site::new().await;
+    site.post("/api/guest", &json!({"name": "Zoé"})).await;
+    let mut game = begin(&mut site, "human", "random").await;
+    assert_eq!(game["names"]["south"], "Zoé");
+    assert_eq!(game["waiting"], "person");
+    while game["position"]["over"] == false {
+        game = if game["waiting"] == "person" {
+            let letter = first_playable(&game);
+            play(&mut site, &game, &letter).await
+        } else {
+            let answer = site.post(&address(&game, "/reply"), &Value::Null).await;
+            assert_eq!(answer.status.as_u16(), 200, "{}", answer.text);
+            answer.json()
+        };
+        let letter = game["last"]["letter"].as_str().unwrap();
+        assert!(
+            game["position"]["moves_played"]
+                .as_str()
+                .unwrap()
+                .ends_with(letter)
+        );
+    }
+    assert_eq!(game["waiting"], Value::Null);
+    assert!(game["position"]["ending"].as_str().unwrap().contains("Zoé"));
+    let id = game["archived"].as_i64().unwrap();
+    let stored = site.get(&format!("/api/archive/games/{id}")).await.json();
+    assert_eq!(stored["moves"], game["position"]["moves_played"]);
+    assert_eq!(
+        (&stored["south"], &stored["north"]),
+        (&json!("Zoé"), &json!("random"))
+    );
+    let refused = site.post(&address(&game, "/undo"), &Value::Null).await;
+    assert_eq!(refused.refusal(409), "the game is over");
+}
+
+#[tokio::test]
+async fn a_game_survives_a_restart_of_the_server() {
+    let mut site = Site::new().await;
+    let game = begin(&mut site, "human", "human").await;
+    let game = play(&mut site, &game, "e").await;
+    let mut site = site.restarted().await;
+    let found = site.get(&address(&game, "")).await.json();
+    assert_eq!(found, game);
+    let game = play(&mut site, &found, "g").await;
+    assert_eq!(game["position"]["moves_played"], "eg");
+    assert_eq!(site.get(GAMES).await.json()[0]["id"], game["id"]);
+}
+
+#[tokio::test]
+async fn a_name_chosen_during_the_game_is_the_one_archived() {
+    let mut site = Site::new().await;
+    let game = begin(&mut site, "human", "human").await;
+    assert_eq!(game["names"]["south"], "South");
+    let game = play(&mut site, &game, "e").await;
+    site.post("/api/guest", &json!({"name": "Awa"})).await;
+    let resign = address(&game, "/resign");
+    let game = site.post(&resign, &json!({"side": "north"})).await.json();
+    assert_eq!(game["names"]["south"], "Awa");
+    let id = game["archived"].as_i64().unwrap();
+    let stored = site.get(&format!("/api/archive/games/{id}")).await.json();
+    assert_eq!(
+        (&stored["south"], &stored["north"]),
+        (&json!("Awa"), &Value::Null)
+    );
+}
+
+#[tokio::test]
+async fn a_game_is_its_guest_s_alone() {
+    let mut site = Site::new().await;
+    let game = begin(&mut site, "human", "human").await;
+    let cookie = site.cookie("guest").unwrap().to_owned();
+    site.forget_cookies();
+    site.get(&address(&game, "")).await.refusal(404);
+    let forged = cookie.replace(|c: char| c.is_ascii_digit(), "0");
+    site.set_cookie("guest", &forged);
+    site.get(&address(&game, "")).await.refusal(404);
+    site.post(&address(&game, "/moves"), &json!({"letter": "a"}))
+        .await
+        .refusal(404);
+    site.set_cookie("guest", &cookie);
+    assert_eq!(site.get(&address(&game, "")).await.json(), game);
+}
+
+#[tokio::test]
+async fn refused_moves_say_why_and_change_nothing() {
+    let mut site = Site::new().await;
+    let game = begin(&mut site, "human", "random").await;
+    let game = play(&mut site, &game, "e").await;
+    let moves = address(&game, "/moves");
+    let refused = site.post(&moves, &json!({"letter": "g"})).await;
+    assert_eq!(refused.refusal(409), "it is the program's turn");
+    let game = site
+        .post(&address(&game, "/reply"), &Value::Null)
+        .await
+        .json();
+    let refused = site.post(&moves, &json!({"letter": "e"})).await;
+    assert!(refused.refusal(409).contains("it is empty"));
+    let refused = site.post(&moves, &json!({"letter": "g"})).await;
+    assert!(refused.refusal(409).contains("South"));
+    site.post(&moves, &json!({"letter": "z"}))
+        .await
+        .refusal(400);
+    site.post(&moves, &json!({"letter": "ab"}))
+        .await
+        .refusal(400);
+    let refused = site.post(&address(&game, "/reply"), &Value::Null).await;
+    refused.refusal(409);
+    assert_eq!(site.get(&address(&game, "")).await.json(), game);
+}
+
+#[tokio::test]
+async fn moves_are_taken_back_and_played_again() {
+    let mut site = Site::new().await;
+    let begun = begin(&mut site, "human", "random").await;
+    site.post(&address(&begun, "/undo"), &Value::Null)
+        .await
+        .refusal(409);
+    let game = play(&mut site, &begun, "e").await;
+    let replied = site
+        .post(&address(&game, "/reply"), &Value::Null)
+        .await
+        .json();
+    let undone = site
+        .post(&address(&game, "/undo"), &Value::Null)
+        .await
+        .json();
+    assert_eq!(undone["position"]["moves_played"], "");
+    assert_eq!(
+        (&undone["can_undo"], &undone["can_redo"]),
+        (&json!(false), &json!(true))
+    );
+    let redone = site
+        .post(&address(&game, "/redo"), &Value::Null)
+        .await
+        .json();
+    assert_eq!(redone["position"], replied["position"]);
+    site.post(&address(&game, "/redo"), &Value::Null)
+        .await
+        .refusal(409);
+    site.post(&address(&game, "/undo"), &Value::Null).await;
+    let other = play(&mut site, &game, "a").await;
+    assert_eq!(other["can_redo"], false);
+}
+
+#[tokio::test]
+async fn a_game_given_up_is_won_by_the_other() {
+    let mut site = Site::new().await;
+    let game = begin(&mut site, "human", "level:1").await;
+    let game = play(&mut site, &game, "e").await;
+    let resign = address(&game, "/resign");
+    site.post(&resign, &json!({"side": "north"}))
+        .await
+        .refusal(409);
+    site.post(&resign, &json!({"side": "east"}))
+        .await
+        .refusal(400);
+    let game = site.post(&resign, &json!({"side": "south"})).await.json();
+    assert_eq!(game["position"]["result"]["winner"], "north");
+    assert_eq!(
+        (&game["resigned"], &game["waiting"]),
+        (&json!("south"), &Value::Null)
+    );
+    let id = game["archived"].as_i64().unwrap();
+    let stored = site.get(&format!("/api/archive/games/{id}")).await.json();
+    assert_eq!(
+        (&stored["result"], &stored["ending"]),
+        (&json!(0.0), &json!("declared"))
+    );
+}
+
+#[tokio::test]
+async fn every_program_replies_and_gives_hints() {
+    let mut site = Site::new().await;
+    for program in ["random", "negamax:4", "level:3", "level:10", "engine"] {
+        let game = begin(&mut site, program, "human").await;
+        assert_eq!(game["waiting"], "program");
+        let game = site
+            .post(&address(&game, "/reply"), &Value::Null)
+            .await
+            .json();
+        assert_eq!(game["waiting"], "person", "{program}");
+        let hint = site
+            .post(&address(&game, "/hint"), &Value::Null)
+            .await
+            .json();
+        let pits = game["position"]["pits"].as_array().unwrap();
+        assert!(
+            pits.iter().any(|pit| pit["letter"] == hint["letter"]),
+            "{hint}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn nobody_starts_a_program_of_their_own() {
+    let mut site = Site::new().await;
+    for player in [
+        "uci:/bin/sh",
+        "negamax:11",
+        "level:0",
+        "level:11",
+        "",
+        "nobody",
+    ] {
+        let wanted = json!({"south": "human", "north": player});
+        let refused = site.post(GAMES, &wanted).await.refusal(400);
+        assert!(refused.contains("negamax:D"), "{refused}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_from_another_start_is_played_but_not_archived() {
+    let mut site = Site::new().await;
+    let start = "0-0-0-0-0-5-1-1-1-1-1-1-18-19-S";
+    let wanted = json!({"south": "human", "north": "human", "position": start, "turn": 40});
+    let game = site.post(GAMES, &wanted).await.json();
+    assert_eq!(game["position"]["start"], start);
+    let game = play(&mut site, &game, "f").await;
+    assert_eq!(game["position"]["over"], true);
+    assert_eq!(game["archived"], Value::Null);
+}
+
+#[tokio::test]
+async fn the_button_of_the_home_page_begins_a_game() {
+    let mut site = Site::new().await;
+    let form = [("content-type", "application/x-www-form-urlencoded")];
+    let body = "south=human&north=level%3A2".into();
+    let answer = site
+        .ask(axum::http::Method::POST, "/awale/play", &form, body)
+        .await;
+    assert_eq!(answer.status.as_u16(), 303);
+    let page = answer.header("location").to_owned();
+    let id = page.strip_prefix("/awale/play/").unwrap();
+    let game = json!({"id": id});
+    play(&mut site, &game, "c").await;
+    assert!(site.get("/").await.text.contains(&page));
+}
+
+#[tokio::test]
+async fn two_changes_at_once_are_not_both_kept() {
+    let mut site = Site::new().await;
+    let game = begin(&mut site, "human", "engine").await;
+    let game = play(&mut site, &game, "e").await;
+    let id = game["id"].as_str().unwrap().to_owned();
+    let cookie = site.cookie("guest").unwrap().to_owned();
+    let router = site.app.router();
+    let ask = |act: &str| {
+        let request = axum::http::Request::post(format!("{GAMES}/{id}/{act}"))
+            .header("host", "localhost")
+            .header("cookie", format!("guest={cookie}"))
+            .body(axum::body::Body::empty())
+            .unwrap();
+        tower::ServiceExt::oneshot(router.clone(), request)
+    };
+    let undo_later = async {
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+        ask("undo").await
+    };
+    let (reply, undo) = tokio::join!(ask("reply"), undo_later);
+    assert_eq!(undo.unwrap().status().as_u16(), 200);
+    assert_eq!(reply.unwrap().status().as_u16(), 409);
+}

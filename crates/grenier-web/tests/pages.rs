@@ -1,0 +1,255 @@
+//! Pages: languages, themes, the archive, and the API's description.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod support;
+
+use archive::{FinishedGame, GameResult, NewGame, PlayerGiven, PlayerKind};
+use awale::{BySide, Rules};
+use serde_json::{Value, json};
+use support::Site;
+
+async fn store(site: &Site, south: &str, north: &str) -> i64 {
+    let game = FinishedGame::from_letters(Rules::CCINP, "egai", Some(GameResult::SouthWins));
+    let name = |name: &str| PlayerGiven::Name(name.to_owned(), PlayerKind::Person);
+    let mut game = NewGame::new(game.unwrap());
+    game.players = BySide::new(name(south), name(north));
+    site.app.archive().store_game(game).await.unwrap()
+}
+
+#[tokio::test]
+async fn pages_speak_the_browser_s_language_unless_another_was_chosen() {
+    let mut site = Site::new().await;
+    let french = [("accept-language", "fr")];
+    assert!(site.get("/").await.text.contains("<html lang=\"en\""));
+    assert!(
+        site.get_with("/", &french)
+            .await
+            .text
+            .contains("<html lang=\"fr\"")
+    );
+    let answer = site.get_with("/archive?page=2&lang=en", &french).await;
+    assert_eq!(answer.status.as_u16(), 303);
+    assert_eq!(answer.header("location"), "/archive?page=2");
+    assert_eq!(site.cookie("lang"), Some("en"));
+    assert!(
+        site.get_with("/", &french)
+            .await
+            .text
+            .contains("<html lang=\"en\"")
+    );
+    let answer = site.get("/?lang=tlh").await;
+    assert_eq!(answer.status.as_u16(), 200);
+}
+
+#[tokio::test]
+async fn the_theme_is_known_before_any_script_runs() {
+    let mut site = Site::new().await;
+    assert!(!site.get("/").await.text.contains("data-theme"));
+    let answer = site.get("/?theme=dark").await;
+    assert_eq!(
+        (answer.status.as_u16(), answer.header("location")),
+        (303, "/")
+    );
+    assert!(site.get("/").await.text.contains("data-theme=\"dark\""));
+    site.set_cookie("theme", "\"><script>");
+    assert!(!site.get("/").await.text.contains("data-theme"));
+}
+
+#[tokio::test]
+async fn the_room_one_is_in_is_marked() {
+    let mut site = Site::new().await;
+    for (path, marked) in [
+        ("/awale/play", "href=\"/awale/play\" aria-current=\"page\""),
+        (
+            "/awale/review/1",
+            "href=\"/awale/analysis\" aria-current=\"page\"",
+        ),
+        (
+            "/archive/sql",
+            "href=\"/archive/sql\" aria-current=\"page\"",
+        ),
+    ] {
+        let page = site.get(path).await.text;
+        assert!(page.contains(marked), "{path}");
+    }
+    let page = site.get("/archive/sql").await.text;
+    assert_eq!(page.matches("aria-current").count(), 2);
+    assert!(!site.get("/").await.text.contains("aria-current"));
+}
+
+#[tokio::test]
+async fn no_page_shows_a_key_instead_of_its_text() {
+    let mut site = Site::new().await;
+    let id = store(&site, "Awa", "Bob").await;
+    let game = format!("/archive/games/{id}");
+    for path in [
+        "/",
+        "/awale/play",
+        "/awale/analysis",
+        "/awale/negamax",
+        "/archive",
+        "/archive/games",
+        game.as_str(),
+        "/archive/players",
+        "/archive/players/1",
+        "/archive/rankings",
+        "/archive/sql",
+        "/archive/sql?example=0",
+        "/api",
+        "/nowhere",
+    ] {
+        for language in ["en", "fr"] {
+            let page = site.get_with(path, &[("accept-language", language)]).await;
+            assert!(page.status.as_u16() == 200 || path == "/nowhere", "{path}");
+            let shown = page
+                .text
+                .split("<script type=\"application/json\"")
+                .next()
+                .unwrap();
+            for prefix in [">web-", "\"web-", "> web-"] {
+                assert!(!shown.contains(prefix), "{path} in {language}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_modules_texts_are_json_that_ends_no_script() {
+    let mut site = Site::new().await;
+    for language in ["en", "fr"] {
+        let page = site
+            .get_with("/", &[("accept-language", language)])
+            .await
+            .text;
+        let (_, rest) = page.split_once("id=\"texts\">").unwrap();
+        let (texts, _) = rest.split_once("</script>").unwrap();
+        let texts: Value = serde_json::from_str(texts).unwrap();
+        for (key, text) in texts.as_object().unwrap() {
+            assert!(key.starts_with("web-js-"), "{key}");
+            assert!(!text.as_str().unwrap().contains("{$"), "{key}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_archive_shows_players_games_and_ranks() {
+    let mut site = Site::new().await;
+    let id = store(&site, "Awa", "Bob").await;
+    store(&site, "Awa", "Cléo").await;
+    let page = site.get(&format!("/archive/games/{id}")).await.text;
+    assert!(page.contains(&format!("/awale/review/{id}")));
+    assert!(
+        page.contains("/awale/analysis?rules=ccinp&#38;moves=egai&#38;at=2"),
+        "{page}"
+    );
+    assert!(
+        site.get("/archive/players?name=clé")
+            .await
+            .text
+            .contains("Cléo")
+    );
+    assert!(
+        !site
+            .get("/archive/players?name=clé")
+            .await
+            .text
+            .contains("Bob")
+    );
+    assert!(site.get("/archive/rankings").await.text.contains("Awa"));
+    let player = site.get("/api/archive/players/1").await.json();
+    assert_eq!(player["awale"]["wins"], 2);
+    let players = site.get("/api/archive/players?name=b").await.json();
+    assert_eq!(players["players"][0]["name"], "Bob");
+    let games = site
+        .get("/api/archive/games?player=2&rules=ccinp")
+        .await
+        .json();
+    assert_eq!(games["games"].as_array().unwrap().len(), 1);
+    let ranks = site.get("/api/archive/rankings").await.json();
+    assert_eq!(ranks["rankings"][0]["name"], "Awa");
+    for path in [
+        "/archive/games/99",
+        "/archive/players/99",
+        "/api/archive/games/99",
+    ] {
+        assert_eq!(site.get(path).await.status.as_u16(), 404, "{path}");
+    }
+    for path in [
+        "/archive/games/x",
+        "/archive/games?before=x",
+        "/api/archive/players/x",
+    ] {
+        assert_eq!(site.get(path).await.status.as_u16(), 400, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_subjects_questions_are_answered() {
+    let mut site = Site::new().await;
+    store(&site, "Awa", "Bob").await;
+    for example in 0..8 {
+        let page = site.get(&format!("/archive/sql?example={example}")).await;
+        assert!(page.text.contains("<table class=\"data\">"), "{example}");
+    }
+    let told = json!({"query": "SELECT nom FROM Joueur ORDER BY nom"});
+    let answer = site.post("/api/archive/sql", &told).await.json();
+    assert_eq!(
+        answer,
+        json!({"columns": ["nom"], "rows": [["Awa"], ["Bob"]], "truncated": false})
+    );
+}
+
+#[tokio::test]
+async fn sql_only_reads_the_subjects_tables() {
+    let mut site = Site::new().await;
+    for query in [
+        "",
+        "DELETE FROM Joueur",
+        "SELECT * FROM live_game",
+        "SELECT 1; SELECT 2",
+        "SELECT load_extension('x')",
+        "PRAGMA table_info(player)",
+        "SELECT",
+    ] {
+        site.post("/api/archive/sql", &json!({"query": query}))
+            .await
+            .refusal(400);
+    }
+    let endless =
+        "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c) SELECT MAX(x) FROM c";
+    let answer = site
+        .post("/api/archive/sql", &json!({"query": endless}))
+        .await;
+    assert!(answer.refusal(400).contains("stopped"), "{}", answer.text);
+}
+
+#[tokio::test]
+async fn a_link_alone_makes_the_database_do_nothing() {
+    let mut site = Site::new().await;
+    let page = site.get("/archive/sql?query=SELECT+1").await.text;
+    assert!(page.contains("SELECT 1") && !page.contains("<table"));
+}
+
+#[tokio::test]
+async fn everything_described_is_there() {
+    let mut site = Site::new().await;
+    let description = site.get("/api/openapi.json").await.json();
+    for (path, methods) in description["paths"].as_object().unwrap() {
+        for method in methods.as_object().unwrap().keys() {
+            let path = path.replace("{id}", "1");
+            let method = method.to_uppercase().parse().unwrap();
+            let answer = site
+                .ask(method, &path, &[], axum::body::Body::empty())
+                .await;
+            let status = answer.status.as_u16();
+            let is_known = answer.text.contains("there is no such thing here");
+            assert!(
+                status != 405 && (status != 404 || is_known && path.contains('1')),
+                "{path}: {status}"
+            );
+        }
+    }
+    let listed = site.get("/api").await.text;
+    assert!(listed.contains("/api/awale/analyse"));
+    site.get("/api/nothing").await.refusal(404);
+}

@@ -1,0 +1,170 @@
+//! A site over an archive in a temporary folder, asked without a socket.
+#![allow(dead_code, reason = "each test file uses what it needs")]
+
+use std::path::PathBuf;
+
+use archive::{Address, Archive};
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use grenier_web::{App, Config};
+use serde_json::Value;
+use tower::ServiceExt;
+
+/// A site, and the cookies of one browser.
+pub struct Site {
+    pub app: App,
+    router: Router,
+    folder: tempfile::TempDir,
+    cookies: Vec<(String, String)>,
+}
+
+/// What came back.
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub text: String,
+}
+
+impl Answer {
+    #[track_caller]
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("not JSON: {}", self.text))
+    }
+
+    pub fn header(&self, name: &str) -> &str {
+        self.headers
+            .get(name)
+            .map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// The sentence of a refusal.
+    #[track_caller]
+    pub fn refusal(&self, status: u16) -> String {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text);
+        self.json()["error"]
+            .as_str()
+            .expect("a sentence")
+            .to_owned()
+    }
+
+    /// The events of a stream: name and data.
+    pub fn events(&self) -> Vec<(String, Value)> {
+        let blocks = self
+            .text
+            .split("\n\n")
+            .filter(|block| block.contains("event:"));
+        blocks
+            .map(|block| {
+                let field = |name: &str| {
+                    let line = block.lines().find_map(|line| line.strip_prefix(name));
+                    line.unwrap_or_default().trim().to_owned()
+                };
+                let data = serde_json::from_str(&field("data:")).unwrap();
+                (field("event:"), data)
+            })
+            .collect()
+    }
+}
+
+impl Site {
+    pub async fn new() -> Site {
+        Site::with(Config::default()).await
+    }
+
+    pub async fn with(config: Config) -> Site {
+        let folder = tempfile::tempdir().unwrap();
+        Site::in_folder(folder, config).await
+    }
+
+    async fn in_folder(folder: tempfile::TempDir, mut config: Config) -> Site {
+        config.secret = Some(folder.path().join("archive.key"));
+        let address = Address::file(&folder.path().join("archive.db"));
+        let archive = Archive::open(&address).await.unwrap();
+        let app = App::new(archive, config).unwrap();
+        Site {
+            router: app.router(),
+            app,
+            folder,
+            cookies: Vec::new(),
+        }
+    }
+
+    /// The same site after the server was stopped and started again; the
+    /// browser keeps its cookies.
+    pub async fn restarted(self) -> Site {
+        let Site {
+            folder, cookies, ..
+        } = self;
+        let mut site = Site::in_folder(folder, Config::default()).await;
+        site.cookies = cookies;
+        site
+    }
+
+    /// The same browser without its cookies.
+    pub fn forget_cookies(&mut self) {
+        self.cookies.clear();
+    }
+
+    pub fn set_cookie(&mut self, name: &str, value: &str) {
+        self.cookies.retain(|(known, _)| known != name);
+        self.cookies.push((name.to_owned(), value.to_owned()));
+    }
+
+    pub fn cookie(&self, name: &str) -> Option<&str> {
+        let found = self.cookies.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| value.as_str())
+    }
+
+    pub fn folder(&self) -> PathBuf {
+        self.folder.path().to_owned()
+    }
+
+    pub async fn get(&mut self, path: &str) -> Answer {
+        self.ask(Method::GET, path, &[], Body::empty()).await
+    }
+
+    pub async fn get_with(&mut self, path: &str, headers: &[(&str, &str)]) -> Answer {
+        self.ask(Method::GET, path, headers, Body::empty()).await
+    }
+
+    /// Sends a JSON document.
+    pub async fn post(&mut self, path: &str, document: &Value) -> Answer {
+        let json = [("content-type", "application/json")];
+        self.ask(Method::POST, path, &json, document.to_string().into())
+            .await
+    }
+
+    pub async fn ask(
+        &mut self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Body,
+    ) -> Answer {
+        let mut request = Request::builder().method(method).uri(path);
+        if !headers.iter().any(|(name, _)| *name == "host") {
+            request = request.header(header::HOST, "localhost:7878");
+        }
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        for (name, value) in &self.cookies {
+            request = request.header(header::COOKIE, format!("{name}={value}"));
+        }
+        let request = request.body(body).unwrap();
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let bytes = to_bytes(body, 16 << 20).await.unwrap();
+        for cookie in parts.headers.get_all(header::SET_COOKIE) {
+            let pair = cookie.to_str().unwrap().split(';').next().unwrap();
+            let (name, value) = pair.split_once('=').unwrap();
+            self.set_cookie(name, value);
+        }
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            text: String::from_utf8(bytes.to_vec()).unwrap(),
+        }
+    }
+}
