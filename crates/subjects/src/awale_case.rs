@@ -138,7 +138,8 @@ impl Case for AwaleCase {
             return None;
         }
         let row = |pits: &mut dyn Iterator<Item = &u8>| {
-            pits.map(|seeds| format!("{seeds:>3}")).collect::<String>()
+            let cells: Vec<String> = pits.map(|seeds| format!("{seeds:>3}")).collect();
+            cells.concat()
         };
         let theirs = row(&mut self.pits[6..].iter().rev());
         let ours = row(&mut self.pits[..6].iter());

@@ -100,7 +100,7 @@ impl Case for BaseCase {
                 .rows
                 .iter()
                 .map(|row| format!("\n  ({})", joined(row)));
-            head + &shortened(rows.collect())
+            head + &shortened(&rows.collect::<Vec<String>>())
         });
         let mut parts: Vec<String> = tables.collect();
         if self.parameters {
@@ -123,7 +123,7 @@ impl Case for BaseCase {
 }
 
 /// The rows, those in the middle left out where they are many.
-fn shortened(rows: Vec<String>) -> String {
+fn shortened(rows: &[String]) -> String {
     const SHOWN: usize = 6;
     if rows.len() <= 2 * SHOWN {
         return rows.concat();

@@ -76,13 +76,10 @@ impl Subject {
 
     /// The subject whose functions are most like `names`; none if nothing is.
     #[must_use]
-    pub fn guess<'a>(names: impl Iterator<Item = &'a str> + Clone) -> Option<Subject> {
+    pub fn guess(names: &[&str]) -> Option<Subject> {
         let likeness = |subject: &Subject| {
             let functions = subject.functions();
-            names
-                .clone()
-                .filter(|name| functions.contains(name))
-                .count()
+            names.iter().filter(|name| functions.contains(name)).count()
         };
         let mut all: Vec<(usize, Subject)> = Subject::all()
             .into_iter()

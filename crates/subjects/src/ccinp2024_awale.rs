@@ -22,7 +22,7 @@ pub fn subject() -> Subject {
     let questions = vec![
         function("Q4", "tour_joueur1", &["jeu"], 1, turn()),
         function("Q5", "tourner_plateau", &["jeu"], 1, turn_board()),
-        function("Q7", "copie", &["jeu"], 2, copy()).as_deep_copy(),
+        function("Q7", "copie", &["jeu"], 2, copy()).with_deep_copy(),
         function("Q8", "deplacer_graines", &["plateau", "case"], 2, sowing()),
         function("Q9", "case_ramassable", &["plateau", "case"], 1, ripe()),
         function(
@@ -45,7 +45,7 @@ pub fn subject() -> Subject {
         function("Q14", "tour_suivant", &["jeu"], 2, going_on()),
         function("Q15", "tour_jeu", &["jeu", "case"], 2, turn_of_play()),
         function("Q16", "gagnant", &["jeu"], 2, winner()),
-        function("Q17", "gain", &["jeu", "case"], 2, gain()).as_deep_copy(),
+        function("Q17", "gain", &["jeu", "case"], 2, gain()).with_deep_copy(),
         function(
             "Q19",
             "NegaAwale",
@@ -298,12 +298,14 @@ fn best_move() -> Task<AwaleCase> {
             }
         }
         if dice.chance(10) {
-            values.iter_mut().for_each(|(_, value)| *value = -500);
+            for (_, value) in &mut values {
+                *value = -500;
+            }
         }
         let second = dice.below(3);
         AwaleCase {
-            values,
             second,
+            values,
             ..AwaleCase::default()
         }
     };

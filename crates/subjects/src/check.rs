@@ -83,7 +83,7 @@ fn guess(text: &str, is_sql: bool) -> Option<Subject> {
         let definition = line.strip_prefix("def ")?;
         definition.split('(').next().map(str::trim)
     });
-    let subject = Subject::guess(names)?;
+    let subject = Subject::guess(&names.collect::<Vec<&str>>())?;
     // Both awalés share names; the keys of the dictionary tell them apart.
     let shared = ["nsi2025_awale", "ccinp2024_awale"].contains(&subject.name);
     let nsi = ["score_j1", "nb_tours", "etat_jeu", "semer_graines", "plt"];

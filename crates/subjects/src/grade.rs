@@ -185,10 +185,14 @@ fn try_cases<C: Case>(
 
 /// An input that the question allows; a larger one where small ones are none.
 fn input<C: Case>(task: &Task<C>, dice: &mut Dice, size: usize) -> C {
-    (size * DRAWS..)
-        .map(|draw| (task.generate)(dice, (draw / DRAWS).min(100)))
-        .find(|case| (task.allows)(case))
-        .expect("among large inputs some are allowed")
+    let mut draws = size * DRAWS;
+    loop {
+        let case = (task.generate)(dice, (draws / DRAWS).min(100));
+        if (task.allows)(&case) {
+            return case;
+        }
+        draws += 1;
+    }
 }
 
 /// Makes the first failures smaller and keeps the one that is shortest to say.

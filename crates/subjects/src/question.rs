@@ -163,7 +163,7 @@ pub struct Question {
 
 impl Question {
     /// A question about a function.
-    pub const fn new(
+    pub(crate) const fn new(
         id: &'static str,
         function: &'static str,
         parameters: &'static [&'static str],
@@ -186,7 +186,7 @@ impl Question {
     }
 
     /// A question whose answer is a query.
-    pub const fn sql(id: &'static str, points: u8, task: Task<BaseCase>) -> Question {
+    pub(crate) const fn sql(id: &'static str, points: u8, task: Task<BaseCase>) -> Question {
         Question::new(id, "", &[], points, Exercise::Base(task))
     }
 
@@ -206,37 +206,37 @@ impl Question {
     }
 
     /// At most this many cases.
-    pub const fn at_most(mut self, cases: usize) -> Question {
+    pub(crate) const fn at_most(mut self, cases: usize) -> Question {
         self.most_cases = cases;
         self
     }
 
     /// Not with these names.
-    pub const fn without(mut self, names: &'static [&'static str]) -> Question {
+    pub(crate) const fn without(mut self, names: &'static [&'static str]) -> Question {
         self.forbidden = names;
         self
     }
 
     /// By recursion.
-    pub const fn by_recursion(mut self) -> Question {
+    pub(crate) const fn by_recursion(mut self) -> Question {
         self.recursive = true;
         self
     }
 
     /// The value returned shares no list with the arguments.
-    pub const fn as_deep_copy(mut self) -> Question {
+    pub(crate) const fn with_deep_copy(mut self) -> Question {
         self.deep_copy = true;
         self
     }
 
     /// The value returned holds no list twice.
-    pub const fn with_separate_rows(mut self) -> Question {
+    pub(crate) const fn with_separate_rows(mut self) -> Question {
         self.separate_rows = true;
         self
     }
 
     /// With these functions of the reference in every case.
-    pub const fn pinning(mut self, names: &'static [&'static str]) -> Question {
+    pub(crate) const fn pinning(mut self, names: &'static [&'static str]) -> Question {
         self.pinned = names;
         self
     }

@@ -69,7 +69,7 @@ impl Sentence {
 
     /// The same with one more variable.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl ToString) -> Sentence {
+    pub fn with(mut self, name: &'static str, value: impl std::fmt::Display) -> Sentence {
         self.values.push((name, value.to_string()));
         self
     }

@@ -16,25 +16,25 @@ enum Token {
 }
 
 fn tokens(query: &str) -> Vec<Token> {
-    let mut tokens = Vec::new();
+    let mut found = Vec::new();
     let mut rest = query.chars().peekable();
     while let Some(&next) = rest.peek() {
         rest.next();
-        let mut taken = String::new();
-        let mut take_while = |wanted: &dyn Fn(char) -> bool| {
+        let mut piece = String::new();
+        let mut while_it = |wanted: &dyn Fn(char) -> bool| {
             while let Some(more) = rest.next_if(|&c| wanted(c)) {
-                taken.push(more);
+                piece.push(more);
             }
-            std::mem::take(&mut taken)
+            std::mem::take(&mut piece)
         };
         let token = match next {
             quote @ ('\'' | '"' | '`') => {
-                let inside = take_while(&|c| c != quote);
+                let inside = while_it(&|c| c != quote);
                 rest.next();
                 Token::Quoted(quote, inside)
             }
             c if c.is_alphanumeric() || c == '_' => {
-                let more = take_while(&|c| c.is_alphanumeric() || c == '_');
+                let more = while_it(&|c| c.is_alphanumeric() || c == '_');
                 Token::Word(format!("{c}{more}"))
             }
             '-' if rest.peek() == Some(&'-') => {
@@ -44,9 +44,9 @@ fn tokens(query: &str) -> Vec<Token> {
             c if c.is_whitespace() => Token::Blank(c.to_string()),
             c => Token::Sign(c),
         };
-        tokens.push(token);
+        found.push(token);
     }
-    tokens
+    found
 }
 
 fn written(tokens: &[Token]) -> String {

@@ -153,8 +153,8 @@ impl PartialEq for Value {
         match (self, other) {
             (Value::None, Value::None) => true,
             (Value::Str(a), Value::Str(b)) => a == b,
-            (Value::Tuple(a), Value::Tuple(b)) => a == b,
-            (Value::List(a) | Value::Counted(a), Value::List(b) | Value::Counted(b)) => a == b,
+            (Value::Tuple(a), Value::Tuple(b))
+            | (Value::List(a) | Value::Counted(a), Value::List(b) | Value::Counted(b)) => a == b,
             (Value::Dict(a), Value::Dict(b)) => {
                 let has =
                     |(key, value): &(Value, Value)| b.iter().any(|(k, v)| k == key && v == value);

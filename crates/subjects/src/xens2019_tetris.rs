@@ -64,7 +64,7 @@ pub fn subject() -> Subject {
             2,
             score_line(),
         ),
-        function("Q11", "effaceAlignement", &["grille"], 3, clear()).as_deep_copy(),
+        function("Q11", "effaceAlignement", &["grille"], 3, clear()).with_deep_copy(),
         function("Q12", "tassementGrille", &["grille"], 1, pack()),
         function("Q13", "calculScore", &["grille"], 2, score()),
         function(

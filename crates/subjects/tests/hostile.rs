@@ -1,5 +1,6 @@
 //! Files that misbehave: contained, named, and the other questions graded.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+#![allow(clippy::float_cmp, reason = "no points are exactly 0")]
 
 mod support;
 
@@ -56,7 +57,7 @@ fn an_endless_loop_is_stopped() {
         Status::Timeout,
         "check-timeout",
     );
-    assert!(start.elapsed() < Duration::from_secs(60));
+    assert!(start.elapsed() < Duration::from_mins(1));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! `mutants/<subject>.py` holds them, each under a line `# question | status |
 //! what is wrong`; `mutants/smallest.txt` the smallest input known to show it.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+#![allow(clippy::print_stdout, reason = "the table of mutants is printed")]
 
 mod support;
 
