@@ -40,9 +40,9 @@ pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
         cases: args.cases as usize,
         seed: args.seed,
     };
-    let checked = class::check_all(args, &checker, &wish, output)?;
-    write_pages(args, &checked, output)?;
-    finish(&checked, output)
+    let told = class::check_all(args, &checker, &wish, output)?;
+    write_pages(args, &told, output)?;
+    finish(&told, output)
 }
 
 fn checker(args: &CheckArgs) -> Result<Checker, Error> {

@@ -86,7 +86,7 @@ fn check_class(
     let progress = ProgressBar::new(paths.len() as u64);
     let (sender, receiver) = channel();
     let mut waiting: Vec<Option<Result<FileReport, Error>>> = paths.iter().map(|_| None).collect();
-    let mut checked = Vec::new();
+    let mut done = Vec::new();
     std::thread::scope(|scope| -> Result<()> {
         for _ in 0..cores.min(paths.len()) {
             let (sender, next) = (sender.clone(), &next);
@@ -106,36 +106,36 @@ fn check_class(
         drop(sender);
         for (index, report) in receiver {
             waiting[index] = Some(report);
-            while let Some(report) = waiting.get_mut(checked.len()).and_then(Option::take) {
-                let path = paths[checked.len()].clone();
+            while let Some(report) = waiting.get_mut(done.len()).and_then(Option::take) {
+                let path = paths[done.len()].clone();
                 let told = Checked { path, report };
                 progress.suspend(|| print_whole(args, &told, checker, wish, output))?;
                 progress.inc(1);
-                checked.push(told);
+                done.push(told);
             }
         }
         Ok(())
     })?;
     progress.finish_and_clear();
-    Ok(checked)
+    Ok(done)
 }
 
 fn print_whole(
     args: &CheckArgs,
-    checked: &Checked,
+    told: &Checked,
     checker: &Checker,
     wish: &Wish,
     output: &Output,
 ) -> Result<()> {
-    let Ok(report) = &checked.report else {
+    let Ok(report) = &told.report else {
         return Ok(());
     };
     if output.json {
-        let document = words::document(&checked.path, report, args.hint, &output.phrases);
+        let document = words::document(&told.path, report, args.hint, &output.phrases);
         return output.print_json(&document);
     }
     let mut table = Table::new(args.hint, output);
-    table.title(&checked.path, report.subject, checker.tier(), wish);
+    table.title(&told.path, report.subject, checker.tier(), wish);
     for verdict in &report.verdicts {
         table.line(verdict);
     }

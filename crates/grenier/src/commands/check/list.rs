@@ -1,5 +1,7 @@
 //! The subjects and their questions; an empty answer file.
 
+use std::fmt::Write as _;
+
 use anyhow::{Result, anyhow};
 use phrases::InWords as _;
 use serde::Serialize;
@@ -48,8 +50,9 @@ fn listed(subject: &Subject) -> Listed {
 fn in_words(listed: &Listed) -> String {
     let mut text = format!("{} — {}\n", listed.subject, listed.title);
     for asked in &listed.questions {
-        text += &format!(
-            "  {:<4} {:<48} {}\n",
+        let _ = writeln!(
+            text,
+            "  {:<4} {:<48} {}",
             asked.id, asked.signature, asked.points
         );
     }
