@@ -109,7 +109,7 @@ impl<'a> Table<'a> {
         let message = verdict.message.as_ref().map(|m| words::said(m, phrases));
         let mut text = format!("\n{} {}", verdict.id, verdict.function);
         if let Some(message) = message {
-            let _ = write!(text, " : {message}");
+            let _ = write!(text, " — {message}");
         }
         text.push('\n');
         let mut entry = |key: &str, value: &str| {
