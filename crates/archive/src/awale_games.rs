@@ -10,6 +10,7 @@ use crate::awale_game::{FinishedGame, Refused};
 use crate::bulk::{self, GameRow};
 use crate::database::{Transaction, commit, either};
 use crate::error::Error;
+use crate::numbers::{NumberTexts, Numbers};
 use crate::openings::{Tally, library_plies};
 use crate::players::{NewPlayer, PlayerKind, check_date, check_name, find_by_name, insert_player};
 use crate::ratings::{Rating, Ratings};
@@ -357,58 +358,10 @@ impl Desk {
     }
 }
 
-/// How to ask for the numbers games have: the last, and those in a range.
-pub(crate) struct NumberTexts {
-    pub(crate) last: &'static str,
-    pub(crate) taken: &'static str,
-}
-
 const AWALE_NUMBERS: NumberTexts = NumberTexts {
     last: "select coalesce(max(awale_game_id), 0) from awale_game",
     taken: "select awale_game_id from awale_game where awale_game_id between $1 and $2",
 };
-
-/// Free numbers for games: those wanted where they are free, else the next.
-pub(crate) struct Numbers {
-    taken: HashSet<i64>,
-    next: i64,
-}
-
-impl Numbers {
-    pub(crate) async fn new(
-        transaction: &mut Transaction,
-        texts: &NumberTexts,
-        wanted: impl Iterator<Item = i64>,
-    ) -> Result<Numbers, Error> {
-        let (last,): (i64,) = either!(&mut *transaction, it => {
-            sqlx::query_as(texts.last).fetch_one(&mut **it).await
-        })?;
-        let wanted: Vec<i64> = wanted.filter(|id| *id > 0 && *id < i64::MAX / 2).collect();
-        let mut taken = HashSet::new();
-        let (low, high) = (wanted.iter().min(), wanted.iter().max());
-        if let (Some(&low), Some(&high)) = (low, high)
-            && low <= last
-        {
-            let rows: Vec<(i64,)> = either!(transaction, it => {
-                sqlx::query_as(texts.taken).bind(low).bind(high).fetch_all(&mut **it).await
-            })?;
-            taken.extend(rows.into_iter().map(|(id,)| id));
-        }
-        let next = last.max(high.copied().unwrap_or(0)) + 1;
-        Ok(Numbers { taken, next })
-    }
-
-    pub(crate) fn take(&mut self, wanted: Option<i64>) -> i64 {
-        let wanted = wanted.filter(|id| *id > 0 && *id < self.next);
-        if let Some(id) = wanted
-            && self.taken.insert(id)
-        {
-            return id;
-        }
-        self.next += 1;
-        self.next - 1
-    }
-}
 
 fn row(
     id: i64,

@@ -22,9 +22,8 @@ pub use file::{Format, read_bytes};
 
 use crate::archive::Archive;
 use crate::awale_game::Refused;
-use crate::awale_games::{Desk, NewGame, Numbers, Placed, PlayerGiven};
-use crate::bulk::{self, CouleursRow};
-use crate::couleurs_games::{COULEURS_NUMBERS, NewCouleursGame};
+use crate::awale_games::{Desk, NewGame, Placed, PlayerGiven};
+use crate::couleurs_games::NewCouleursGame;
 use crate::database::{Transaction, commit, either};
 use crate::error::{BadPlayer, Error};
 use crate::players::{NewPlayer, insert_player, same_player};
@@ -359,43 +358,6 @@ impl Import<'_> {
                 reason,
             });
         }
-    }
-}
-
-impl Desk {
-    /// Stores checked games of Tetris Couleurs. Each is told its number, or
-    /// refused where it names a player who is not there.
-    pub(crate) async fn store_couleurs(
-        &mut self,
-        transaction: &mut Transaction,
-        source: Option<i64>,
-        games: Vec<Placed<NewCouleursGame>>,
-    ) -> Result<Vec<Result<i64, Refused>>, Error> {
-        let wanted = games.iter().filter_map(|placed| placed.game.id);
-        let mut numbers = Numbers::new(transaction, &COULEURS_NUMBERS, wanted).await?;
-        let players = games.iter().map(|placed| &placed.game.player);
-        self.look_up(transaction, players).await?;
-        let mut rows = Vec::with_capacity(games.len());
-        let mut answers = Vec::with_capacity(games.len());
-        for Placed { game, place } in games {
-            match self.player(transaction, &game.player).await? {
-                Ok(Some(player)) => {
-                    let id = numbers.take(game.id);
-                    rows.push(CouleursRow {
-                        id,
-                        player,
-                        game,
-                        source,
-                        place,
-                    });
-                    answers.push(Ok(id));
-                }
-                Ok(None) => answers.push(Err(Refused::UnknownPlayer { id: 0 })),
-                Err(refused) => answers.push(Err(refused)),
-            }
-        }
-        bulk::insert_couleurs(transaction, &rows).await?;
-        Ok(answers)
     }
 }
 

@@ -54,6 +54,7 @@ mod guard;
 mod import;
 mod live_games;
 mod migrations;
+mod numbers;
 mod openings;
 mod players;
 mod position_key;

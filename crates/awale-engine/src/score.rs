@@ -124,6 +124,21 @@ pub struct Verdict {
     pub proven: bool,
 }
 
+impl Verdict {
+    /// What is certain of the end of the game for the side to move, the size of
+    /// the margin apart: `win`, `draw` or `loss`.
+    #[must_use]
+    pub fn outcome(self) -> Option<&'static str> {
+        if self.score.is_won() {
+            Some("win")
+        } else if self.score.is_lost() {
+            Some("loss")
+        } else {
+            self.proven.then_some("draw")
+        }
+    }
+}
+
 impl Neg for Verdict {
     type Output = Verdict;
 

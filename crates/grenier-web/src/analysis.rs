@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use awale::notation::letters::EXAM;
-use awale::{Game, Pit, Side};
+use awale::{Game, Side};
 use awale_engine::{Limits, MAX_DEPTH, Oracle, Report, RootMove, Score, StopFlag, Verdict, Wanted};
 use serde::Serialize;
 
@@ -91,11 +91,11 @@ impl AnalysisJson {
             best: report.best().map(|pit| EXAM.letter(side, pit)),
             score: seeds(report.verdict.score),
             exact: report.verdict.proven,
-            outcome: outcome(report.verdict),
+            outcome: report.verdict.outcome(),
             depth: report.depth,
             nodes: report.nodes,
             seconds: report.time.as_secs_f64(),
-            pv: line(side, report.line()),
+            pv: EXAM.line(side, report.line()),
             moves: report
                 .moves
                 .iter()
@@ -111,32 +111,12 @@ fn of_move(side: Side, made: &RootMove) -> MoveJson {
         letter: EXAM.letter(side, made.pit),
         score: made.verdict.map(|verdict| seeds(verdict.score)),
         exact: made.verdict.is_some_and(|verdict| verdict.proven),
-        outcome: made.verdict.and_then(outcome),
-        pv: line(side, &made.line),
+        outcome: made.verdict.and_then(Verdict::outcome),
+        pv: EXAM.line(side, &made.line),
     }
 }
 
 /// Seeds to the hundredth; no minus before nothing.
 pub fn seeds(score: Score) -> f64 {
     score.seeds() + 0.0
-}
-
-fn outcome(verdict: Verdict) -> Option<&'static str> {
-    if verdict.score.is_won() {
-        Some("win")
-    } else if verdict.score.is_lost() {
-        Some("loss")
-    } else {
-        verdict.proven.then_some("draw")
-    }
-}
-
-/// A line of pits as letters, the first of `side`.
-pub fn line(mut side: Side, pits: &[Pit]) -> String {
-    let letters = pits.iter().map(|pit| {
-        let letter = EXAM.letter(side, *pit);
-        side = side.other();
-        letter
-    });
-    letters.collect()
 }

@@ -7,7 +7,7 @@ use awale::{Game, Pit, Side};
 use awale_engine::{Limits, Report, RootMove, StopFlag, Verdict};
 use serde::Serialize;
 
-use crate::analysis::{line, search, seeds};
+use crate::analysis::{search, seeds};
 use crate::app::App;
 
 /// How long to think about a position where nothing is said, in milliseconds.
@@ -122,7 +122,7 @@ fn better_line(side: Side, best: &RootMove, pit: Pit) -> String {
     if best.pit == pit {
         return String::new();
     }
-    line(side, &best.line)
+    EXAM.line(side, &best.line)
 }
 
 fn for_south(side: Side, score: f64) -> f64 {

@@ -94,6 +94,21 @@ impl Alphabet {
         Some((side, Pit::ALL[index % PITS]))
     }
 
+    /// Moves by turns, the first of `side`, letters run together.
+    ///
+    /// ```
+    /// use awale::notation::letters::EXAM;
+    /// use awale::{Pit, Side};
+    ///
+    /// assert_eq!(EXAM.line(Side::North, &[Pit::ALL[0], Pit::ALL[2]]), "gc");
+    /// ```
+    #[must_use]
+    pub fn line(&self, side: Side, pits: &[Pit]) -> String {
+        let sides = [side, side.other()].into_iter().cycle();
+        let letter = |(side, &pit)| self.letter(side, pit);
+        sides.zip(pits).map(letter).collect()
+    }
+
     /// The moves of a game, letters run together.
     #[must_use]
     pub fn write(&self, game: &Game) -> String {

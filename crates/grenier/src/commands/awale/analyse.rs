@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use anyhow::Result;
 use awale::notation::letters::EXAM;
-use awale::{Game, Pit, Side};
-use awale_engine::{Engine, Limits, Oracle, Report, Score, StopFlag, Verdict, Wanted};
+use awale::{Game, Pit};
+use awale_engine::{Engine, Limits, Oracle, Report, Score, StopFlag, Wanted};
 use awale_players::{AdviceSource, Means};
 use phrases::Phrases;
 use serde::Serialize;
@@ -158,11 +158,11 @@ fn answer(game: &Game, report: &Report, foreseen: Option<u8>) -> Answer {
         best: report.best().map(|pit| EXAM.letter(side, pit)),
         score: seeds(report.verdict.score),
         exact: report.verdict.proven,
-        outcome: outcome(report.verdict),
+        outcome: report.verdict.outcome(),
         depth: report.depth,
         nodes: report.nodes,
         seconds: report.time.as_secs_f64(),
-        pv: line(side, report.line()),
+        pv: EXAM.line(side, report.line()),
         moves: moves.collect(),
         source: if is_told { "tables" } else { "search" },
     }
@@ -171,25 +171,6 @@ fn answer(game: &Game, report: &Report, foreseen: Option<u8>) -> Answer {
 /// Seeds to the hundredth; no minus before nothing.
 fn seeds(score: Score) -> f64 {
     score.seeds() + 0.0
-}
-
-fn outcome(verdict: Verdict) -> Option<&'static str> {
-    if verdict.score.is_won() {
-        Some("win")
-    } else if verdict.score.is_lost() {
-        Some("loss")
-    } else {
-        verdict.proven.then_some("draw")
-    }
-}
-
-fn line(mut side: Side, pits: &[Pit]) -> String {
-    let letters = pits.iter().map(|pit| {
-        let letter = EXAM.letter(side, *pit);
-        side = side.other();
-        letter
-    });
-    letters.collect()
 }
 
 fn show(answer: &Answer, output: &Output) -> Result<()> {

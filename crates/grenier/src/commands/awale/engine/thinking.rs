@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use awale::notation::letters::AUALE;
-use awale::{Game, Pit, Side};
+use awale::{Game, Side};
 use awale_engine::{Engine, Limits, Report, StopFlag, Wanted};
 
 /// What to think about, and how long.
@@ -163,7 +163,7 @@ fn tell(report: &Report, side: Side) -> Result<()> {
             report.depth,
             report.nodes,
             report.fullness,
-            letters(&found.line, side),
+            AUALE.line(side, &found.line),
         ))?;
     }
     Ok(())
@@ -181,15 +181,6 @@ fn best_move(report: &Report, side: Side) -> String {
             AUALE.letter(side.other(), *reply)
         ),
     }
-}
-
-fn letters(line: &[Pit], mut side: Side) -> String {
-    let letters = line.iter().map(|pit| {
-        let letter = AUALE.letter(side, *pit);
-        side = side.other();
-        letter
-    });
-    letters.collect()
 }
 
 /// Says a line to the front end, at once.

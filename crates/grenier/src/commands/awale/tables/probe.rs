@@ -65,7 +65,7 @@ fn ask(tables: &Tables, rules: &Rules, position: &Position) -> Result<Answer, aw
             .into_iter()
             .map(|known| of_move(side, known))
             .collect(),
-        line: line.map(|line| letters(side, &line)),
+        line: line.map(|line| EXAM.line(side, &line)),
     })
 }
 
@@ -77,12 +77,6 @@ fn of_move(side: Side, (pit, known): (Pit, Option<Bounds>)) -> MoveAnswer {
         lower: known.map(|bounds| bounds.lower.0),
         upper: known.map(|bounds| bounds.upper.0),
     }
-}
-
-fn letters(first: Side, line: &[Pit]) -> String {
-    let sides = [first, first.other()].into_iter().cycle();
-    let letter = |(side, &pit)| EXAM.letter(side, pit);
-    sides.zip(line).map(letter).collect()
 }
 
 fn in_words(answer: &Answer, side: Side, phrases: &Phrases) -> String {
