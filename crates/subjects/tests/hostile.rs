@@ -135,6 +135,21 @@ fn meddling_with_the_checker_earns_nothing() {
 }
 
 #[test]
+fn forged_replies_and_a_process_that_reads_no_more_do_not_hang() {
+    let body = "import os
+def somme(plt, n, p):
+    for i in range(1, 200):
+        text = b'{\"id\": %d, \"value\": 0, \"arguments\": [], \"printed\": \"\"}\\n' % i
+        for d in range(3, 20):
+            try: os.write(d, text)
+            except OSError: pass
+    while True: pass";
+    let report = check(&file(body));
+    assert_ne!(verdict(&report, "Q3").status, Status::Ok);
+    assert_eq!(verdict(&report, "Q6").status, Status::Ok);
+}
+
+#[test]
 fn an_isolated_file_can_neither_read_write_start_connect_nor_kill() {
     if Tier::best() != Tier::Isolated {
         return;
