@@ -11,6 +11,7 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use futures_util::TryStreamExt;
+use serde::Serialize;
 use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
@@ -46,7 +47,8 @@ impl Default for QueryLimits {
 }
 
 /// A value of an answer.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
 pub enum SqlValue {
     /// Nothing.
     Null,
@@ -59,7 +61,7 @@ pub enum SqlValue {
 }
 
 /// The answer to a query.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct QueryAnswer {
     /// The names of the columns, as the database tells them.
     pub columns: Vec<String>,
