@@ -68,6 +68,7 @@ pub struct QueryAnswer {
     /// The rows.
     pub rows: Vec<Vec<SqlValue>>,
     /// Whether there were more rows than asked for.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub truncated: bool,
 }
 
