@@ -4,8 +4,8 @@
 mod support;
 
 use archive::{
-    Archive, BadPlayer, CouleursBoard, Error, FinishedGame, GameFilter, GameResult,
-    NewCouleursGame, NewGame, NewPlayer, PlayerGiven, PlayerKind, Refused,
+    Archive, BadPlayer, CouleursBoard, CouleursMode, CouleursOrigin, Error, FinishedGame,
+    GameFilter, GameResult, NewCouleursGame, NewGame, NewPlayer, PlayerGiven, PlayerKind, Refused,
 };
 use awale::{BySide, Rules};
 use support::{Games, Place};
@@ -229,6 +229,9 @@ on_both! {
             played_on: 20240229,
             duration: 61,
             score: 12,
+            bars: Some(9),
+            mode: CouleursMode::Clock,
+            origin: CouleursOrigin::Verified,
             replay: Some("seed 1: ldr".into()),
         };
         let wrong = archive.store_couleurs_game(game.clone(), |_| Ok(11)).await;
