@@ -6,8 +6,8 @@ import { warn } from "./announce.js";
 import { element } from "./dom.js";
 import { chooseForm } from "./couleurs/choose_form.js";
 import { setting } from "./settings.js";
-import { count, say } from "./texts.js";
-import { boardName, botName } from "./couleurs/words.js";
+import { say } from "./texts.js";
+import { boardName, botName, resultText } from "./couleurs/words.js";
 
 const root = document.getElementById("couleurs");
 
@@ -43,7 +43,7 @@ function unfinished(games) {
   const open = games.filter((game) => !game.over).slice(0, 5);
   if (open.length === 0) return [];
   const name = (game) => (game.player === "human" ? boardName(game) : `${botName(game.player)} · ${boardName(game)}`);
-  const link = (game) => element("a", { href: `/couleurs/play/${game.id}` }, name(game), element("span", { class: "muted" }, ` ${say("couleurs-so-far", { score: count(game.score), bars: count(game.bars) })}`));
+  const link = (game) => element("a", { href: `/couleurs/play/${game.id}` }, name(game), element("span", { class: "muted" }, ` ${resultText(game)}`));
   return [element("section", { class: "panel", "aria-labelledby": "open-title" }, element("h2", { id: "open-title" }, say("go-on")), element("ul", { class: "open-games" }, open.map((game) => element("li", {}, link(game)))))];
 }
 

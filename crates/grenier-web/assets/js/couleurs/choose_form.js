@@ -19,7 +19,8 @@ export function chooseForm(options, guest, start) {
     element("div", { class: "fields" }, labelled(say("your-name"), fields.name, say("your-name-hint"))),
     choices("rule", say("couleurs-rule"), options.rules, setting("couleurs-rule"), ruleName),
     fields.regionField,
-    element("div", { class: "fields fields-small" }, labelled(say("couleurs-width"), fields.width), labelled(say("couleurs-height"), fields.height), labelled(say("couleurs-shortest"), fields.shortest), labelled(say("couleurs-longest"), fields.longest), labelled(say("couleurs-level"), fields.level, say("couleurs-level-hint"))),
+    element("div", { class: "fields fields-small" }, labelled(say("couleurs-width"), fields.width), labelled(say("couleurs-height"), fields.height), labelled(say("couleurs-shortest"), fields.shortest), labelled(say("couleurs-longest"), fields.longest), labelled(say("couleurs-level"), fields.level)),
+    element("p", { class: "hint-text", id: "level-hint" }, say("couleurs-level-hint")),
     choices("mode", say("couleurs-mode"), options.modes, setting("couleurs-mode"), (name) => say(`couleurs-mode-${name}`)),
     element("div", { class: "actions" }, play),
     element("hr", {}),
@@ -48,6 +49,7 @@ function makeFields({ region, size, k, level, strengths }, guest) {
     level: number("level", level.least, level.most, setting("couleurs-level")),
     bot: element("select", { id: "bot", name: "bot" }, ...strengths.map(({ name, explanation }) => element("option", { value: name, selected: name === setting("couleurs-bot") }, explanation ?? name))),
   };
+  fields.level.setAttribute("aria-describedby", "level-hint");
   fields.regionField = element("div", { class: "fields fields-small" }, labelled(say("couleurs-region"), fields.region));
   return fields;
 }

@@ -5,11 +5,12 @@ import { button, element, shape } from "../dom.js";
 import { icon } from "../icons.js";
 import { listen } from "../keys.js";
 import { count, say } from "../texts.js";
+import { ChainBadge } from "./chain_badge.js";
 import { Counts } from "./counts.js";
 import { sizeOf } from "./grid.js";
 import { rankingAddress, unfocused } from "./room_view.js";
 import { SPEEDS, clockTime } from "./timeline.js";
-import { boardName, fallingText, heightsText } from "./words.js";
+import { boardName, fallingText, heightsText, resultText } from "./words.js";
 
 const GRAPH = { width: 600, height: 90 };
 
@@ -17,7 +18,7 @@ export class ReplayView {
   constructor(room) {
     this.room = room;
     this.counts = new Counts();
-    this.chain = element("p", { class: "chain-badge", "aria-hidden": "true", hidden: true });
+    this.badge = new ChainBadge(sizeOf(room.replay.size));
     this.place = element("p", { class: "replay-place" });
     this.input = element("p", { class: "replay-input" });
     this.reading = element("p", { class: "visually-hidden" });
@@ -35,7 +36,7 @@ export class ReplayView {
     const { width, height } = sizeOf(replay.size);
     drawing.element.setAttribute("role", "img");
     drawing.element.setAttribute("aria-label", say("couleurs-grid", { width, height }));
-    const area = element("div", { class: "play-area" }, element("div", { class: "well-box" }, drawing.element, this.chain, this.reading), this.counts.element);
+    const area = element("div", { class: "play-area" }, element("div", { class: "well-box" }, drawing.element, this.badge.element, this.reading), this.counts.element);
     area.style.setProperty("--ratio", String(width / height));
     return element(
       "div",
@@ -80,7 +81,7 @@ export class ReplayView {
       { class: "panel", "aria-labelledby": "about-title" },
       element("h2", { id: "about-title" }, replay.name ?? say("couleurs-replay-nobody")),
       element("p", {}, boardName(replay)),
-      element("p", {}, say("couleurs-over-score", { score: count(replay.score), bars: count(replay.bars) })),
+      element("p", {}, resultText(replay)),
       origin,
       element(
         "div",
@@ -115,12 +116,9 @@ export class ReplayView {
     this.reading.textContent = `${fallingText(state)} ${heightsText(state.grid)}`;
   }
 
-  showRound({ points, chain }) {
-    this.chain.textContent = say(chain > 1 ? "couleurs-chain-badge" : "couleurs-points-badge", { points: count(points), chain });
-    this.chain.hidden = false;
-    this.counts.showChain(chain);
-    clearTimeout(this.badgeTimer);
-    this.badgeTimer = setTimeout(() => (this.chain.hidden = true), 1600);
+  showRound(round) {
+    this.badge.show(round);
+    this.counts.showChain(round.chain);
   }
 }
 

@@ -13,7 +13,7 @@ import { GridDrawing } from "./drawing.js";
 import { advance } from "./progress.js";
 import { Repeat } from "./repeat.js";
 import { RoomView } from "./room_view.js";
-import { fallingText, gameText, heightsText, movedText, roundText } from "./words.js";
+import { fallingText, gameText, heightsText, movedText, resultText, roundText } from "./words.js";
 
 const STILL = window.matchMedia("(prefers-reduced-motion: reduce)");
 /** Milliseconds between two complaints about inputs. */
@@ -115,7 +115,7 @@ export class GameRoom {
     this.repeat.releaseAll();
     this.connection.end("over");
     this.view.update();
-    tell(say("couleurs-over-said", { score: message.score, bars: message.bars }));
+    announce(say("couleurs-over-said", { result: resultText(message) }));
   }
 
   complain(text) {

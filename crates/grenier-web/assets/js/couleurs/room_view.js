@@ -6,19 +6,26 @@ import { button, element } from "../dom.js";
 import { listen } from "../keys.js";
 import { count, say } from "../texts.js";
 import { keyNames, settingsPanel } from "./settings_panel.js";
+import { ChainBadge } from "./chain_badge.js";
 import { Counts } from "./counts.js";
+import { ReadingTable } from "./reading_table.js";
 import { touchPad } from "./touch_pad.js";
-import { boardName, botName, gameText } from "./words.js";
+import { boardName, botName, gameText, resultText } from "./words.js";
+
+/** The bot's highest speed. */
+const FASTEST = 5;
 
 export class RoomView {
   constructor(room) {
     this.room = room;
     this.counts = new Counts();
     this.line = element("div", { class: "notice line-notice", hidden: true });
-    this.chain = element("p", { class: "chain-badge", "aria-hidden": "true", hidden: true });
+    this.badge = new ChainBadge(room.game.size);
     this.overlay = this.pauseOverlay();
     this.end = element("section", { class: "panel game-end", hidden: true, "aria-labelledby": "end-title" });
     this.reading = element("p", { class: "visually-hidden", id: "grid-reading" });
+    this.table = new ReadingTable(room.game.size);
+    this.speed = element("p", { class: "muted bot-speed" });
     this.makeButtons();
     this.pad = room.isBot ? null : touchPad(room);
     this.openKeys = null;
@@ -29,7 +36,7 @@ export class RoomView {
   makeButtons() {
     const { room } = this;
     this.pause = unfocused(button("", () => room.togglePause(), { class: "button pause-button" }));
-    this.restart = unfocused(button(say("couleurs-restart"), () => room.restart()));
+    this.again = unfocused(button(say("couleurs-restart"), () => room.restart()));
     this.faster = unfocused(button(say("couleurs-faster"), () => room.pace("faster")));
     this.slower = unfocused(button(say("couleurs-slower"), () => room.pace("slower")));
     this.fresh = element("a", { class: "button", href: "/couleurs" }, say("couleurs-new"));
@@ -44,9 +51,10 @@ export class RoomView {
     well.setAttribute("tabindex", "0");
     well.setAttribute("aria-label", say("couleurs-grid", { width, height }));
     well.setAttribute("aria-describedby", "grid-reading");
-    const area = element("div", { class: "play-area" }, element("div", { class: "well-box" }, well, this.overlay, this.chain, this.reading), this.counts.element);
+    const area = element("div", { class: "play-area" }, element("div", { class: "well-box" }, well, this.badge.element, this.overlay, this.reading, this.table.element), this.counts.element);
     area.style.setProperty("--ratio", String(width / height));
-    const acts = room.isBot ? [this.slower, this.pause, this.faster, this.fresh] : [this.pause, this.restart, this.describe, this.fresh];
+    const pace = room.game.own === false ? [] : [this.slower, this.pause, this.faster];
+    const acts = room.isBot ? [...pace, this.fresh] : [this.pause, this.again, this.describe, this.fresh];
     return element(
       "div",
       { class: "table couleurs-room" },
@@ -71,6 +79,7 @@ export class RoomView {
       { class: "panel", "aria-labelledby": "about-title" },
       element("h2", { id: "about-title" }, isBot ? botName(game.player) : say("couleurs-this-game")),
       element("p", {}, boardName(game)),
+      isBot ? this.speed : null,
       element("p", { class: "muted" }, say(game.ranked ? "couleurs-ranked" : "couleurs-unranked")),
       element("p", {}, element("a", { href: rankingAddress(game) }, say("couleurs-ranking-here"))),
       element("div", { class: "actions" }, unfocused(button(say("keys"), () => this.showKeys(), { class: "button" }))),
@@ -102,6 +111,8 @@ export class RoomView {
     this.goOn.disabled = status !== "open";
     if (this.pad) this.pad.hidden = game.over;
     this.reading.textContent = game.paused ? say("couleurs-paused") : gameText(game);
+    this.table.show(game.grid, game.paused);
+    if (game.speed) this.speed.textContent = say("couleurs-bot-speed", { speed: game.speed, most: FASTEST });
     this.showLine(status);
     this.showEnd();
     this.keepFocus(wasPaused);
@@ -115,13 +126,9 @@ export class RoomView {
     else if (this.overlay.contains(document.activeElement) || document.activeElement === document.body) this.room.drawing.element.focus({ preventScroll: true });
   }
 
-  showRound({ points, chain }) {
-    const text = say(chain > 1 ? "couleurs-chain-badge" : "couleurs-points-badge", { points: count(points), chain });
-    this.chain.textContent = text;
-    this.chain.hidden = false;
-    this.counts.showChain(chain);
-    clearTimeout(this.badgeTimer);
-    this.badgeTimer = setTimeout(() => (this.chain.hidden = true), 1600);
+  showRound(round) {
+    this.badge.show(round);
+    this.counts.showChain(round.chain);
   }
 
   /** What is wrong with the line to the server, if anything. */
@@ -142,24 +149,17 @@ export class RoomView {
 
   showEnd() {
     const { game, end } = this.room;
-    if (!game.over || this.end.dataset.shown === "1") return;
-    this.end.dataset.shown = "1";
+    const shown = end ? "told" : "seen";
+    if (!game.over || this.end.dataset.shown === shown) return;
+    this.end.dataset.shown = shown;
     this.end.hidden = false;
-    const replay = game.archived ? element("a", { class: "button", href: `/couleurs/replays/${game.archived}` }, say("couleurs-watch-replay")) : null;
-    const rank = end?.rank ? element("p", {}, say("couleurs-rank", { rank: end.rank.rank, of: end.rank.of })) : null;
-    this.end.replaceChildren(
-      element("h2", { id: "end-title" }, say("couleurs-over")),
-      element("p", { class: "end-score" }, say("couleurs-over-score", { score: count(game.score), bars: count(game.bars) })),
-      rank,
-      game.ranked ? null : element("p", { class: "muted" }, say("couleurs-unranked")),
-      element(
-        "div",
-        { class: "actions" },
-        button(say("couleurs-again"), () => this.room.restart(), { class: "button primary" }),
-        replay,
-        element("a", { class: "button", href: rankingAddress(game) }, say("couleurs-to-ranking")),
-      ),
-    );
+    const acts = [button(say("couleurs-again"), () => this.room.restart(), { class: "button primary" })];
+    if (game.archived) acts.push(element("a", { class: "button", href: `/couleurs/replays/${game.archived}` }, say("couleurs-watch-replay")));
+    acts.push(element("a", { class: "button", href: rankingAddress(game) }, say("couleurs-to-ranking")));
+    const words = [element("p", { class: "end-score" }, resultText(game))];
+    if (end?.rank) words.push(element("p", {}, say("couleurs-rank", { rank: count(end.rank.rank), of: count(end.rank.of) })));
+    if (!game.ranked) words.push(element("p", { class: "muted" }, say("couleurs-unranked")));
+    this.end.replaceChildren(element("h2", { id: "end-title" }, say("couleurs-over")), ...words, element("div", { class: "actions" }, ...acts));
     this.end.scrollIntoView({ block: "nearest" });
   }
 

@@ -1,8 +1,17 @@
 // A game of Tetris Couleurs in words, for those who do not see it and for
 // those who play without a clock.
 
-import { count, say } from "../texts.js";
+import { count, form, say } from "../texts.js";
 import { heights, tally } from "./grid.js";
+
+/** "3 points". */
+export const pointsText = (number) => say(`couleurs-points-${form(number)}`, { number: count(number) });
+
+/** "12 bars". */
+export const barsText = (number) => say(`couleurs-bars-${form(number)}`, { number: count(number) });
+
+/** What a game came to: "3 points, 12 bars". */
+export const resultText = ({ score, bars }) => `${pointsText(score)}, ${barsText(bars)}`;
 
 /** The name of a color. */
 export const colorName = (letter) => say(`couleurs-color-${letter}`);
@@ -37,7 +46,7 @@ export function nextText(next) {
 /** What vanished in a round, by color, and its points. */
 export function roundText({ grid, cells, points, chain }) {
   const colors = tally(grid, cells).map(([letter, number]) => say("couleurs-say-count", { number, color: colorName(letter) }));
-  const values = { blocks: colors.join(", "), points: count(points), chain };
+  const values = { blocks: colors.join(", "), points: pointsText(points), chain };
   return say(chain > 1 ? "couleurs-say-chain" : "couleurs-say-round", values);
 }
 
