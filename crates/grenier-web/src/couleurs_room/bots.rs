@@ -32,8 +32,10 @@ pub async fn watch(visit: &Visit, line: &mut Line) -> Result<(), Gone> {
     };
     let mut news = news.subscribe();
     let mut closing = app.couleurs.closing();
-    let state = start(&visit.seat);
-    line.tell(state).await?;
+    start(&visit.seat);
+    let mut state = sitting.live().state_for(visit.owns);
+    state["type"] = "state".into();
+    line.tell(state.to_string()).await?;
     if sitting.live().is_over() {
         let over = finish(app, sitting, &visit.name).await;
         line.tell(over.message()).await?;
@@ -67,8 +69,8 @@ pub async fn watch(visit: &Visit, line: &mut Line) -> Result<(), Gone> {
     }
 }
 
-/// Lets the bot begin, unless it plays already or is over; tells the state.
-fn start(seat: &Seat) -> String {
+/// Lets the bot begin, unless it plays already or is over.
+fn start(seat: &Seat) {
     let mut live = seat.sitting.live();
     if !live.driven && !live.is_over() {
         if let Ok(permit) = Arc::clone(&seat.app.couleurs.bots).try_acquire_owned() {
@@ -79,7 +81,6 @@ fn start(seat: &Seat) -> String {
             live.pause(Instant::now());
         }
     }
-    live.state_message()
 }
 
 /// Obeys the owner; others only look on.

@@ -242,12 +242,13 @@ pub async fn state(
     if let Some(sitting) = app.couleurs.present(id) {
         let owns = guest.is_some_and(|guest| guest.id == sitting.guest);
         if owns || sitting.is_public() {
-            return Ok(Value::Object(sitting.live().state()));
+            return Ok(sitting.live().state_for(owns));
         }
         return Err(ApiError::not_found(phrases));
     }
     let row = found(app, id, guest, phrases).await?;
-    Ok(Value::Object(loaded(row, phrases).await?.state()))
+    let owns = guest.is_some_and(|guest| guest.id == row.guest);
+    Ok(loaded(row, phrases).await?.state_for(owns))
 }
 
 /// Seconds since 1970.

@@ -262,6 +262,13 @@ impl Live {
         state
     }
 
+    /// The same for its owner, or for somebody else.
+    pub fn state_for(&self, owns: bool) -> Value {
+        let mut state = self.state();
+        state.insert("own".into(), owns.into());
+        Value::Object(state)
+    }
+
     /// The message with the whole state.
     pub fn state_message(&self) -> String {
         let mut state = self.state();

@@ -241,6 +241,7 @@ pub async fn rankings(
         }
     };
     let count = app.archive.couleurs_players(&board, mode).await;
+    let count = count.map_err(failed)?;
     let boards = app.archive.couleurs_boards(BOARDS).await.map_err(failed)?;
     let rows: Vec<Value> = places.iter().map(|place| place_json(place, own)).collect();
     Ok(Json(json!({
@@ -250,8 +251,9 @@ pub async fn rankings(
         },
         "rows": rows,
         "own": own_place.map(|place| place_json(&place, own)),
-        "count": count.map_err(failed)?,
+        "count": count,
         "page": page,
+        "pages": (count as u64).div_ceil(u64::from(PAGE)),
         "per_page": PAGE,
         "boards": boards.iter().map(board_json).collect::<Vec<_>>(),
     })))
