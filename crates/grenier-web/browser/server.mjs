@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const PROGRAM = process.env.GRENIER ?? fileURLToPath(new URL("../../../target/debug/grenier", import.meta.url));
+export const PROGRAM = process.env.GRENIER ?? fileURLToPath(new URL("../../../target/debug/grenier", import.meta.url));
 const PATIENCE = 30_000;
 
 /** Starts a server; `address` is where it listens, `stop()` ends it. */

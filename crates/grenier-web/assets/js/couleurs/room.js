@@ -70,8 +70,10 @@ export class GameRoom {
     if (message.type === "refused") return this.complain(message.error);
   }
 
-  become({ type, ...game }) {
+  become({ type, ...told }) {
     const before = this.game;
+    // Whose game a bot's is, the server says once.
+    const game = { ...told, own: told.own ?? before.own };
     this.game = game;
     this.showGame();
     if (game.paused !== before.paused) announce(say(game.paused ? "couleurs-paused" : "couleurs-going-on"));
