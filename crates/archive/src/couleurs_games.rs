@@ -160,10 +160,24 @@ pub struct StoredCouleursGame {
 /// What makes a [`StoredCouleursGame`].
 macro_rules! select_couleurs_game {
     ($rest:literal) => {
+        select_couleurs_game!("replay", $rest)
+    };
+    ($replay:literal, $rest:literal) => {
         concat!(
             "select couleurs_game_id, player_id, name, variant, width, height, shortest_bar,
-                longest_bar, played_on, duration, score, bars, mode, origin, replay
-            from couleurs_game join player using (player_id) ",
+                longest_bar, played_on, duration, score, bars, mode, origin, ",
+            $replay,
+            " from couleurs_game join player using (player_id) ",
+            $rest
+        )
+    };
+}
+
+/// For lists: whether there is a replay, without what it says.
+macro_rules! list_couleurs_games {
+    ($rest:literal) => {
+        select_couleurs_game!(
+            "case when replay is null then null else '' end as replay",
             $rest
         )
     };
@@ -233,17 +247,18 @@ impl Archive {
     }
 
     /// Up to `most` games, the latest stored first: those below `before`, and
-    /// only those of a player where one is given.
+    /// only those of a player where one is given. In such a list an empty text
+    /// stands for each replay.
     pub async fn latest_couleurs_games(
         &self,
         player: Option<i64>,
         before: Option<i64>,
         most: u32,
     ) -> Result<Vec<StoredCouleursGame>, Error> {
-        const ALL: &str = select_couleurs_game!(
+        const ALL: &str = list_couleurs_games!(
             "where couleurs_game_id < $1 order by couleurs_game_id desc limit $2"
         );
-        const OF_PLAYER: &str = select_couleurs_game!(
+        const OF_PLAYER: &str = list_couleurs_games!(
             "where couleurs_game_id < $1 and player_id = $3
              order by couleurs_game_id desc limit $2"
         );

@@ -63,6 +63,7 @@ fn pages() -> Router<App> {
         .route("/archive/players/{id}", get(archive_pages::player))
         .route("/archive/games", get(archive_pages::games))
         .route("/archive/games/{id}", get(archive_pages::game))
+        .route("/archive/couleurs", get(archive_pages::couleurs))
         .route("/archive/rankings", get(archive_pages::rankings))
         .route(
             "/archive/sql",
@@ -89,6 +90,7 @@ fn api() -> Router<App> {
         .route("/archive/players/{id}", get(archive_api::player))
         .route("/archive/games", get(archive_api::games))
         .route("/archive/games/{id}", get(archive_api::game))
+        .route("/archive/couleurs", get(archive_api::couleurs))
         .route("/archive/rankings", get(archive_api::rankings))
         .route("/archive/sql", post(archive_api::sql))
         .fallback(awale::nowhere)

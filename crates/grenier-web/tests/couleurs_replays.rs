@@ -330,3 +330,50 @@ async fn a_game_without_a_bar_is_not_kept() {
     site.post(REPLAYS, &given).await.refusal(400);
     give(&mut site, &text(&recording), false).await;
 }
+
+#[tokio::test]
+async fn the_archives_pages_show_games_players_and_boards() {
+    let mut site = Site::new().await;
+    call(&mut site, "Zoé").await;
+    give(&mut site, &text(&lost(1)), true).await;
+    let replay = "href=\"/couleurs/replays/1\"";
+    for (path, parts) in [
+        ("/archive", [replay, "verified from its replay"]),
+        ("/archive/couleurs", [replay, "Zoé"]),
+        ("/archive/couleurs?player=1", [replay, "alignments"]),
+        ("/archive/players/1", [replay, "/archive/couleurs?player=1"]),
+        (
+            "/archive/rankings",
+            [
+                "rule=alignments&#38;size=6x12&#38;k=3..3&#38;mode=clock",
+                "clock",
+            ],
+        ),
+    ] {
+        let page = site.get(path).await.text;
+        for part in parts {
+            assert!(page.contains(part), "{path} without {part}");
+        }
+    }
+    let none = site.get("/archive/couleurs?player=2").await.text;
+    assert!(!none.contains(replay));
+    let games = site.get("/api/archive/couleurs?player=1").await.json();
+    assert_eq!(
+        (&games["games"][0]["player"], &games["games"][0]["replay"]),
+        (&json!("Zoé"), &json!(true))
+    );
+    assert_eq!(
+        site.get("/api/archive/couleurs?before=1").await.json(),
+        json!({"games": []})
+    );
+}
+
+#[tokio::test]
+async fn a_game_begun_is_offered_on_the_first_page() {
+    let mut site = Site::new().await;
+    let game = site.post("/api/couleurs/games", &json!({})).await.json();
+    let address = format!("/couleurs/play/{}", game["id"].as_str().unwrap());
+    // Nobody has sat down to it yet.
+    assert!(!site.get("/").await.text.contains(&address));
+    assert!(site.get("/").await.text.contains("href=\"/couleurs\""));
+}

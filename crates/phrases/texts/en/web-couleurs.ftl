@@ -7,6 +7,8 @@ web-home-couleurs-game = Tetris Couleurs { $size }, { $score ->
    *[other] { $score } points
 }
 
+web-home-start-couleurs = Play Tetris Couleurs
+
 web-couleurs-guest = Guest { $id }
 web-couleurs-rule-alignments = Three or more in a line, in any of the four directions, vanish: the subject's own rule
 web-couleurs-rule-regions = Regions of so many touching blocks of a color vanish

@@ -7,6 +7,8 @@ web-home-couleurs-game = Tetris Couleurs { $size }, { $score ->
    *[other] { $score } points
 }
 
+web-home-start-couleurs = Jouer à Tetris Couleurs
+
 web-couleurs-guest = Invité { $id }
 web-couleurs-rule-alignments = Trois blocs ou plus alignés, dans l'une des quatre directions, disparaissent : la règle du sujet
 web-couleurs-rule-regions = Les régions d'assez de blocs voisins d'une couleur disparaissent
