@@ -5,7 +5,7 @@ import { warn } from "../announce.js";
 import { element } from "../dom.js";
 import { keep, setting } from "../settings.js";
 import { say } from "../texts.js";
-import { ruleName } from "./words.js";
+import { botName, ruleName, sizeName } from "./words.js";
 
 /** The form; `start` is given what `POST /api/couleurs/games` takes. */
 export function chooseForm(options, guest, start) {
@@ -19,6 +19,7 @@ export function chooseForm(options, guest, start) {
     element("div", { class: "fields" }, labelled(say("your-name"), fields.name, say("your-name-hint"))),
     choices("rule", say("couleurs-rule"), options.rules, setting("couleurs-rule"), ruleName),
     fields.regionField,
+    usualSizes(options.size, fields),
     element("div", { class: "fields fields-small" }, labelled(say("couleurs-width"), fields.width), labelled(say("couleurs-height"), fields.height), labelled(say("couleurs-shortest"), fields.shortest), labelled(say("couleurs-longest"), fields.longest), labelled(say("couleurs-level"), fields.level)),
     element("p", { class: "hint-text", id: "level-hint" }, say("couleurs-level-hint")),
     choices("mode", say("couleurs-mode"), options.modes, setting("couleurs-mode"), (name) => say(`couleurs-mode-${name}`)),
@@ -47,11 +48,21 @@ function makeFields({ region, size, k, level, strengths }, guest) {
     shortest: number("shortest", k.least, k.most, shortest),
     longest: number("longest", k.least, k.most, longest),
     level: number("level", level.least, level.most, setting("couleurs-level")),
-    bot: element("select", { id: "bot", name: "bot" }, ...strengths.map(({ name, explanation }) => element("option", { value: name, selected: name === setting("couleurs-bot") }, explanation ?? name))),
+    bot: element("select", { id: "bot", name: "bot" }, ...strengths.map(({ name, explanation }) => element("option", { value: name, selected: name === setting("couleurs-bot") }, `${botName(`bot:${name}`)} – ${explanation}`))),
   };
   fields.level.setAttribute("aria-describedby", "level-hint");
   fields.regionField = element("div", { class: "fields fields-small" }, labelled(say("couleurs-region"), fields.region));
   return fields;
+}
+
+/** Sizes people play on, a press away. */
+const USUAL = ["6x12", "8x16", "10x20", "20x40"];
+
+function usualSizes({ most }, { width, height }) {
+  const fits = (size) => Number(size.split("x")[0]) <= most.width && Number(size.split("x")[1]) <= most.height;
+  const choose = (size) => ([width.value, height.value] = size.split("x"));
+  const chips = USUAL.filter(fits).map((size) => element("li", {}, element("button", { type: "button", onclick: () => choose(size) }, sizeName(size))));
+  return element("div", { class: "usual-sizes" }, element("span", { id: "usual-sizes" }, say("couleurs-sizes")), element("ul", { class: "chips", "aria-labelledby": "usual-sizes" }, ...chips));
 }
 
 function number(name, min, max, value) {

@@ -12,13 +12,15 @@ export class ReadingTable {
     this.cells = Array.from({ length: height }, () => Array.from({ length: width }, cell));
     const heads = Array.from({ length: width }, (_, x) => element("th", { scope: "col" }, String(x + 1)));
     const rows = this.cells.map((cells, i) => element("tr", {}, element("th", { scope: "row" }, String(height - i)), ...cells));
-    this.element = element(
+    const table = element(
       "table",
-      { class: "reading-table visually-hidden" },
+      { class: "reading-table" },
       element("caption", {}, say("couleurs-reading")),
       element("thead", {}, element("tr", {}, element("th", { scope: "col" }, say("couleurs-reading-row")), ...heads)),
       element("tbody", {}, ...rows),
     );
+    // A table grows with its cells, and only what is around it can be hidden.
+    this.element = element("div", { class: "visually-hidden" }, table);
   }
 
   /** Shows a grid; nothing of it while the game is paused. */

@@ -43,8 +43,8 @@ export function replayDoor() {
   file.setAttribute("aria-label", say("couleurs-replay-choose"));
   file.tabIndex = -1;
   acceptDrops(form, take);
-  const where = element("p", {}, say("couleurs-replay-where"), " ", element("a", { href: "/couleurs/rankings" }, say("couleurs-to-rankings")));
-  return element("div", { class: "page" }, form, where);
+  const where = element("p", { class: "replay-where" }, say("couleurs-replay-where"), " ", element("a", { href: "/couleurs/rankings" }, say("couleurs-to-rankings")));
+  return element("div", { class: "replay-page" }, form, where);
 }
 
 /** Files dropped on the form. */

@@ -41,7 +41,7 @@ export class ReplayView {
     return element(
       "div",
       { class: "table couleurs-room replay-room" },
-      element("section", { class: "table-main", "aria-label": say("couleurs-replay") }, area),
+      element("section", { class: "table-main", "aria-label": say("couleurs-game") }, area),
       element("div", { class: "table-side" }, this.controls(), this.about()),
     );
   }
@@ -111,8 +111,8 @@ export class ReplayView {
     const { timeline } = this.room;
     const bars = timeline.barAt(step);
     this.counts.show({ bars, ...state });
-    const what = command ? say(`couleurs-key-${command}`) : say("couleurs-input-clock");
-    this.input.textContent = say("couleurs-input", { what, time: clockTime(tick) });
+    const what = command ? say(`couleurs-key-${command}`) : say(step === 0 ? "couleurs-input-start" : "couleurs-input-clock");
+    this.input.textContent = this.room.isTurns ? what : say("couleurs-input", { what, time: clockTime(tick) });
     this.reading.textContent = `${fallingText(state)} ${heightsText(state.grid)}`;
   }
 

@@ -58,6 +58,8 @@ export class GameRoom {
     window.addEventListener("blur", () => this.repeat.releaseAll());
     window.addEventListener("online", () => this.connection.retry());
     document.addEventListener("visibilitychange", () => document.hidden && this.leaveAlone());
+    // Who reads the screen by ear is led to the grid, where keys are the game's.
+    if (this.isTurns && !this.isBot) this.drawing.element.focus({ preventScroll: true });
     this.connection.connect();
   }
 

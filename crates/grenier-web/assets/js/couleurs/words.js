@@ -76,7 +76,8 @@ export const modeName = (mode) => say(`couleurs-mode-${mode}`);
 
 /** A board in a line: rule, size, bars, clock. */
 export function boardName({ rule, size, k, mode }) {
-  return [ruleName(rule), sizeName(size), lengthName(k), modeName(mode)].join(" · ");
+  const how = modeName(mode);
+  return [ruleName(rule), sizeName(size), lengthName(k), how[0].toLocaleLowerCase() + how.slice(1)].join(" · ");
 }
 
 /** The name of a bot: "bot:quick" told in words. */
