@@ -22,6 +22,7 @@ export const PAGES = [
   { name: "couleurs-replay", path: "/couleurs/replays/1?step=30", ready: settled(".well .block") },
   { name: "couleurs-rankings", path: "/couleurs/rankings?mode=turns", ready: settled(".ranking-table") },
   { name: "archive", path: "/archive" },
+  { name: "archive-couleurs", path: "/archive/couleurs" },
   { name: "game", path: "/archive/games/1" },
   { name: "player", path: "/archive/players/1" },
   { name: "players", path: "/archive/players" },

@@ -4,7 +4,7 @@ import { Refusal, address, read } from "./api.js";
 import { announce } from "./announce.js";
 import { element } from "./dom.js";
 import { boardChoice } from "./couleurs/board_choice.js";
-import { rankingTable } from "./couleurs/ranking_table.js";
+import { otherBoards, rankingTable } from "./couleurs/ranking_table.js";
 import { say } from "./texts.js";
 
 const root = document.getElementById("couleurs");
@@ -29,7 +29,7 @@ async function show({ said = false } = {}) {
   try {
     const ranking = await read("/api/couleurs/rankings", { ...here, page: here.page > 1 ? here.page : null });
     if (here !== board) return;
-    results.replaceChildren(...rankingTable(here, ranking, (page) => turnTo({ ...here, page })));
+    results.replaceChildren(otherBoards(ranking.boards ?? [], here), ...rankingTable(here, ranking, (page) => turnTo({ ...here, page })));
     if (said) announce(say("couleurs-ranking-count", { number: ranking.count }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

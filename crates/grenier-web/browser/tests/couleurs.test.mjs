@@ -291,6 +291,24 @@ test("the bot is watched, stopped, and made faster", () =>
     assert.match(await page.locator(".table-side").textContent(), /does not count/);
   }));
 
+test("what vanishes is marked at most three times in a second, however fast the bot plays", () =>
+  site.visit({ reducedMotion: "no-preference" }, async (page) => {
+    await start(page, "mode=turns&rule=regions:2&player=bot:quick");
+    await page.evaluate(() => {
+      window.marks = [];
+      let marked = false;
+      new MutationObserver(() => {
+        const now = document.querySelector(".block.going") !== null;
+        if (now && !marked) window.marks.push(performance.now());
+        marked = now;
+      }).observe(document.querySelector(".well"), { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+    });
+    for (let presses = 0; presses < 3; presses++) await page.getByRole("button", { name: "Faster" }).click();
+    await page.waitForFunction(() => window.marks.length >= 8);
+    const marks = await page.evaluate(() => window.marks);
+    for (const [i, mark] of marks.slice(3).entries()) assert.ok(mark - marks[i] >= 1000, `four marks in ${Math.round(mark - marks[i])} ms`);
+  }));
+
 test("starting again asks first, and the old game is given up", () =>
   site.visit({}, async (page) => {
     await start(page);

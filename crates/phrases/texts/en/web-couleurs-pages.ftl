@@ -160,6 +160,7 @@ web-js-couleurs-download = Save the file
 web-js-couleurs-other-replay = Another file
 
 web-js-couleurs-ranking-lead = Each board has its ranking: the best game of each player, equal scores sharing a rank.
+web-js-couleurs-boards = Boards played on
 web-js-couleurs-show = Show
 web-js-couleurs-ranking-none = Nobody has finished a game on this board yet.
 web-js-couleurs-ranking-count = Players: { $number }.

@@ -160,6 +160,7 @@ web-js-couleurs-download = Enregistrer le fichier
 web-js-couleurs-other-replay = Autre fichier
 
 web-js-couleurs-ranking-lead = Chaque grille a son classement : la meilleure partie de chacun, les scores égaux partageant leur rang.
+web-js-couleurs-boards = Grilles jouées
 web-js-couleurs-show = Montrer
 web-js-couleurs-ranking-none = Personne n'a encore fini de partie sur cette grille.
 web-js-couleurs-ranking-count = Joueurs : { $number }.

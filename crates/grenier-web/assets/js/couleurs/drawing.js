@@ -6,10 +6,11 @@ import { barCells, blocksOf, falls } from "./grid.js";
 
 /** The side of a cell in the drawing. */
 const CELL = 40;
-/** Milliseconds a round shows what vanishes, then how the rest falls. A round is
- * at most one change of brightness, so that there are never three in a second. */
+/** Milliseconds a round shows what vanishes, then how the rest falls. */
 const MARK = 260;
 const FALL = 180;
+/** Milliseconds between two marks at least: three in a second are never exceeded. */
+const CALM = 350;
 
 /** A block, its corner at the origin. */
 function block(letter, kind = "") {
@@ -40,6 +41,7 @@ export class GridDrawing {
     this.size = { width, height };
     this.blocks = new Map();
     this.run = 0;
+    this.marked = -Infinity;
     this.layers = { settled: shape("g"), ghost: shape("g", { class: "ghost" }), falling: shape("g", { class: "falling" }) };
     this.svg = shape(
       "svg",
@@ -60,9 +62,14 @@ export class GridDrawing {
 
   /** Shows a grid, a falling bar and its ghost, as they are now. */
   show({ grid, falling, ghost }, withGhost = true) {
+    this.settle(grid);
+    this.showFalling(falling, withGhost ? ghost : null);
+  }
+
+  /** Shows settled blocks at rest; a chain under way is cut short. */
+  settle(grid) {
     this.run += 1;
     this.showSettled(grid);
-    this.showFalling(falling, withGhost ? ghost : null);
   }
 
   showSettled(grid) {
@@ -89,7 +96,7 @@ export class GridDrawing {
 
   /**
    * Shows rounds one after another while the next bar falls; `onround(round)`
-   * is told each. Another call of `show` or `chain` cuts it short.
+   * is told each. Another call of `show`, `settle` or `chain` cuts it short.
    */
   async chain(rounds, { still = false, onround = () => {} } = {}) {
     this.run += 1;
@@ -97,7 +104,7 @@ export class GridDrawing {
     for (const round of rounds) {
       this.showSettled(round.grid);
       onround(round);
-      for (const [x, y] of round.cells) this.blocks.get(`${x},${y}`)?.node.classList.add("going");
+      this.mark(round.cells);
       await later(MARK);
       if (run !== this.run) return;
       if (still) this.showSettled(round.after);
@@ -106,6 +113,13 @@ export class GridDrawing {
       if (run !== this.run) return;
       this.showSettled(round.after);
     }
+  }
+
+  /** Marks what vanishes, unless something was marked a moment ago. */
+  mark(cells) {
+    if (performance.now() - this.marked < CALM) return;
+    this.marked = performance.now();
+    for (const [x, y] of cells) this.blocks.get(`${x},${y}`)?.node.classList.add("going");
   }
 
   fall({ grid, cells }) {
@@ -121,8 +135,7 @@ export class GridDrawing {
 
   /** Takes everything off the grid: a pause must not help to think. */
   clear() {
-    this.run += 1;
-    this.showSettled([]);
+    this.settle([]);
     this.showFalling(null, null);
   }
 }

@@ -3,7 +3,7 @@
 
 import { button, element } from "../dom.js";
 import { count, say } from "../texts.js";
-import { boardName } from "./words.js";
+import { boardName, rankingAddress } from "./words.js";
 
 /** Seconds as minutes and seconds. */
 const lasted = (seconds) => (seconds === null || seconds === undefined ? "–" : `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`);
@@ -11,12 +11,11 @@ const lasted = (seconds) => (seconds === null || seconds === undefined ? "–" :
 /** What a ranking shows; `turn(page)` asks for another page of it. */
 export function rankingTable(board, { rows, own, pages = 1 }, turn) {
   if (rows.length === 0 && board.page <= 1) return [element("p", { class: "notice" }, say("couleurs-ranking-none"))];
-  const isOwn = (row) => own !== null && own !== undefined && row.game === own.game;
-  const apart = own && !rows.some(isOwn) ? [rankRow(own, true)] : [];
+  const apart = own && !rows.some((row) => row.own) ? [rankRow({ ...own, own: true })] : [];
   const heads = [["rank", "num"], ["name"], ["score", "num"], ["bars", "num"], ["time", "num"], ["date"], ["origin"], ["game"]];
   const head = heads.map(([name, kind]) => element("th", { scope: "col", class: kind ?? false }, say(`couleurs-column-${name}`)));
   const caption = element("caption", {}, boardName(board));
-  const table = element("table", { class: "data ranking-table" }, caption, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows.map((row) => rankRow(row, isOwn(row))), ...apart));
+  const table = element("table", { class: "data ranking-table" }, caption, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows.map(rankRow), ...apart));
   return [
     element("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": boardName(board) }, table),
     ...pager(board.page, pages, turn),
@@ -24,9 +23,10 @@ export function rankingTable(board, { rows, own, pages = 1 }, turn) {
   ];
 }
 
-function rankRow(row, mine) {
+function rankRow(row) {
+  const mine = row.own;
   const name = element("td", {}, row.name ?? "–", mine ? element("strong", { class: "own-mark" }, say("couleurs-you")) : null);
-  const game = row.game && row.origin !== "told" ? element("a", { href: `/couleurs/replays/${row.game}` }, say("couleurs-column-replay")) : "–";
+  const game = row.replay ? element("a", { href: `/couleurs/replays/${row.game}` }, say("couleurs-column-replay")) : "–";
   const number = (value) => element("td", { class: "num" }, value);
   const known = (value) => (value === null || value === undefined ? "–" : count(value));
   return element(
@@ -41,6 +41,14 @@ function rankRow(row, mine) {
     element("td", {}, say(`couleurs-origin-${row.origin}`)),
     element("td", {}, game),
   );
+}
+
+/** Boards that have games, each a link to its ranking. */
+export function otherBoards(boards, here) {
+  const isHere = (board) => ["rule", "size", "k", "mode"].every((name) => board[name] === here[name]);
+  const link = (board) =>
+    element("a", { href: rankingAddress(board), "aria-current": isHere(board) ? "page" : false }, boardName(board), element("span", { class: "muted" }, `\u00a0(${count(board.games)})`));
+  return element("ul", { class: "chips", "aria-label": say("couleurs-boards") }, ...boards.map((board) => element("li", {}, link(board))));
 }
 
 function pager(page, pages, turn) {

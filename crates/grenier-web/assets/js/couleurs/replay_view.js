@@ -8,9 +8,9 @@ import { count, say } from "../texts.js";
 import { ChainBadge } from "./chain_badge.js";
 import { Counts } from "./counts.js";
 import { sizeOf } from "./grid.js";
-import { rankingAddress, unfocused } from "./room_view.js";
+import { unfocused } from "./unfocused.js";
 import { SPEEDS, clockTime } from "./timeline.js";
-import { boardName, fallingText, heightsText, resultText } from "./words.js";
+import { boardName, fallingText, heightsText, rankingAddress, resultText } from "./words.js";
 
 const GRAPH = { width: 600, height: 90 };
 

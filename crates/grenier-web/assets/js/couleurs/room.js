@@ -94,18 +94,19 @@ export class GameRoom {
     const { game, rounds, fixed } = advance(before, message);
     this.game = game;
     if (rounds.length > 0) this.drawing.chain(rounds, { still: STILL.matches, onround: (round) => this.view.showRound(round) });
-    else if (fixed) this.drawing.showSettled(game.grid);
+    else if (fixed) this.drawing.settle(game.grid);
     this.drawing.showFalling(game.falling, setting("couleurs-ghost") ? game.ghost : null);
     this.view.update();
     this.tellStep(before, { rounds, fixed });
   }
 
-  /** Without a clock everything is said; with one, only what gives points. */
+  /** Without a clock everything is said; with one, only what gives points; of a bot nothing. */
   tellStep(before, { rounds, fixed }) {
     const { game } = this;
+    if (this.isBot) return;
     const words = rounds.map(roundText);
     if (game.level > before.level) words.push(say("couleurs-say-level", { level: game.level }));
-    if (this.isTurns && !this.isBot && game.falling) {
+    if (this.isTurns && game.falling) {
       if (fixed) words.push(fallingText(game), heightsText(game.grid));
       else if (game.falling.blocks !== before.falling?.blocks) words.push(fallingText(game));
       else words.push(movedText(game));

@@ -1,7 +1,6 @@
 // What surrounds the grid of a game: counts, bars to come, buttons, the pause,
 // the end, and what is wrong with the line to the server.
 
-import { address } from "../api.js";
 import { button, element } from "../dom.js";
 import { listen } from "../keys.js";
 import { count, say } from "../texts.js";
@@ -10,7 +9,8 @@ import { ChainBadge } from "./chain_badge.js";
 import { Counts } from "./counts.js";
 import { ReadingTable } from "./reading_table.js";
 import { touchPad } from "./touch_pad.js";
-import { boardName, botName, gameText, resultText } from "./words.js";
+import { unfocused } from "./unfocused.js";
+import { boardName, botName, gameText, rankingAddress, resultText } from "./words.js";
 
 /** The bot's highest speed. */
 const FASTEST = 5;
@@ -175,16 +175,4 @@ export class RoomView {
     ];
     this.openKeys = listen([...does, ...(room.isBot ? pace : []), { keys: [], shown: "?", does: "key-help" }]);
   }
-}
-
-/** The ranking of the board a game is played on. */
-export function rankingAddress({ rule, size, k, mode }) {
-  const given = typeof size === "string" ? size : `${size.width}x${size.height}`;
-  return address("/couleurs/rankings", { rule, size: given, k, mode });
-}
-
-/** A button that a mouse or a finger presses without taking the keys away. */
-export function unfocused(node) {
-  node.addEventListener("mousedown", (event) => event.preventDefault());
-  return node;
 }

@@ -1,6 +1,7 @@
 // A game of Tetris Couleurs in words, for those who do not see it and for
 // those who play without a clock.
 
+import { address } from "../api.js";
 import { count, form, say } from "../texts.js";
 import { heights, tally } from "./grid.js";
 
@@ -78,6 +79,12 @@ export const modeName = (mode) => say(`couleurs-mode-${mode}`);
 export function boardName({ rule, size, k, mode }) {
   const how = modeName(mode);
   return [ruleName(rule), sizeName(size), lengthName(k), how[0].toLocaleLowerCase() + how.slice(1)].join(" · ");
+}
+
+/** The ranking of a board. */
+export function rankingAddress({ rule, size, k, mode }) {
+  const given = typeof size === "string" ? size : `${size.width}x${size.height}`;
+  return address("/couleurs/rankings", { rule, size: given, k, mode });
 }
 
 /** The name of a bot: "bot:quick" told in words. */
