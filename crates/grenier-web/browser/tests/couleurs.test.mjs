@@ -154,6 +154,24 @@ test("a game whose connection breaks says so, comes back by itself, and waits fo
     [/ERR_INTERNET_DISCONNECTED/, /WebSocket/],
   ));
 
+test("a game outlives its server, and goes on where it was", () =>
+  site.visit(
+    {},
+    async (page) => {
+      await start(page, "mode=turns");
+      await drop(page);
+      await drop(page);
+      await site.server.halt();
+      await page.locator(".line-notice[data-status=lost]").waitFor();
+      await site.server.resume();
+      await page.locator(".line-notice").waitFor({ state: "hidden" });
+      assert.equal(await number(page, "bars"), 2);
+      await drop(page);
+      assert.equal(await number(page, "bars"), 3);
+    },
+    [/ERR_CONNECTION_REFUSED/, /WebSocket/],
+  ));
+
 test("a game is played in one window at a time, and may be taken back", () =>
   site.visit({}, async (page) => {
     await start(page);
