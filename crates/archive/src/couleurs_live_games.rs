@@ -153,13 +153,16 @@ impl Archive {
         Ok(Some(number))
     }
 
-    /// Forgets games that nobody touched since `before`, in seconds since 1970.
-    /// Those of the archive stay there.
-    pub async fn forget_couleurs_live_games(&self, before: i64) -> Result<u64, Error> {
-        const FORGET: &str = "delete from couleurs_live_game where changed_at < $1";
+    /// Forgets games that nobody touched since `before`, and those that nobody
+    /// began since `begun`, in seconds since 1970. Those of the archive stay
+    /// there.
+    pub async fn forget_couleurs_live_games(&self, before: i64, begun: i64) -> Result<u64, Error> {
+        const FORGET: &str = "delete from couleurs_live_game
+            where changed_at < $1 or (changed_at < $2 and begun = 0)";
         let mut transaction = self.database.write().await?;
         let forgotten = either!(&mut transaction, it => {
-            sqlx::query(FORGET).bind(before).execute(&mut **it).await?.rows_affected()
+            let forgotten = sqlx::query(FORGET).bind(before).bind(begun);
+            forgotten.execute(&mut **it).await?.rows_affected()
         });
         commit(transaction).await?;
         Ok(forgotten)

@@ -111,9 +111,7 @@ fn couleurs() -> Router<App> {
         .route("/options", get(couleurs::options))
         .route(
             "/games",
-            get(couleurs::list)
-                .post(couleurs::begin)
-                .layer(replays.clone()),
+            get(couleurs::list).post(couleurs::begin).layer(replays),
         )
         .route("/games/{id}", get(couleurs::show).delete(couleurs::give_up))
         .route("/games/{id}/socket", get(couleurs::socket))

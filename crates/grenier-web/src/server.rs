@@ -14,6 +14,8 @@ use crate::config::DEFAULT_ADDRESS;
 const GRACE: Duration = Duration::from_secs(5);
 /// How long an unfinished game is kept.
 const KEPT: Duration = Duration::from_hours(90 * 24);
+/// How long a game is kept that nobody sits down to.
+const KEPT_UNBEGUN: Duration = Duration::from_hours(24);
 /// How often those kept for longer are forgotten.
 const FORGET_EVERY: Duration = Duration::from_hours(6);
 
@@ -88,9 +90,11 @@ async fn forget_from_time_to_time(app: App) {
     let mut times = tokio::time::interval(FORGET_EVERY);
     loop {
         times.tick().await;
-        let before = (time::OffsetDateTime::now_utc() - KEPT).unix_timestamp();
+        let now = time::OffsetDateTime::now_utc();
+        let before = (now - KEPT).unix_timestamp();
+        let begun = (now - KEPT_UNBEGUN).unix_timestamp();
         let awale = app.archive.forget_live_games(before).await;
-        let couleurs = app.archive.forget_couleurs_live_games(before).await;
+        let couleurs = app.archive.forget_couleurs_live_games(before, begun).await;
         if let Err(error) = awale.and(couleurs) {
             tracing::warn!("old games: {error}");
         }

@@ -13,7 +13,7 @@ use tokio::time::{Instant, sleep_until};
 use super::keeping::{finish, keep};
 use super::live::SPEEDS;
 use super::sitting::{News, Seat};
-use super::socket::{Act, Gone, Line, Visit, until};
+use super::socket::{Act, Gone, Visit, Wire, until};
 
 /// How long each move is shown, by speed.
 const SHOWN: [Duration; SPEEDS as usize] = [
@@ -25,7 +25,7 @@ const SHOWN: [Duration; SPEEDS as usize] = [
 ];
 
 /// Shows a bot's game to one watcher.
-pub async fn watch(visit: &Visit, line: &mut Line) -> Result<(), Gone> {
+pub async fn watch(visit: &Visit, wire: &mut Wire) -> Result<(), Gone> {
     let Seat { app, sitting } = &visit.seat;
     let Some(news) = &sitting.news else {
         return Ok(());
@@ -35,36 +35,36 @@ pub async fn watch(visit: &Visit, line: &mut Line) -> Result<(), Gone> {
     start(&visit.seat);
     let mut state = sitting.live().state_for(visit.owns);
     state["type"] = "state".into();
-    line.tell(state.to_string()).await?;
+    wire.tell(state.to_string()).await?;
     if sitting.live().is_over() {
         let over = finish(app, sitting, &visit.name).await;
-        line.tell(over.message()).await?;
-        return line.close(close_code::NORMAL, "over").await;
+        wire.tell(over.message()).await?;
+        return wire.close(close_code::NORMAL, "over").await;
     }
     loop {
-        let ping = line.ping();
+        let ping = wire.ping();
         tokio::select! {
             told = news.recv() => match told {
-                Ok(News::More(message)) => line.tell(message).await?,
+                Ok(News::More(message)) => wire.tell(message).await?,
                 Ok(News::Last(message)) => {
-                    line.tell(message).await?;
-                    return line.close(close_code::NORMAL, "over").await;
+                    wire.tell(message).await?;
+                    return wire.close(close_code::NORMAL, "over").await;
                 }
                 Err(RecvError::Lagged(_)) => {
                     let state = sitting.live().state_message();
-                    line.tell(state).await?;
+                    wire.tell(state).await?;
                 }
                 Err(RecvError::Closed) => return Ok(()),
             },
             () = until(&mut closing, |closing| *closing) => {
-                return line.close(close_code::RESTART, "the server stops").await;
+                return wire.close(close_code::RESTART, "the server stops").await;
             }
-            message = line.recv() => {
-                if let Some((seq, act)) = line.input(visit, message?).await? {
-                    obey(visit, line, seq, act).await?;
+            message = wire.recv() => {
+                if let Some((seq, act)) = wire.input(visit, message?).await? {
+                    obey(visit, wire, seq, act).await?;
                 }
             }
-            () = sleep_until(ping) => line.check().await?,
+            () = sleep_until(ping) => wire.check().await?,
         }
     }
 }
@@ -84,10 +84,10 @@ fn start(seat: &Seat) {
 }
 
 /// Obeys the owner; others only look on.
-async fn obey(visit: &Visit, line: &mut Line, seq: u64, act: Act) -> Result<(), Gone> {
+async fn obey(visit: &Visit, wire: &mut Wire, seq: u64, act: Act) -> Result<(), Gone> {
     let sitting = &visit.seat.sitting;
     if !visit.owns {
-        return line.refuse(seq, "web-couleurs-not-yours").await;
+        return wire.refuse(seq, "web-couleurs-not-yours").await;
     }
     let state = {
         let mut live = sitting.live();
@@ -98,7 +98,7 @@ async fn obey(visit: &Visit, line: &mut Line, seq: u64, act: Act) -> Result<(), 
             Act::Slower => live.speed = (live.speed - 1).max(1),
             Act::Play(_) => {
                 drop(live);
-                return line.refuse(seq, "web-couleurs-not-for-bots").await;
+                return wire.refuse(seq, "web-couleurs-not-for-bots").await;
             }
         }
         live.state_message()

@@ -147,15 +147,12 @@ pub async fn finish(app: &App, sitting: &Sitting, name: &str) -> Over {
 /// The archive's number of a finished game; none where it is not ranked, or
 /// the archive failed.
 async fn put_away(app: &App, row: CouleursLiveGame, game: Option<NewCouleursGame>) -> Option<i64> {
-    let kept = match game {
-        Some(mut game) => {
-            game.replay = Some(row.replay.clone());
-            app.archive.finish_couleurs_live_game(&row, game).await
-        }
-        None => {
-            let kept = app.archive.save_couleurs_live_game(&row).await;
-            kept.map(|_| None)
-        }
+    let kept = if let Some(mut game) = game {
+        game.replay = Some(row.replay.clone());
+        app.archive.finish_couleurs_live_game(&row, game).await
+    } else {
+        let kept = app.archive.save_couleurs_live_game(&row).await;
+        kept.map(|_| None)
     };
     kept.unwrap_or_else(|error| {
         tracing::error!("couleurs: a finished game was not archived: {error}");

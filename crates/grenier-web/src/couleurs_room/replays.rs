@@ -91,11 +91,11 @@ impl Film {
         };
         let stored = app.archive.couleurs_game(number).await;
         let stored = stored.map_err(|error| ApiError::of_archive(&error, phrases))?;
-        Film::of_game(stored.ok_or_else(missing)?, phrases)
+        Film::of_game(&stored.ok_or_else(missing)?, phrases)
     }
 
     /// The replay of a game of the archive.
-    pub fn of_game(stored: StoredCouleursGame, phrases: &Phrases) -> Result<Film, ApiError> {
+    pub fn of_game(stored: &StoredCouleursGame, phrases: &Phrases) -> Result<Film, ApiError> {
         let text = stored.replay.as_deref().ok_or_else(|| {
             let sentence = phrases.say("web-couleurs-no-replay");
             ApiError::new(axum::http::StatusCode::NOT_FOUND, sentence)
@@ -223,7 +223,7 @@ pub fn steps(replay: &Replay, from: usize, count: usize) -> Vec<Value> {
     let mut told = Vec::new();
     if from == 0 && count > 0 {
         let game = playback.recording().game();
-        told.push(step_json(0, Command::Tick, scene::birth(game), game));
+        told.push(step_json(0, Command::Tick, &scene::birth(game), game));
     }
     for step in 1..from.saturating_add(count) {
         let telling = (step >= from).then(|| Telling::before(playback.recording().game()));
@@ -233,13 +233,13 @@ pub fn steps(replay: &Replay, from: usize, count: usize) -> Vec<Value> {
         if let Some(telling) = telling {
             let game = playback.recording().game();
             let events = telling.tell(done.events, game);
-            told.push(step_json(step, done.command, events, game));
+            told.push(step_json(step, done.command, &events, game));
         }
     }
     told
 }
 
-fn step_json(step: usize, command: Command, events: Vec<Value>, game: &couleurs::Game) -> Value {
+fn step_json(step: usize, command: Command, events: &[Value], game: &couleurs::Game) -> Value {
     json!({
         "step": step, "tick": game.tick(),
         "bar": game.bars() + u64::from(!game.is_over()),

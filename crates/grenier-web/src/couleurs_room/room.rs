@@ -26,6 +26,8 @@ const SOCKETS: usize = 8192;
 const SOCKETS_PER_CLIENT: usize = 256;
 /// Bots that play at once.
 const BOTS: usize = 64;
+/// Games read from the database at once.
+const DOORS: usize = 64;
 /// A replay of so many bytes is played again away from the clocks.
 const LONG: usize = 16 << 10;
 
@@ -34,6 +36,8 @@ pub struct Room {
     sittings: Mutex<HashMap<String, (Arc<Sitting>, usize)>>,
     places: Arc<Semaphore>,
     clients: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    /// Through which games come from the database, one by one.
+    doors: [tokio::sync::Mutex<()>; DOORS],
     closing: watch::Sender<bool>,
     /// Cores for bots to think on: one is left to the clocks.
     pub thinkers: Semaphore,
@@ -73,6 +77,7 @@ impl Room {
             sittings: Mutex::default(),
             places: Arc::new(Semaphore::new(SOCKETS)),
             clients: Arc::default(),
+            doors: [const { tokio::sync::Mutex::const_new(()) }; DOORS],
             closing: watch::Sender::new(false),
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
             bots: Arc::new(Semaphore::new(BOTS)),
@@ -168,23 +173,38 @@ impl Room {
     ) -> Result<Seat, ApiError> {
         let seat = match self.held(app, id) {
             Some(seat) => seat,
-            None => {
-                let row = found(app, id, guest, phrases).await?;
-                let sitting = Arc::new(Sitting::new(loaded(row, phrases).await?));
-                let mut sittings = lock(&self.sittings);
-                let known = sittings.entry(id.to_owned()).or_insert((sitting, 0));
-                known.1 += 1;
-                Seat {
-                    app: app.clone(),
-                    sitting: Arc::clone(&known.0),
-                }
-            }
+            None => self.load(app, id, guest, phrases).await?,
         };
         let owns = guest.is_some_and(|guest| guest.id == seat.sitting.guest);
         if !owns && !seat.sitting.is_public() {
             return Err(ApiError::not_found(phrases));
         }
         Ok(seat)
+    }
+}
+
+impl Room {
+    /// A hold on a game of the database. Nobody else reads it meanwhile: a
+    /// state read before another was kept must not come after it.
+    async fn load(
+        &self,
+        app: &App,
+        id: &str,
+        guest: Option<&Guest>,
+        phrases: &Phrases,
+    ) -> Result<Seat, ApiError> {
+        let door = id.bytes().map(usize::from).sum::<usize>() % DOORS;
+        let _alone = self.doors[door].lock().await;
+        if let Some(seat) = self.held(app, id) {
+            return Ok(seat);
+        }
+        let row = found(app, id, guest, phrases).await?;
+        let sitting = Arc::new(Sitting::new(loaded(row, phrases).await?));
+        self.sit(&sitting);
+        Ok(Seat {
+            app: app.clone(),
+            sitting,
+        })
     }
 }
 

@@ -77,7 +77,7 @@ impl Act {
 pub struct Gone;
 
 /// The other end of a socket.
-pub struct Line {
+pub struct Wire {
     socket: WebSocket,
     reader: Reader,
     /// The number of the last input.
@@ -91,7 +91,7 @@ pub struct Line {
 /// Sits with somebody until they leave, then keeps the game.
 pub async fn attend(visit: Visit, socket: WebSocket) {
     let now = Instant::now();
-    let mut line = Line {
+    let mut wire = Wire {
         socket,
         reader: visit.reader.clone(),
         seq: 0,
@@ -102,13 +102,13 @@ pub async fn attend(visit: Visit, socket: WebSocket) {
     let sitting = &visit.seat.sitting;
     if sitting.is_public() {
         // The end of the connection is the end of watching.
-        let _ = bots::watch(&visit, &mut line).await;
+        let _ = bots::watch(&visit, &mut wire).await;
         sitting.nudge.notify_waiters();
         return;
     }
     let (number, held) = sitting.take_over();
     // However it ends, the game is kept.
-    let _ = play(&visit, &mut line, number, held).await;
+    let _ = play(&visit, &mut wire, number, held).await;
     if *sitting.holder.borrow() == number {
         sitting.live().leave();
     }
@@ -117,7 +117,7 @@ pub async fn attend(visit: Visit, socket: WebSocket) {
 
 async fn play(
     visit: &Visit,
-    line: &mut Line,
+    wire: &mut Wire,
     number: u64,
     mut held: watch::Receiver<u64>,
 ) -> Result<(), Gone> {
@@ -128,29 +128,29 @@ async fn play(
         live.sit(Instant::now());
         live.state_message()
     };
-    line.tell(state).await?;
+    wire.tell(state).await?;
     let mut kept = Instant::now();
     while !sitting.live().is_over() {
         let deadline = sitting.live().deadline();
-        let wake = deadline.map_or(line.ping, |deadline| deadline.min(line.ping));
+        let wake = deadline.map_or(wire.ping, |deadline| deadline.min(wire.ping));
         tokio::select! {
             () = until(&mut held, |holder| *holder != number) => {
-                line.tell(json!({"type": "taken"}).to_string()).await?;
-                return line.close(close_code::NORMAL, "taken").await;
+                wire.tell(json!({"type": "taken"}).to_string()).await?;
+                return wire.close(close_code::NORMAL, "taken").await;
             }
             () = until(&mut closing, |closing| *closing) => {
-                return line.close(close_code::RESTART, "the server stops").await;
+                return wire.close(close_code::RESTART, "the server stops").await;
             }
             () = sitting.nudge.notified() => (),
-            message = line.recv() => hear(visit, line, message?).await?,
+            message = wire.recv() => hear(visit, wire, message?).await?,
             () = sleep_until(wake) => {
                 let message = {
                     let mut live = sitting.live();
                     let events = live.advance(Instant::now());
                     live.told(events, None)
                 };
-                line.tell_if(message).await?;
-                line.check().await?;
+                wire.tell_if(message).await?;
+                wire.check().await?;
             }
         }
         if kept.elapsed() > KEEP {
@@ -159,8 +159,8 @@ async fn play(
         }
     }
     let over = finish(app, sitting, &visit.name).await;
-    line.tell(over.message()).await?;
-    line.close(close_code::NORMAL, "over").await
+    wire.tell(over.message()).await?;
+    wire.close(close_code::NORMAL, "over").await
 }
 
 /// Done when what is watched is as wanted.
@@ -176,9 +176,9 @@ fn keep_meanwhile(seat: &Seat) {
 }
 
 /// Obeys one message of a player.
-async fn hear(visit: &Visit, line: &mut Line, message: Message) -> Result<(), Gone> {
+async fn hear(visit: &Visit, wire: &mut Wire, message: Message) -> Result<(), Gone> {
     let sitting = &visit.seat.sitting;
-    let Some((seq, act)) = line.input(visit, message).await? else {
+    let Some((seq, act)) = wire.input(visit, message).await? else {
         return Ok(());
     };
     let now = Instant::now();
@@ -206,10 +206,10 @@ async fn hear(visit: &Visit, line: &mut Line, message: Message) -> Result<(), Go
             Act::Faster | Act::Slower => (live.told(events, None), Err("web-couleurs-bots-only")),
         }
     };
-    line.tell_if(before).await?;
+    wire.tell_if(before).await?;
     match after {
-        Ok(message) => line.tell_if(message).await?,
-        Err(key) => line.refuse(seq, key).await?,
+        Ok(message) => wire.tell_if(message).await?,
+        Err(key) => wire.refuse(seq, key).await?,
     }
     if act == Act::Pause {
         keep_meanwhile(&visit.seat);
@@ -217,7 +217,7 @@ async fn hear(visit: &Visit, line: &mut Line, message: Message) -> Result<(), Go
     Ok(())
 }
 
-impl Line {
+impl Wire {
     /// The next message.
     pub async fn recv(&mut self) -> Result<Message, Gone> {
         self.socket.recv().await.and_then(Result::ok).ok_or(Gone)

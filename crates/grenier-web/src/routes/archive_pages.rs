@@ -233,7 +233,7 @@ struct RankingsPage {
 
 impl RankingsPage {
     /// The address of a board's own ranking.
-    fn address(&self, board: &PlayedBoard) -> String {
+    fn address(board: &PlayedBoard) -> String {
         format!(
             "/couleurs/rankings?rule={}&size={}x{}&k={}..{}&mode={}",
             board.variant,

@@ -160,5 +160,8 @@ async fn keep(
     let stored = app.archive.store_couleurs_game(kept, verify).await;
     let stored = app.archive.couleurs_game(stored.map_err(failed)?).await;
     let stored = stored.map_err(failed)?;
-    Film::of_game(stored.ok_or_else(|| ApiError::not_found(phrases))?, phrases)
+    Film::of_game(
+        &stored.ok_or_else(|| ApiError::not_found(phrases))?,
+        phrases,
+    )
 }
