@@ -11,6 +11,11 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 /** Begins a game and waits for its first bar. */
 async function start(page, query = "mode=turns") {
   await page.goto(`/couleurs?start=1&${query}`);
+  await ready(page);
+}
+
+/** Waits for a bar, and for the line to the server. */
+async function ready(page) {
   await page.waitForURL(/\/couleurs\/play\/.+/);
   await page.locator(".falling .block").first().waitFor();
   await page.waitForFunction(() => !document.querySelector(".well.off"));
@@ -85,7 +90,7 @@ test("a lost game is told, kept, and found in the ranking under one's name", () 
     await page.locator("#height").fill("8");
     await page.locator("input[name=mode][value=turns]").check();
     await page.locator("button[name=play]").click();
-    await page.locator(".falling .block").first().waitFor();
+    await ready(page);
     for (let bars = 0; bars < 200 && !(await page.locator(".game-end").isVisible()); bars++) await drop(page);
     await page.locator(".game-end[data-shown=told]").waitFor();
     assert.match(await page.locator(".game-end").textContent(), /Rank 1 of 1/);
@@ -181,6 +186,7 @@ test("a game is played in one window at a time, and may be taken back", () =>
     await page.locator(".line-notice[data-status=taken]").waitFor();
     await page.locator(".line-notice .button").click();
     await other.locator(".line-notice[data-status=taken]").waitFor();
+    await ready(page);
     await drop(page);
     assert.equal(await number(page, "bars"), 1);
   }));
@@ -217,8 +223,7 @@ test("a key is given to an action, kept, and listed", () =>
     await page.locator(".key-table kbd", { hasText: "X" }).waitFor();
     assert.deepEqual(await axeFindings(page), []);
     await page.reload();
-    await page.locator(".falling .block").first().waitFor();
-    await page.waitForFunction(() => !document.querySelector(".well.off"));
+    await ready(page);
     await page.keyboard.press("x");
     await page.waitForFunction(() => document.querySelector(".count-bars dd").textContent === "1");
     await page.keyboard.press("?");
@@ -270,7 +275,7 @@ test("the other rule, another size and longer bars are played", () =>
     await page.locator("#longest").fill("5");
     await page.locator("input[name=mode][value=turns]").check();
     await page.locator("button[name=play]").click();
-    await page.locator(".falling .block").first().waitFor();
+    await ready(page);
     assert.match(await page.locator(".table-side").textContent(), /Regions of 3 · 9\u202f×\u202f15 · bars of 3 to 5 · turn by turn/);
     assert.equal(await page.locator(".reading-table thead th").count(), 10);
     await page.goto("/couleurs");
@@ -307,6 +312,12 @@ test("the bot is watched, stopped, and made faster", () =>
     await page.locator(".pause-overlay .button").click();
     await page.waitForFunction((before) => Number(document.querySelector(".count-bars dd").textContent) > before, bars);
     assert.match(await page.locator(".table-side").textContent(), /does not count/);
+    const guest = await site.browser.newContext({ baseURL: site.address, locale: "en" });
+    const other = await guest.newPage();
+    await other.goto(page.url());
+    await other.waitForFunction(() => Number(document.querySelector(".count-bars dd")?.textContent) > 0 && !document.querySelector(".well.off"));
+    assert.equal(await other.getByRole("button", { name: "Pause" }).count(), 0);
+    await guest.close();
   }));
 
 test("what vanishes is marked at most three times in a second, however fast the bot plays", () =>

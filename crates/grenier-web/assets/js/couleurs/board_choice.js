@@ -1,6 +1,7 @@
 // Which board a ranking is about: rule, size, bars, clock.
 
 import { element } from "../dom.js";
+import { field } from "../field.js";
 import { say } from "../texts.js";
 import { ruleName } from "./words.js";
 
@@ -18,10 +19,10 @@ export function boardChoice(options, board, onchoose) {
   return element(
     "form",
     { class: "fields board-choice", onsubmit: submit },
-    labelled(say("couleurs-rule"), rule),
-    labelled(say("couleurs-size"), size),
-    labelled(say("couleurs-bars"), k),
-    labelled(say("couleurs-mode"), mode),
+    field(say("couleurs-rule"), rule),
+    field(say("couleurs-size"), size),
+    field(say("couleurs-bars"), k),
+    field(say("couleurs-mode"), mode),
     element("button", { class: "button primary" }, say("couleurs-show")),
   );
 }
@@ -32,8 +33,4 @@ function withOwn(names, own) {
 
 function select(id, entries, value) {
   return element("select", { id, name: id }, ...entries.map(([name, text]) => element("option", { value: name, selected: name === value }, text)));
-}
-
-function labelled(text, input) {
-  return element("div", { class: "field" }, element("label", { for: input.id }, text), input);
 }

@@ -3,6 +3,7 @@
 import { send } from "../api.js";
 import { warn } from "../announce.js";
 import { element } from "../dom.js";
+import { field } from "../field.js";
 import { keep, setting } from "../settings.js";
 import { say } from "../texts.js";
 import { botName, ruleName, sizeName } from "./words.js";
@@ -16,18 +17,18 @@ export function chooseForm(options, guest, start) {
     "form",
     { class: "panel new-game couleurs-form" },
     element("h2", {}, say("new-game")),
-    element("div", { class: "fields" }, labelled(say("your-name"), fields.name, say("your-name-hint"))),
+    element("div", { class: "fields" }, field(say("your-name"), fields.name, say("your-name-hint"))),
     choices("rule", say("couleurs-rule"), options.rules, setting("couleurs-rule"), ruleName),
     fields.regionField,
     usualSizes(options.size, fields),
-    element("div", { class: "fields fields-small" }, labelled(say("couleurs-width"), fields.width), labelled(say("couleurs-height"), fields.height), labelled(say("couleurs-shortest"), fields.shortest), labelled(say("couleurs-longest"), fields.longest), labelled(say("couleurs-level"), fields.level)),
+    element("div", { class: "fields fields-small" }, field(say("couleurs-width"), fields.width), field(say("couleurs-height"), fields.height), field(say("couleurs-shortest"), fields.shortest), field(say("couleurs-longest"), fields.longest), field(say("couleurs-level"), fields.level)),
     element("p", { class: "hint-text", id: "level-hint" }, say("couleurs-level-hint")),
     choices("mode", say("couleurs-mode"), options.modes, setting("couleurs-mode"), (name) => say(`couleurs-mode-${name}`)),
     element("div", { class: "actions" }, play),
     element("hr", {}),
     element("h2", {}, say("couleurs-watch-title")),
     element("p", { class: "muted" }, say("couleurs-watch-lead")),
-    element("div", { class: "fields" }, labelled(say("couleurs-strength"), fields.bot), watch),
+    element("div", { class: "fields" }, field(say("couleurs-strength"), fields.bot), watch),
   );
   const seeRegion = () => (fields.regionField.hidden = chosen(form).rule === "alignments");
   form.addEventListener("change", seeRegion);
@@ -51,7 +52,7 @@ function makeFields({ region, size, k, level, strengths }, guest) {
     bot: element("select", { id: "bot", name: "bot" }, ...strengths.map(({ name, explanation }) => element("option", { value: name, selected: name === setting("couleurs-bot") }, `${botName(`bot:${name}`)} – ${explanation}`))),
   };
   fields.level.setAttribute("aria-describedby", "level-hint");
-  fields.regionField = element("div", { class: "fields fields-small" }, labelled(say("couleurs-region"), fields.region));
+  fields.regionField = element("div", { class: "fields fields-small" }, field(say("couleurs-region"), fields.region));
   return fields;
 }
 
@@ -67,12 +68,6 @@ function usualSizes({ most }, { width, height }) {
 
 function number(name, min, max, value) {
   return element("input", { id: name, name, type: "number", min, max, value, required: true, inputmode: "numeric" });
-}
-
-function labelled(text, input, hint) {
-  const id = `${input.id}-hint`;
-  if (hint) input.setAttribute("aria-describedby", id);
-  return element("div", { class: "field" }, element("label", { for: input.id }, text), input, hint ? element("small", { id }, hint) : null);
 }
 
 /** One of a few, each with a line about it. */

@@ -5,8 +5,8 @@ import { button, element } from "../dom.js";
 import { count, say } from "../texts.js";
 import { boardName, rankingAddress } from "./words.js";
 
-/** Seconds as minutes and seconds. */
-const lasted = (seconds) => (seconds === null || seconds === undefined ? "–" : `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`);
+/** Seconds as minutes and seconds; a game without clock has none. */
+const lasted = (seconds) => (seconds ? `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}` : "–");
 
 /** What a ranking shows; `turn(page)` asks for another page of it. */
 export function rankingTable(board, { rows, own, pages = 1 }, turn) {

@@ -152,7 +152,7 @@ export class GameRoom {
 
   /** Whether an action means something now; otherwise its key is the browser's. */
   obeys(action) {
-    if (action === "pause") return !this.game.over && this.connection.status === "open";
+    if (action === "pause") return !this.game.over && this.game.own !== false && this.connection.status === "open";
     if (action === "restart") return !this.isBot;
     if (action === "describe") return !this.game.paused;
     return this.isLive && !this.isBot;

@@ -109,6 +109,7 @@ export class RoomView {
     this.faster.disabled = this.slower.disabled = game.over || status !== "open";
     this.describe.disabled = game.paused;
     this.goOn.disabled = status !== "open";
+    this.goOn.hidden = game.own === false;
     if (this.pad) this.pad.hidden = game.over;
     this.reading.textContent = game.paused ? say("couleurs-paused") : gameText(game);
     this.table.show(game.grid, game.paused);
