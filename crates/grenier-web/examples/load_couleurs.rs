@@ -6,8 +6,8 @@
 //! their fastest, so many sockets of paused games. PID is the server's, whose
 //! memory is read.
 //!
-//! A step of the clock says its tick, and tick n is due n sixtieths of a second
-//! after the game began. When it began is not told: it is taken from the step
+//! A step of the clock says the tick at which the bar fell, and tick n is due n
+//! sixtieths of a second after the game began. When it began is not told: it is taken from the step
 //! that came earliest by that reckoning, so that what is measured is how much
 //! later than the best one each step came, server, socket and this program
 //! together.
@@ -237,12 +237,11 @@ async fn play_one(
                 let arrived = Instant::now();
                 let message: Value = serde_json::from_str(&text).map_err(io::Error::other)?;
                 bars = message["bars"].as_u64().unwrap_or(bars);
+                if let Some(tick) = message["fell_at"].as_f64() {
+                    let due = tick / TICKS_PER_SECOND;
+                    steps.push((arrived - began).as_secs_f64() - due);
+                }
                 match (message["type"].as_str(), message["seq"].as_u64()) {
-                    (Some("step"), None) => {
-                        let tick = message["tick"].as_f64().unwrap_or_default();
-                        let due = tick / TICKS_PER_SECOND;
-                        steps.push((arrived - began).as_secs_f64() - due);
-                    }
                     (Some("step"), Some(seq)) => {
                         let sent = pressed[seq as usize - 1];
                         tally.answers.push((arrived - sent).as_secs_f64() * 1000.0);

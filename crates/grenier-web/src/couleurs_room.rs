@@ -16,6 +16,6 @@ mod socket;
 pub use choice::{Choice, bounds};
 pub use keeping::{archived_game, board, display_name, give_up, new_row, state};
 pub use live::Player;
-pub use replays::{Film, MOST_STEPS, at_step, away, day, look_through, mode_of, score_of, steps};
+pub use replays::{Film, MOST_STEPS, at_step, away, day, look_through, mode_of, steps};
 pub use room::{Room, loaded};
 pub use socket::{LONGEST_MESSAGE, Visit, attend};

@@ -37,7 +37,7 @@ pub async fn watch(visit: &Visit, wire: &mut Wire) -> Result<(), Gone> {
     state["type"] = "state".into();
     wire.tell(state.to_string()).await?;
     if sitting.live().is_over() {
-        let over = finish(app, sitting, &visit.name).await;
+        let over = Box::pin(finish(app, sitting, &visit.name)).await;
         wire.tell(over.message()).await?;
         return wire.close(close_code::NORMAL, "over").await;
     }

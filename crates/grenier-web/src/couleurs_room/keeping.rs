@@ -55,11 +55,12 @@ pub fn board(options: &Options) -> CouleursBoard {
     }
 }
 
-/// What a guest is called in the archive.
-pub fn display_name(guest: &Guest, phrases: &Phrases) -> String {
+/// What a guest is called in the archive: the same in every language, so that
+/// their line in a ranking is found again.
+pub fn display_name(guest: &Guest) -> String {
     guest.name.clone().unwrap_or_else(|| {
         let id: String = guest.id.chars().take(4).collect();
-        phrases.say_with("web-couleurs-guest", &[("id", id.into())])
+        format!("Guest {id}")
     })
 }
 
@@ -223,7 +224,7 @@ pub async fn give_up(
     if seat.sitting.guest != owner.id {
         return Err(nobodys());
     }
-    let over = finish(app, &seat.sitting, &display_name(owner, phrases)).await;
+    let over = finish(app, &seat.sitting, &display_name(owner)).await;
     seat.sitting.nudge.notify_waiters();
     seat.sitting.announce_over(&over);
     Ok(over)

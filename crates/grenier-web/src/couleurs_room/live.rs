@@ -59,6 +59,8 @@ pub struct Live {
     paused: bool,
     /// Steps told so far.
     told: u64,
+    /// The tick of the first event not yet told that the clock brought.
+    fallen: Option<u64>,
     /// Whether something happened since the row was made.
     changed: bool,
     presses: Presses,
@@ -80,6 +82,7 @@ impl Live {
             clock: None,
             paused: row.begun == 1 && row.mode == CouleursMode::Clock.name(),
             told: 0,
+            fallen: None,
             changed: false,
             presses: Presses::new(now),
             speed: SPEEDS.div_ceil(2),
@@ -192,6 +195,7 @@ impl Live {
             }
             if self.game().tick() < due {
                 told.extend(self.step(Command::Tick));
+                self.fallen = self.fallen.or(Some(self.game().tick()));
             }
             self.changed = true;
         }
@@ -226,6 +230,9 @@ impl Live {
         message.insert("events".into(), events.into());
         if let Some(seq) = seq {
             message.insert("seq".into(), seq.into());
+        }
+        if let Some(tick) = self.fallen.take() {
+            message.insert("fell_at".into(), tick.into());
         }
         Some(Value::Object(message).to_string())
     }

@@ -72,15 +72,6 @@ pub fn mode_of(replay: &Replay) -> CouleursMode {
     }
 }
 
-/// The score a replay comes to, or what is wrong with it.
-pub fn score_of(text: &str, phrases: &Phrases) -> Result<i64, String> {
-    let replay: Replay = text
-        .parse()
-        .map_err(|error: couleurs::replay::ReplayError| error.in_words(phrases))?;
-    let game = replay.verify().map_err(|error| error.in_words(phrases))?;
-    Ok(game.score() as i64)
-}
-
 impl Film {
     /// The replay of a number of the archive or of a key.
     pub async fn find(app: &App, game: &str, phrases: &Phrases) -> Result<Film, ApiError> {
@@ -91,29 +82,28 @@ impl Film {
         };
         let stored = app.archive.couleurs_game(number).await;
         let stored = stored.map_err(|error| ApiError::of_archive(&error, phrases))?;
-        Film::of_game(&stored.ok_or_else(missing)?, phrases)
-    }
-
-    /// The replay of a game of the archive.
-    pub fn of_game(stored: &StoredCouleursGame, phrases: &Phrases) -> Result<Film, ApiError> {
-        let text = stored.replay.as_deref().ok_or_else(|| {
+        let mut stored = stored.ok_or_else(missing)?;
+        let text = stored.replay.take().ok_or_else(|| {
             let sentence = phrases.say("web-couleurs-no-replay");
             ApiError::new(axum::http::StatusCode::NOT_FOUND, sentence)
         })?;
-        let replay: Replay = text
-            .parse()
-            .map_err(|error: couleurs::replay::ReplayError| {
-                ApiError::conflict(error.in_words(phrases))
-            })?;
-        Ok(Film {
-            replay: Arc::new(replay),
+        let replay = spawn_blocking(move || text.parse::<Replay>()).await;
+        let replay = replay.map_err(|_| ApiError::busy(Refused::Stopped, phrases))?;
+        let replay = replay.map_err(|error| ApiError::conflict(error.in_words(phrases)))?;
+        Ok(Film::of_game(Arc::new(replay), &stored))
+    }
+
+    /// The replay of a game of the archive.
+    fn of_game(replay: Arc<Replay>, stored: &StoredCouleursGame) -> Film {
+        Film {
+            replay,
             game: stored.couleurs_game_id.into(),
             about: json!({
                 "name": stored.name, "player_id": stored.player_id, "origin": stored.origin,
                 "mode": stored.mode, "duration": stored.duration,
                 "played_on": day(stored.played_on),
             }),
-        })
+        }
     }
 
     fn of_file(replay: Arc<Replay>, key: &str) -> Film {

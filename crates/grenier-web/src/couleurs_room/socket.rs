@@ -102,7 +102,7 @@ pub async fn attend(visit: Visit, socket: WebSocket) {
     let sitting = &visit.seat.sitting;
     if sitting.is_public() {
         // The end of the connection is the end of watching.
-        let _ = bots::watch(&visit, &mut wire).await;
+        let _ = Box::pin(bots::watch(&visit, &mut wire)).await;
         sitting.nudge.notify_waiters();
         return;
     }
@@ -112,7 +112,8 @@ pub async fn attend(visit: Visit, socket: WebSocket) {
     if *sitting.holder.borrow() == number {
         sitting.live().leave();
     }
-    keep(&visit.seat.app, sitting).await;
+    // Apart: thousands sit here and few leave at once.
+    Box::pin(keep(&visit.seat.app, sitting)).await;
 }
 
 async fn play(
@@ -130,7 +131,12 @@ async fn play(
     };
     wire.tell(state).await?;
     let mut kept = Instant::now();
-    while !sitting.live().is_over() {
+    loop {
+        // Before the look, so that no change between them is missed.
+        let nudged = sitting.nudge.notified();
+        if sitting.live().is_over() {
+            break;
+        }
         let deadline = sitting.live().deadline();
         let wake = deadline.map_or(wire.ping, |deadline| deadline.min(wire.ping));
         tokio::select! {
@@ -141,7 +147,7 @@ async fn play(
             () = until(&mut closing, |closing| *closing) => {
                 return wire.close(close_code::RESTART, "the server stops").await;
             }
-            () = sitting.nudge.notified() => (),
+            () = nudged => (),
             message = wire.recv() => hear(visit, wire, message?).await?,
             () = sleep_until(wake) => {
                 let message = {
@@ -158,7 +164,7 @@ async fn play(
             keep_meanwhile(&visit.seat);
         }
     }
-    let over = finish(app, sitting, &visit.name).await;
+    let over = Box::pin(finish(app, sitting, &visit.name)).await;
     wire.tell(over.message()).await?;
     wire.close(close_code::NORMAL, "over").await
 }

@@ -179,7 +179,7 @@ pub async fn socket(
         owns: guest
             .as_ref()
             .is_some_and(|guest| guest.id == seat.sitting.guest),
-        name: guest.map_or_else(String::new, |guest| display_name(&guest, phrases)),
+        name: guest.map_or_else(String::new, |guest| display_name(&guest)),
         seat,
         _place: place,
         reader: reader.clone(),
@@ -224,7 +224,7 @@ pub async fn rankings(
     let own = match Guest::of(&jar) {
         None => None,
         Some(guest) => {
-            let name = display_name(&guest, phrases);
+            let name = display_name(&guest);
             app.archive.player_named(&name).await.map_err(failed)?
         }
     };

@@ -16,8 +16,7 @@ use crate::app::App;
 use crate::asked::{Asked, Told};
 use crate::client::Client;
 use crate::couleurs_room::{
-    Film, MOST_STEPS, archived_game, away, display_name, look_through, mode_of, score_of,
-    steps as steps_of,
+    Film, MOST_STEPS, archived_game, away, display_name, look_through, mode_of, steps as steps_of,
 };
 use crate::error::ApiError;
 use crate::guest::Guest;
@@ -113,7 +112,7 @@ pub async fn give(
         return Ok((jar, Json(described(&app, client, &film, phrases).await?)));
     }
     let guest = Guest::of_or_new(&jar);
-    let name = display_name(&guest, phrases);
+    let name = display_name(&guest);
     let kept = keep(&app, client, &film, &name, phrases).await?;
     let answer = described(&app, client, &kept, phrases).await?;
     Ok((guest.sign(jar), Json(answer)))
@@ -127,12 +126,15 @@ pub async fn verified(
     text: String,
     phrases: &Phrases,
 ) -> Result<Film, ApiError> {
-    let refused = |error: ReplayError| ApiError::refused(&error, phrases);
-    let replay: Replay = text.parse().map_err(refused)?;
-    let verify = move || replay.verify().map(|_| replay);
+    let verify = move || {
+        let replay: Replay = text.parse()?;
+        replay.verify()?;
+        Ok(replay)
+    };
     // Nobody knows how long it takes before it is done.
     let replay = away(app, client, phrases, u64::MAX, verify).await?;
-    Ok(Film::give(app, replay.map_err(refused)?))
+    let replay = replay.map_err(|error: ReplayError| ApiError::refused(&error, phrases))?;
+    Ok(Film::give(app, replay))
 }
 
 /// Keeps a verified replay under a name.
@@ -143,25 +145,18 @@ async fn keep(
     name: &str,
     phrases: &Phrases,
 ) -> Result<Film, ApiError> {
-    let game = film.with(app, client, phrases, Replay::verify).await?;
+    let played = |replay: &Replay| (replay.verify(), replay.to_string());
+    let (game, text) = film.with(app, client, phrases, played).await?;
     let game = game.map_err(|error| ApiError::refused(&error, phrases))?;
     if game.bars() == 0 {
         return Err(ApiError::bad(phrases.say("web-couleurs-nothing-to-keep")));
     }
-    let mut kept = archived_game(
-        &game,
-        mode_of(film.replay()),
-        CouleursOrigin::Verified,
-        name,
-    );
-    kept.replay = Some(film.replay().to_string());
-    let failed = |error| ApiError::of_archive(&error, phrases);
-    let verify = |text: &str| score_of(text, phrases);
-    let stored = app.archive.store_couleurs_game(kept, verify).await;
-    let stored = app.archive.couleurs_game(stored.map_err(failed)?).await;
-    let stored = stored.map_err(failed)?;
-    Film::of_game(
-        &stored.ok_or_else(|| ApiError::not_found(phrases))?,
-        phrases,
-    )
+    let mode = mode_of(film.replay());
+    let mut kept = archived_game(&game, mode, CouleursOrigin::Verified, name);
+    kept.replay = Some(text);
+    let score = kept.score;
+    // It was played again just now.
+    let stored = app.archive.store_couleurs_game(kept, |_| Ok(score)).await;
+    let number = stored.map_err(|error| ApiError::of_archive(&error, phrases))?;
+    Film::find(app, &number.to_string(), phrases).await
 }

@@ -9,7 +9,6 @@ web-home-couleurs-game = Tetris Couleurs { $size }, { $score ->
 
 web-home-start-couleurs = Play Tetris Couleurs
 
-web-couleurs-guest = Guest { $id }
 web-couleurs-rule-alignments = Three or more in a line, in any of the four directions, vanish: the subject's own rule
 web-couleurs-rule-regions = Regions of so many touching blocks of a color vanish
 web-couleurs-mode-clock = Bars fall by themselves, faster and faster

@@ -9,7 +9,6 @@ web-home-couleurs-game = Tetris Couleurs { $size }, { $score ->
 
 web-home-start-couleurs = Jouer à Tetris Couleurs
 
-web-couleurs-guest = Invité { $id }
 web-couleurs-rule-alignments = Trois blocs ou plus alignés, dans l'une des quatre directions, disparaissent : la règle du sujet
 web-couleurs-rule-regions = Les régions d'assez de blocs voisins d'une couleur disparaissent
 web-couleurs-mode-clock = Les barreaux tombent d'eux-mêmes, de plus en plus vite
