@@ -55,10 +55,11 @@ pub(crate) struct CouleursRow {
 macro_rules! insert_couleurs {
     () => {
         "insert into couleurs_game (couleurs_game_id, player_id, variant, width, height,
-            shortest_bar, longest_bar, played_on, duration, score, replay, source_id, place) "
+            shortest_bar, longest_bar, mode, played_on, duration, score, bars, origin, replay,
+            source_id, place) "
     };
 }
-const COULEURS_COLUMNS: usize = 13;
+const COULEURS_COLUMNS: usize = 16;
 
 macro_rules! insert_opening {
     () => {
@@ -242,9 +243,12 @@ async fn insert_couleurs_sqlite(
                 .bind(game.board.height)
                 .bind(game.board.shortest_bar)
                 .bind(game.board.longest_bar)
+                .bind(game.mode.name())
                 .bind(game.played_on)
                 .bind(game.duration)
                 .bind(game.score)
+                .bind(game.bars)
+                .bind(game.origin.name())
                 .bind(game.replay.as_deref())
                 .bind(source)
                 .bind(place);
@@ -261,8 +265,8 @@ async fn insert_couleurs_postgres(
     const TEXT: &str = concat!(
         insert_couleurs!(),
         "select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[],
-            $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::text[],
-            $12::bigint[], $13::bigint[])"
+            $6::bigint[], $7::bigint[], $8::text[], $9::bigint[], $10::bigint[], $11::bigint[],
+            $12::bigint[], $13::text[], $14::text[], $15::bigint[], $16::bigint[])"
     );
     sqlx::query(TEXT)
         .bind(column(rows, |row| row.id))
@@ -272,9 +276,12 @@ async fn insert_couleurs_postgres(
         .bind(column(rows, |row| row.game.board.height))
         .bind(column(rows, |row| row.game.board.shortest_bar))
         .bind(column(rows, |row| row.game.board.longest_bar))
+        .bind(column(rows, |row| row.game.mode.name()))
         .bind(column(rows, |row| row.game.played_on))
         .bind(column(rows, |row| row.game.duration))
         .bind(column(rows, |row| row.game.score))
+        .bind(column(rows, |row| row.game.bars))
+        .bind(column(rows, |row| row.game.origin.name()))
         .bind(column(rows, |row| row.game.replay.as_deref()))
         .bind(column(rows, |row| row.source))
         .bind(column(rows, |row| row.place))

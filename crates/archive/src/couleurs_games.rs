@@ -42,6 +42,61 @@ impl Default for CouleursBoard {
     }
 }
 
+/// Under what clock a game is played: a board of its own again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum CouleursMode {
+    /// Bars fall by themselves.
+    #[default]
+    Clock,
+    /// Nothing moves until the player does.
+    Turns,
+}
+
+impl CouleursMode {
+    /// Both.
+    pub const ALL: [CouleursMode; 2] = [CouleursMode::Clock, CouleursMode::Turns];
+
+    /// `clock` or `turns`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            CouleursMode::Clock => "clock",
+            CouleursMode::Turns => "turns",
+        }
+    }
+
+    /// The mode of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<CouleursMode> {
+        CouleursMode::ALL
+            .into_iter()
+            .find(|mode| mode.name() == name)
+    }
+}
+
+/// Where a score comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CouleursOrigin {
+    /// Played on this program's web site, under its clock.
+    Played,
+    /// Played elsewhere; the replay was played again and bears it out.
+    Verified,
+    /// A file says so.
+    Told,
+}
+
+impl CouleursOrigin {
+    /// `played`, `verified` or `told`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            CouleursOrigin::Played => "played",
+            CouleursOrigin::Verified => "verified",
+            CouleursOrigin::Told => "told",
+        }
+    }
+}
+
 /// A game to store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewCouleursGame {
@@ -57,6 +112,12 @@ pub struct NewCouleursGame {
     pub duration: i64,
     /// The points scored.
     pub score: i64,
+    /// The bars fixed, where that is known.
+    pub bars: Option<i64>,
+    /// Under what clock.
+    pub mode: CouleursMode,
+    /// How the archive knows.
+    pub origin: CouleursOrigin,
     /// Seed and commands, where they were kept.
     pub replay: Option<String>,
 }
@@ -86,8 +147,40 @@ pub struct StoredCouleursGame {
     pub duration: i64,
     /// Points.
     pub score: i64,
+    /// Bars fixed, where that is known.
+    pub bars: Option<i64>,
+    /// See [`CouleursMode`].
+    pub mode: String,
+    /// See [`CouleursOrigin`].
+    pub origin: String,
     /// Seed and commands, where they were kept.
     pub replay: Option<String>,
+}
+
+/// What makes a [`StoredCouleursGame`].
+macro_rules! select_couleurs_game {
+    ($rest:literal) => {
+        select_couleurs_game!("replay", $rest)
+    };
+    ($replay:literal, $rest:literal) => {
+        concat!(
+            "select couleurs_game_id, player_id, name, variant, width, height, shortest_bar,
+                longest_bar, played_on, duration, score, bars, mode, origin, ",
+            $replay,
+            " from couleurs_game join player using (player_id) ",
+            $rest
+        )
+    };
+}
+
+/// For lists: whether there is a replay, without what it says.
+macro_rules! list_couleurs_games {
+    ($rest:literal) => {
+        select_couleurs_game!(
+            "case when replay is null then null else '' end as replay",
+            $rest
+        )
+    };
 }
 
 impl NewCouleursGame {
@@ -107,6 +200,8 @@ impl NewCouleursGame {
         range("date", date, day)?;
         range("duration", self.duration, self.duration >= 0)?;
         range("score", self.score, self.score >= 0)?;
+        let bars = self.bars.unwrap_or(0);
+        range("bars", bars, bars >= 0)?;
         let board = &self.board;
         range("width", board.width, (1..=10_000).contains(&board.width))?;
         range("height", board.height, (3..=10_000).contains(&board.height))?;
@@ -118,7 +213,8 @@ impl NewCouleursGame {
 
 impl Archive {
     /// Stores a game and tells its number. `verify` plays the replay again and
-    /// tells the score it comes to, or what is wrong with it.
+    /// tells the score it comes to, or what is wrong with it. A replay that is
+    /// there already is the game that it was, whoever brings it.
     pub async fn store_couleurs_game(
         &self,
         game: NewCouleursGame,
@@ -133,12 +229,49 @@ impl Archive {
             }
         }
         let mut transaction = self.database.write().await?;
-        let mut desk = Desk::open(&mut transaction).await?;
-        let games = vec![Placed { game, place: None }];
-        let answers = desk.store_couleurs(&mut transaction, None, games).await?;
-        let ids = answers.into_iter().collect::<Result<Vec<i64>, Refused>>()?;
+        if let Some(known) = same_replay(&mut transaction, &game).await? {
+            return Ok(known);
+        }
+        let id = store_one(&mut transaction, game).await?;
         commit(transaction).await?;
-        Ok(ids[0])
+        Ok(id)
+    }
+
+    /// The game with this number.
+    pub async fn couleurs_game(&self, id: i64) -> Result<Option<StoredCouleursGame>, Error> {
+        const ONE: &str = select_couleurs_game!("where couleurs_game_id = $1");
+        let mut transaction = self.database.read().await?;
+        Ok(either!(&mut transaction, it => {
+            sqlx::query_as(ONE).bind(id).fetch_optional(&mut **it).await
+        })?)
+    }
+
+    /// Up to `most` games, the latest stored first: those below `before`, and
+    /// only those of a player where one is given. In such a list an empty text
+    /// stands for each replay.
+    pub async fn latest_couleurs_games(
+        &self,
+        player: Option<i64>,
+        before: Option<i64>,
+        most: u32,
+    ) -> Result<Vec<StoredCouleursGame>, Error> {
+        const ALL: &str = list_couleurs_games!(
+            "where couleurs_game_id < $1 order by couleurs_game_id desc limit $2"
+        );
+        const OF_PLAYER: &str = list_couleurs_games!(
+            "where couleurs_game_id < $1 and player_id = $3
+             order by couleurs_game_id desc limit $2"
+        );
+        let before = before.unwrap_or(i64::MAX);
+        let most = i64::from(most);
+        let mut transaction = self.database.read().await?;
+        Ok(either!(&mut transaction, it => match player {
+            None => sqlx::query_as(ALL).bind(before).bind(most).fetch_all(&mut **it).await,
+            Some(player) => {
+                let games = sqlx::query_as(OF_PLAYER).bind(before).bind(most);
+                games.bind(player).fetch_all(&mut **it).await
+            }
+        })?)
     }
 
     /// Up to `most` games in order of number, those above `after`.
@@ -147,15 +280,46 @@ impl Archive {
         after: i64,
         most: u32,
     ) -> Result<Vec<StoredCouleursGame>, Error> {
-        const PAGE: &str = "select couleurs_game_id, player_id, name, variant, width, height,
-                shortest_bar, longest_bar, played_on, duration, score, replay
-            from couleurs_game join player using (player_id)
-            where couleurs_game_id > $1 order by couleurs_game_id limit $2";
+        const PAGE: &str =
+            select_couleurs_game!("where couleurs_game_id > $1 order by couleurs_game_id limit $2");
         let mut transaction = self.database.read().await?;
         Ok(either!(&mut transaction, it => {
             sqlx::query_as(PAGE).bind(after).bind(i64::from(most)).fetch_all(&mut **it).await
         })?)
     }
+}
+
+/// Stores one checked game.
+pub(crate) async fn store_one(
+    transaction: &mut Transaction,
+    game: NewCouleursGame,
+) -> Result<i64, Error> {
+    let mut desk = Desk::open(transaction).await?;
+    let games = vec![Placed { game, place: None }];
+    let answers = desk.store_couleurs(transaction, None, games).await?;
+    let ids = answers.into_iter().collect::<Result<Vec<i64>, Refused>>()?;
+    Ok(ids[0])
+}
+
+/// The game that has the same replay. The index by score leaves few to compare.
+async fn same_replay(
+    transaction: &mut Transaction,
+    game: &NewCouleursGame,
+) -> Result<Option<i64>, Error> {
+    const SAME: &str = "select couleurs_game_id from couleurs_game
+        where score = $1 and duration = $2 and replay = $3
+        order by couleurs_game_id limit 1";
+    let Some(replay) = &game.replay else {
+        return Ok(None);
+    };
+    Ok(either!(transaction, it => {
+        sqlx::query_scalar(SAME)
+            .bind(game.score)
+            .bind(game.duration)
+            .bind(replay)
+            .fetch_optional(&mut **it)
+            .await
+    })?)
 }
 
 const COULEURS_NUMBERS: NumberTexts = NumberTexts {

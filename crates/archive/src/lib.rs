@@ -48,6 +48,8 @@ mod awale_games;
 mod bulk;
 mod check;
 mod couleurs_games;
+mod couleurs_live_games;
+mod couleurs_rankings;
 mod database;
 mod error;
 mod guard;
@@ -74,7 +76,11 @@ pub use archive::{Archive, Holdings};
 pub use awale_game::{FinishedGame, GameResult, LONGEST_KEPT, Refused};
 pub use awale_games::{GameFilter, NewGame, PlayerGiven, StoredGame};
 pub use check::{CheckReport, Problem};
-pub use couleurs_games::{CouleursBoard, NewCouleursGame, StoredCouleursGame};
+pub use couleurs_games::{
+    CouleursBoard, CouleursMode, CouleursOrigin, NewCouleursGame, StoredCouleursGame,
+};
+pub use couleurs_live_games::CouleursLiveGame;
+pub use couleurs_rankings::{CouleursPlace, CouleursStanding, PlayedBoard};
 pub use database::Address;
 pub use error::{BadPlayer, Error};
 pub use guard::SqlRefused;

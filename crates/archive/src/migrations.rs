@@ -11,11 +11,13 @@ use crate::error::Error;
 const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/0001_archive.sql"),
     include_str!("../migrations/sqlite/0003_live_games.sql"),
+    include_str!("../migrations/sqlite/0004_couleurs_room.sql"),
 ];
 const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/0001_archive.sql"),
     include_str!("../migrations/postgres/0002_wins.sql"),
     include_str!("../migrations/postgres/0003_live_games.sql"),
+    include_str!("../migrations/postgres/0004_couleurs_room.sql"),
 ];
 
 const TABLE: &str = "create table if not exists migration

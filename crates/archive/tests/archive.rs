@@ -4,8 +4,8 @@
 mod support;
 
 use archive::{
-    Archive, BadPlayer, CouleursBoard, Error, FinishedGame, GameFilter, GameResult,
-    NewCouleursGame, NewGame, NewPlayer, PlayerGiven, PlayerKind, Refused,
+    Archive, BadPlayer, CouleursBoard, CouleursMode, CouleursOrigin, Error, FinishedGame,
+    GameFilter, GameResult, NewCouleursGame, NewGame, NewPlayer, PlayerGiven, PlayerKind, Refused,
 };
 use awale::{BySide, Rules};
 use support::{Games, Place};
@@ -152,6 +152,9 @@ on_both! {
             "insert into couleurs_game (couleurs_game_id, player_id, played_on, duration, score) values (1, 1, 20241301, 1, 1)",
             "insert into couleurs_game (couleurs_game_id, player_id, played_on, duration, score) values (1, 77, 20241201, 1, 1)",
             "insert into couleurs_game (couleurs_game_id, player_id, played_on, duration, score, variant) values (1, 1, 20241201, 1, 1, 'regions:x')",
+            "insert into couleurs_game (couleurs_game_id, player_id, played_on, duration, score, origin) values (1, 1, 20241201, 1, 1, 'heard')",
+            "insert into couleurs_game (couleurs_game_id, player_id, played_on, duration, score, mode) values (1, 1, 20241201, 1, 1, 'blitz')",
+            "insert into couleurs_game (couleurs_game_id, player_id, played_on, duration, score, bars) values (1, 1, 20241201, 1, 1, -1)",
         ];
         for sql in insert {
             assert!(force(place, sql).await.is_err(), "{sql}");
@@ -220,6 +223,42 @@ on_both! {
         archive.close().await;
     }
 
+    async fn scores_of_an_older_archive_get_their_origin_and_their_clock(place) {
+        let archive = place.open().await;
+        let game = |replay: Option<&str>| NewCouleursGame {
+            id: None,
+            player: named("Zoé"),
+            board: CouleursBoard::default(),
+            played_on: 20240229,
+            duration: 61,
+            score: 12,
+            bars: None,
+            mode: CouleursMode::Clock,
+            origin: CouleursOrigin::Told,
+            replay: replay.map(str::to_owned),
+        };
+        let clock = "couleurs replay 1\nend 3660 = 12 0\n";
+        let turns = "couleurs replay 1\nend 0 = 12 0\n";
+        for replay in [None, Some(clock), Some(turns)] {
+            archive.store_couleurs_game(game(replay), |_| Ok(12)).await.unwrap();
+        }
+        archive.close().await;
+        // As the last version left it.
+        force(place, "
+            drop table couleurs_live_game;
+            drop index couleurs_game_by_board;
+            alter table couleurs_game drop column origin;
+            alter table couleurs_game drop column mode;
+            alter table couleurs_game drop column bars;
+            delete from migration where version = (select max(version) from migration);
+        ").await.unwrap();
+        let archive = place.open().await;
+        let games = archive.couleurs_games_after(0, 10).await.unwrap();
+        let known: Vec<_> = games.iter().map(|game| (game.origin.as_str(), game.mode.as_str())).collect();
+        assert_eq!(known, [("told", "clock"), ("verified", "clock"), ("verified", "turns")]);
+        archive.close().await;
+    }
+
     async fn a_replay_must_bear_its_score_out(place) {
         let archive = place.open().await;
         let mut game = NewCouleursGame {
@@ -229,6 +268,9 @@ on_both! {
             played_on: 20240229,
             duration: 61,
             score: 12,
+            bars: Some(9),
+            mode: CouleursMode::Clock,
+            origin: CouleursOrigin::Verified,
             replay: Some("seed 1: ldr".into()),
         };
         let wrong = archive.store_couleurs_game(game.clone(), |_| Ok(11)).await;

@@ -198,6 +198,15 @@ impl Game {
         }
     }
 
+    /// The ticks until the clock next lowers the bar, 1 or more; `None` when
+    /// the game is over. A clock that counts them need not send the others
+    /// one by one.
+    #[must_use]
+    pub fn ticks_to_fall(&self) -> Option<u64> {
+        self.falling
+            .map(|_| self.ticks_per_cell().saturating_sub(self.hung).max(1))
+    }
+
     fn ticks_per_cell(&self) -> u64 {
         TICKS_PER_CELL[usize::from(self.level()) - 1]
     }

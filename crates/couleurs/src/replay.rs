@@ -6,10 +6,12 @@
 //! that a change anywhere is found, and found where it is.
 
 mod error;
+mod playback;
 mod recording;
 mod text;
 
 pub use error::{Expected, ReplayError, Trouble};
+pub use playback::{Playback, Step};
 pub use recording::Recording;
 
 use crate::{Command, Game, Options};

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use couleurs::replay::{Recording, Replay, ReplayError, Trouble};
+use couleurs::replay::{Playback, Recording, Replay, ReplayError, Trouble};
 use couleurs::{Command, Game, Options};
 use proptest::prelude::*;
 
@@ -174,4 +174,78 @@ proptest! {
     fn reading_any_text_never_panics(text in "(couleurs replay 1\nseed 1\nsize 6x12\n)?.*") {
         let _ = text.parse::<Replay>().map(|replay| replay.verify());
     }
+}
+
+proptest! {
+    #[test]
+    fn a_game_taken_up_again_goes_on_as_if_it_had_not_stopped(
+        seed: u64,
+        before in proptest::collection::vec(0usize..8, 0..120),
+        after in proptest::collection::vec(0usize..8, 0..120),
+    ) {
+        let stopped = record(Options::default(), seed, &before);
+        let mut resumed = Recording::resume(&stopped.replay().unwrap()).unwrap();
+        prop_assert_eq!(resumed.game(), stopped.game());
+        let whole: Vec<usize> = before.iter().chain(&after).copied().collect();
+        let whole = record(Options::default(), seed, &whole);
+        for &choice in &after {
+            match choice {
+                0..5 => drop(resumed.step(Command::PLAYER[choice])),
+                _ => (0..25).for_each(|_| drop(resumed.step(Command::Tick))),
+            }
+        }
+        prop_assert_eq!(resumed.replay().unwrap(), whole.replay().unwrap());
+    }
+
+    #[test]
+    fn a_playback_has_every_event_of_the_game_in_order(
+        seed: u64,
+        choices in proptest::collection::vec(0usize..8, 0..120),
+    ) {
+        let mut game = Game::new(Options::default(), seed);
+        let mut events = Vec::new();
+        for &choice in &choices {
+            match choice {
+                0..5 => events.extend(game.step(Command::PLAYER[choice])),
+                _ => (0..25).for_each(|_| events.extend(game.step(Command::Tick))),
+            }
+        }
+        let replay = record(Options::default(), seed, &choices).replay().unwrap();
+        let mut playback = Playback::new(&replay);
+        let mut seen = Vec::new();
+        while let Some(step) = playback.advance() {
+            prop_assert!(!step.events.is_empty());
+            seen.extend(step.events);
+        }
+        prop_assert_eq!(seen, events);
+        prop_assert_eq!(playback.recording().game(), &game);
+    }
+
+    #[test]
+    fn a_bar_falls_at_the_tick_foretold_and_not_before(
+        seed: u64,
+        choices in proptest::collection::vec(0usize..5, 0..40),
+    ) {
+        let mut game = Game::new(Options::default(), seed);
+        for &choice in &choices {
+            game.step(Command::PLAYER[choice]);
+            let Some(ticks) = game.ticks_to_fall() else { break };
+            for tick in 1..=ticks {
+                prop_assert_eq!(game.step(Command::Tick).is_empty(), tick < ticks);
+            }
+        }
+        prop_assert_eq!(game.ticks_to_fall().is_none(), game.is_over());
+    }
+}
+
+#[test]
+fn a_full_recording_can_still_be_kept() {
+    let mut recording = Recording::new(Options::default(), 3);
+    let mut side = false;
+    while !recording.is_full() {
+        side = !side;
+        recording.step(if side { Command::Left } else { Command::Right });
+    }
+    let bytes = recording.replay().unwrap().to_string().len();
+    assert!(bytes > 100_000, "{bytes}");
 }

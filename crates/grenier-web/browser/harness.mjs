@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { openBrowser } from "./browser.mjs";
+import { keepSampleReplay } from "./sample_replay.mjs";
 import { playSampleGame } from "./sample_game.mjs";
 import { startServer } from "./server.mjs";
 
@@ -13,13 +14,16 @@ const PATIENCE = 60_000;
 /** For visits that run axe, which styles what it measures inline. */
 export const FOR_AXE = { bypassCSP: true };
 
-/** A server and a browser for the tests of a file, with a game in the archive or not. */
+/** A server and a browser for the tests of a file, with a game of each kind in the archive or not. */
 export function useSite({ withGame = false } = {}) {
   const site = {};
   before(async () => {
     site.server = await startServer();
     site.address = site.server.address;
-    if (withGame) await playSampleGame(site.address);
+    if (withGame) {
+      await playSampleGame(site.address);
+      await keepSampleReplay(site.address);
+    }
     site.browser = await openBrowser();
   });
   after(async () => {
@@ -28,7 +32,7 @@ export function useSite({ withGame = false } = {}) {
   });
   /**
    * Visits the site with `visit(page)`. `expected` are statuses that the test
-   * provokes itself: the browser writes them down as errors.
+   * provokes itself, or patterns of what the browser then complains of.
    */
   site.visit = async (options, visit, expected = []) => {
     const context = await site.browser.newContext({ baseURL: site.address, locale: "en", viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", ...options });
@@ -51,7 +55,7 @@ function watch(page, address, expected) {
   page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
   page.on("console", (message) => {
     const text = message.text();
-    const foreseen = expected.some((status) => text.includes(`status of ${status}`));
+    const foreseen = expected.some((one) => (one instanceof RegExp ? one.test(text) : text.includes(`status of ${one}`)));
     if (message.type() === "error" && !foreseen) troubles.push(`console: ${text} (${message.location().url})`);
   });
   page.on("request", (request) => {

@@ -1,5 +1,6 @@
 // Every page of the site, and when it has drawn itself. Some show the first
-// game of the archive, which sample_game.mjs plays.
+// game of each kind in the archive, which sample_game.mjs plays and
+// sample_replay.mjs gives.
 
 const settled = (selector) => async (tab) => {
   await tab.waitForSelector(selector);
@@ -14,7 +15,14 @@ export const PAGES = [
   { name: "tables", path: "/awale/analysis?position=0-0-1-0-2-1-1-0-0-2-0-1-20-20-S", ready: settled(".tables p") },
   { name: "negamax", path: "/awale/negamax", ready: settled(".node") },
   { name: "review", path: "/awale/review/1", ready: settled(".remarks li, .review-counts p") },
+  { name: "couleurs", path: "/couleurs", ready: settled(".couleurs-form") },
+  { name: "couleurs-play", path: "/couleurs?start=1&mode=turns", ready: settled(".falling .block") },
+  { name: "couleurs-watch", path: "/couleurs?start=1&mode=turns&player=bot:quick", ready: settled(".falling .block") },
+  { name: "couleurs-file", path: "/couleurs/replays", ready: settled(".replay-door") },
+  { name: "couleurs-replay", path: "/couleurs/replays/1?step=30", ready: settled(".well .block") },
+  { name: "couleurs-rankings", path: "/couleurs/rankings?mode=turns", ready: settled(".ranking-table") },
   { name: "archive", path: "/archive" },
+  { name: "archive-couleurs", path: "/archive/couleurs" },
   { name: "game", path: "/archive/games/1" },
   { name: "player", path: "/archive/players/1" },
   { name: "players", path: "/archive/players" },

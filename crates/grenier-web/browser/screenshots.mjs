@@ -4,6 +4,7 @@
 
 import { mkdir } from "node:fs/promises";
 import { openBrowser } from "./browser.mjs";
+import { keepSampleReplay } from "./sample_replay.mjs";
 import { playSampleGame } from "./sample_game.mjs";
 import { startServer } from "./server.mjs";
 import { PAGES } from "./pages.mjs";
@@ -12,7 +13,10 @@ const [folder = "screenshots", given] = process.argv.slice(2);
 const only = process.env.ONLY;
 await mkdir(folder, { recursive: true });
 const server = given ? { address: given, stop() {} } : await startServer();
-if (!given) await playSampleGame(server.address);
+if (!given) {
+  await playSampleGame(server.address);
+  await keepSampleReplay(server.address);
+}
 const browser = await openBrowser();
 const looks = [
   { name: "wide-light-en", width: 1280, height: 900, colorScheme: "light", locale: "en" },

@@ -10,6 +10,7 @@ use phrases::{Language, Phrases};
 use tokio::sync::Semaphore;
 
 use crate::config::Config;
+use crate::couleurs_room::Room;
 use crate::explorer::Explorer;
 use crate::pace::Pace;
 use crate::secret;
@@ -26,6 +27,7 @@ pub struct App(Arc<Shared>);
 pub struct Shared {
     pub archive: Archive,
     pub config: Config,
+    pub couleurs: Room,
     pub explorer: Explorer,
     pub pace: Pace,
     pub workshop: Workshop,
@@ -59,6 +61,7 @@ impl App {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(App(Arc::new(Shared {
             archive,
+            couleurs: Room::new(cores),
             explorer: Explorer::default(),
             pace: Pace::default(),
             workshop: Workshop::new(cores),
@@ -91,6 +94,7 @@ impl FromRef<App> for Key {
 impl Shared {
     /// Ends what is under way: no thought is needed any more.
     pub fn close(&self) {
+        self.couleurs.close();
         self.workshop.close();
         self.tables.close();
     }

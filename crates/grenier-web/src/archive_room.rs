@@ -4,7 +4,7 @@ mod sql;
 
 pub use sql::{EXAMPLES, Example, ask};
 
-use archive::{AwaleRank, Player, StoredGame};
+use archive::{AwaleRank, Player, StoredCouleursGame, StoredGame};
 use serde_json::{Value, json};
 
 /// Rows of a page.
@@ -37,5 +37,16 @@ pub fn game_json(game: &StoredGame) -> Value {
         "seeds": {"south": game.south_seeds, "north": game.north_seeds},
         "ending": game.ending, "date": game.played_on, "level": game.level,
         "moves": game.moves,
+    })
+}
+
+pub fn couleurs_game_json(game: &StoredCouleursGame) -> Value {
+    json!({
+        "id": game.couleurs_game_id, "player": game.name, "player_id": game.player_id,
+        "rule": game.variant, "size": format!("{}x{}", game.width, game.height),
+        "k": format!("{}..{}", game.shortest_bar, game.longest_bar), "mode": game.mode,
+        "score": game.score, "bars": game.bars, "duration": game.duration,
+        "date": crate::couleurs_room::day(game.played_on), "origin": game.origin,
+        "replay": game.replay.is_some(),
     })
 }

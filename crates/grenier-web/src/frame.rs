@@ -59,17 +59,19 @@ pub struct Room {
 }
 
 /// The rooms: address, key of the name.
-const ROOMS: [(&str, &str); 4] = [
+const ROOMS: [(&str, &str); 5] = [
     ("/awale/play", "web-room-play"),
     ("/awale/analysis", "web-room-analysis"),
     ("/awale/negamax", "web-room-negamax"),
+    ("/couleurs", "web-room-couleurs"),
     ("/archive", "web-room-archive"),
 ];
 
 /// The rooms of the archive.
-const ARCHIVE_ROOMS: [(&str, &str); 5] = [
+const ARCHIVE_ROOMS: [(&str, &str); 6] = [
     ("/archive", "web-archive-overview"),
     ("/archive/games", "web-archive-games"),
+    ("/archive/couleurs", "web-archive-couleurs"),
     ("/archive/players", "web-archive-players"),
     ("/archive/rankings", "web-archive-rankings"),
     ("/archive/sql", "web-archive-sql"),
@@ -108,6 +110,16 @@ impl Frame {
             }
             .as_str(),
         )
+    }
+
+    /// Where a score of Tetris Couleurs comes from, in words.
+    pub fn origin(&self, origin: &str) -> String {
+        self.say(&format!("web-couleurs-origin-{origin}"))
+    }
+
+    /// Under what clock a game of Tetris Couleurs was played, in words.
+    pub fn clock(&self, mode: &str) -> String {
+        self.say(&format!("web-couleurs-mode-name-{mode}"))
     }
 
     pub fn reader(&self) -> &Reader {

@@ -13,6 +13,7 @@ mod assets;
 mod chance;
 mod client;
 mod config;
+mod couleurs_room;
 mod error;
 mod events;
 mod explorer;

@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use axum::extract::{Request, State};
-use axum::http::{Method, StatusCode};
+use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::{DefaultKeyedRateLimiter, Quota};
@@ -63,7 +63,7 @@ impl Pace {
 pub async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
     let client = Client::of(request.extensions());
     let thinks = request.uri().path() == "/api/awale/analyse";
-    let is_costly = thinks || request.method() == Method::POST;
+    let is_costly = thinks || !request.method().is_safe();
     if !app.config.rate_limit || app.pace.allows(client, is_costly) {
         return next.run(request).await;
     }

@@ -4,6 +4,8 @@ mod analysis;
 mod archive_api;
 mod archive_pages;
 mod awale;
+mod couleurs;
+mod couleurs_replays;
 mod description;
 mod games;
 mod guests;
@@ -55,11 +57,13 @@ fn pages() -> Router<App> {
         .route("/awale/analysis", get(pages::analysis))
         .route("/awale/review/{game}", get(pages::analysis))
         .route("/awale/negamax", get(pages::negamax))
+        .merge(couleurs_pages())
         .route("/archive", get(archive_pages::home))
         .route("/archive/players", get(archive_pages::players))
         .route("/archive/players/{id}", get(archive_pages::player))
         .route("/archive/games", get(archive_pages::games))
         .route("/archive/games/{id}", get(archive_pages::game))
+        .route("/archive/couleurs", get(archive_pages::couleurs))
         .route("/archive/rankings", get(archive_pages::rankings))
         .route(
             "/archive/sql",
@@ -81,13 +85,41 @@ fn api() -> Router<App> {
         .route("/awale/negamax", get(knowledge::negamax))
         .route("/awale/read", post(records::read))
         .route("/awale/export", get(records::export))
+        .nest("/couleurs", couleurs())
         .route("/archive/players", get(archive_api::players))
         .route("/archive/players/{id}", get(archive_api::player))
         .route("/archive/games", get(archive_api::games))
         .route("/archive/games/{id}", get(archive_api::game))
+        .route("/archive/couleurs", get(archive_api::couleurs))
         .route("/archive/rankings", get(archive_api::rankings))
         .route("/archive/sql", post(archive_api::sql))
         .fallback(awale::nowhere)
+}
+
+fn couleurs_pages() -> Router<App> {
+    Router::new()
+        .route("/couleurs", get(pages::couleurs))
+        .route("/couleurs/play/{id}", get(pages::couleurs_play))
+        .route("/couleurs/replays", get(pages::couleurs_replays))
+        .route("/couleurs/replays/{game}", get(pages::couleurs_replays))
+        .route("/couleurs/rankings", get(pages::couleurs_rankings))
+}
+
+fn couleurs() -> Router<App> {
+    let replays = DefaultBodyLimit::max(couleurs_replays::LONGEST_BODY);
+    Router::new()
+        .route("/options", get(couleurs::options))
+        .route(
+            "/games",
+            get(couleurs::list).post(couleurs::begin).layer(replays),
+        )
+        .route("/games/{id}", get(couleurs::show).delete(couleurs::give_up))
+        .route("/games/{id}/socket", get(couleurs::socket))
+        .route("/replays", post(couleurs_replays::give).layer(replays))
+        .route("/replays/{game}", get(couleurs_replays::show))
+        .route("/replays/{game}/steps", get(couleurs_replays::steps))
+        .route("/replays/{game}/text", get(couleurs_replays::text))
+        .route("/rankings", get(couleurs::rankings))
 }
 
 fn games() -> Router<App> {

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, UPGRADE, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
@@ -51,7 +51,9 @@ fn refusal(app: &App, method: &Method, headers: &HeaderMap) -> Option<(StatusCod
     if !host.is_some_and(|host| is_ours(host, &app.config.hosts)) {
         return Some((StatusCode::MISDIRECTED_REQUEST, "web-wrong-host"));
     }
-    let reads = matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
+    // A socket reads and writes, whatever it is opened with.
+    let reads = matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+        && !headers.contains_key(UPGRADE);
     if !reads && is_foreign(headers, host.unwrap_or_default()) {
         return Some((StatusCode::FORBIDDEN, "web-wrong-origin"));
     }

@@ -14,6 +14,10 @@ use crate::config::DEFAULT_ADDRESS;
 const GRACE: Duration = Duration::from_secs(5);
 /// How long an unfinished game is kept.
 const KEPT: Duration = Duration::from_hours(90 * 24);
+/// How long a game is kept that nobody sits down to.
+const KEPT_UNBEGUN: Duration = Duration::from_hours(24);
+/// How often those kept for longer are forgotten.
+const FORGET_EVERY: Duration = Duration::from_hours(6);
 
 /// A socket that is listening.
 pub struct Bound {
@@ -50,7 +54,7 @@ pub async fn serve(
     bound: Bound,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    forget_old_games(&app).await;
+    let forgetting = tokio::spawn(forget_from_time_to_time(app.clone()));
     let service = app
         .router()
         .into_make_service_with_connect_info::<SocketAddr>();
@@ -73,15 +77,26 @@ pub async fn serve(
         ended = server.into_future() => ended,
         () = grace => Ok(()),
     };
+    forgetting.abort();
+    // Sockets are no requests any more: their games are kept when they end.
+    app.close();
+    app.couleurs.emptied(GRACE).await;
     app.archive.close().await;
     ended
 }
 
 /// Games that nobody touched for long are not gone on with.
-async fn forget_old_games(app: &App) {
-    let before = time::OffsetDateTime::now_utc() - KEPT;
-    let forgotten = app.archive.forget_live_games(before.unix_timestamp()).await;
-    if let Err(error) = forgotten {
-        tracing::warn!("old games: {error}");
+async fn forget_from_time_to_time(app: App) {
+    let mut times = tokio::time::interval(FORGET_EVERY);
+    loop {
+        times.tick().await;
+        let now = time::OffsetDateTime::now_utc();
+        let before = (now - KEPT).unix_timestamp();
+        let begun = (now - KEPT_UNBEGUN).unix_timestamp();
+        let awale = app.archive.forget_live_games(before).await;
+        let couleurs = app.archive.forget_couleurs_live_games(before, begun).await;
+        if let Err(error) = awale.and(couleurs) {
+            tracing::warn!("old games: {error}");
+        }
     }
 }

@@ -65,6 +65,10 @@ async fn the_room_one_is_in_is_marked() {
             "href=\"/awale/analysis\" aria-current=\"page\"",
         ),
         (
+            "/couleurs/replays/1",
+            "href=\"/couleurs\" aria-current=\"page\"",
+        ),
+        (
             "/archive/sql",
             "href=\"/archive/sql\" aria-current=\"page\"",
         ),
@@ -87,7 +91,13 @@ async fn no_page_shows_a_key_instead_of_its_text() {
         "/awale/play",
         "/awale/analysis",
         "/awale/negamax",
+        "/couleurs",
+        "/couleurs/play/x",
+        "/couleurs/replays",
+        "/couleurs/replays/1",
+        "/couleurs/rankings",
         "/archive",
+        "/archive/couleurs",
         "/archive/games",
         game.as_str(),
         "/archive/players",
@@ -236,7 +246,7 @@ async fn everything_described_is_there() {
     let description = site.get("/api/openapi.json").await.json();
     for (path, methods) in description["paths"].as_object().unwrap() {
         for method in methods.as_object().unwrap().keys() {
-            let path = path.replace("{id}", "1");
+            let path = path.replace("{id}", "1").replace("{game}", "1");
             let method = method.to_uppercase().parse().unwrap();
             let answer = site
                 .ask(method, &path, &[], axum::body::Body::empty())

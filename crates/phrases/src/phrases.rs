@@ -26,6 +26,8 @@ const ENGLISH: &[&str] = &[
     include_str!("../texts/en/tables.ftl"),
     include_str!("../texts/en/tui.ftl"),
     include_str!("../texts/en/web.ftl"),
+    include_str!("../texts/en/web-couleurs.ftl"),
+    include_str!("../texts/en/web-couleurs-pages.ftl"),
     include_str!("../texts/en/web-pages.ftl"),
 ];
 const FRENCH: &[&str] = &[
@@ -41,6 +43,8 @@ const FRENCH: &[&str] = &[
     include_str!("../texts/fr/tables.ftl"),
     include_str!("../texts/fr/tui.ftl"),
     include_str!("../texts/fr/web.ftl"),
+    include_str!("../texts/fr/web-couleurs.ftl"),
+    include_str!("../texts/fr/web-couleurs-pages.ftl"),
     include_str!("../texts/fr/web-pages.ftl"),
 ];
 

@@ -7,7 +7,7 @@ use super::file::read_result;
 use super::{Entry, EntryRefused};
 use crate::awale_game::FinishedGame;
 use crate::awale_games::{NewGame, PlayerGiven};
-use crate::couleurs_games::{CouleursBoard, NewCouleursGame};
+use crate::couleurs_games::{CouleursBoard, CouleursMode, CouleursOrigin, NewCouleursGame};
 use crate::error::BadPlayer;
 use crate::players::{NewPlayer, check_date, excerpt};
 
@@ -107,6 +107,9 @@ impl Table {
                     played_on: couleurs_date(day)?,
                     duration: whole("duree", duration)?,
                     score: whole("score", score)?,
+                    bars: None,
+                    mode: CouleursMode::Clock,
+                    origin: CouleursOrigin::Told,
                     replay: None,
                 };
                 game.check()?;

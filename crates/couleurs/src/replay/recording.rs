@@ -1,6 +1,6 @@
 //! A game that remembers what was done.
 
-use super::{BarRecord, Check, End, Input, Replay, ReplayError, Trouble, text};
+use super::{BarRecord, Check, End, Input, Playback, Replay, ReplayError, Trouble, text};
 use crate::{Command, Event, Game, Options};
 
 /// A game in progress whose inputs are kept.
@@ -20,7 +20,17 @@ pub struct Recording {
     game: Game,
     bars: Vec<BarRecord>,
     current: BarRecord,
+    /// At least as many bytes as the record has as text.
+    bytes: usize,
 }
+
+/// Bytes of the header and the end, numbers at their longest.
+const FRAME_BYTES: usize = 256;
+/// Bytes of a bar's score and digest.
+const CHECK_BYTES: usize = 2 + 20 + 1 + 16 + 1;
+/// Bytes of an input and the space before it: no tick has more digits than
+/// [`Replay::MAX_TICKS`].
+const INPUT_BYTES: usize = 1 + 7 + 1;
 
 impl Recording {
     /// Starts a game and its record.
@@ -30,7 +40,16 @@ impl Recording {
             game: Game::new(options, seed),
             bars: Vec::new(),
             current: BarRecord::default(),
+            bytes: FRAME_BYTES,
         }
+    }
+
+    /// Takes a recorded game up where its record ends.
+    pub fn resume(replay: &Replay) -> Result<Self, ReplayError> {
+        replay.verify()?;
+        let mut playback = Playback::new(replay);
+        while playback.advance().is_some() {}
+        Ok(playback.into_recording())
     }
 
     /// The game as it stands.
@@ -45,12 +64,22 @@ impl Recording {
         let events = self.game.step(command);
         if command != Command::Tick && !events.is_empty() {
             self.current.inputs.push(Input { tick, command });
+            self.bytes += INPUT_BYTES;
         }
         if self.game.bars() > bars {
             self.current.fixed = Some(Check::of(&self.game, &self.current.inputs));
             self.bars.push(std::mem::take(&mut self.current));
+            self.bytes += CHECK_BYTES;
         }
         events
+    }
+
+    /// Whether there may be no room for another input: beyond, the record may
+    /// be refused by [`Recording::replay`].
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
+        self.bytes + INPUT_BYTES + CHECK_BYTES > Replay::MAX_BYTES
+            || self.game.tick() >= Replay::MAX_TICKS
     }
 
     /// The record so far; refused beyond [`Replay::MAX_TICKS`] and
@@ -77,7 +106,11 @@ impl Recording {
             let tick = replay.end.tick;
             return Err(refused(Trouble::TooLong { tick }));
         }
-        let bytes = replay.to_string().len();
+        // The bound spares writing it all down in order to count.
+        let bytes = match self.bytes {
+            few if few <= Replay::MAX_BYTES => few,
+            _ => replay.to_string().len(),
+        };
         if bytes > Replay::MAX_BYTES {
             return Err(refused(Trouble::TooLarge { bytes }));
         }

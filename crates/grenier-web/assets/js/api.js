@@ -52,6 +52,11 @@ export async function send(path, body = {}, options = {}) {
   return (await post(path, body, "application/json", options)).json();
 }
 
+/** Takes away what is at an address. */
+export async function withdraw(path) {
+  await ask(path, { method: "DELETE", headers: { Accept: "application/json" } });
+}
+
 function post(path, body, accept, options) {
   return ask(path, {
     ...options,

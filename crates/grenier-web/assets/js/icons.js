@@ -7,6 +7,9 @@ const PATHS = {
   previous: "M17 5 7 12l10 7Z",
   next: "m7 5 10 7-10 7Z",
   last: "M19 5v14M5 5l10 7-10 7Z",
+  previousBar: "M20 5l-8 7 8 7ZM12 5l-8 7 8 7Z",
+  nextBar: "m4 5 8 7-8 7Zm8 0 8 7-8 7Z",
+  pause: "M7 5h3v14H7ZM14 5h3v14h-3Z",
   flip: "M8 20V5M4 9l4-4 4 4M16 4v15m-4-4 4 4 4-4",
 };
 

@@ -9,6 +9,17 @@ const DEFAULTS = {
   rules: "ccinp",
   south: "human",
   north: "level:2",
+  "couleurs-rule": "alignments",
+  "couleurs-size": "6x12",
+  "couleurs-k": "3..3",
+  "couleurs-level": 1,
+  "couleurs-mode": "clock",
+  "couleurs-bot": "normal",
+  "couleurs-keys": null,
+  "couleurs-delay": 170,
+  "couleurs-interval": 50,
+  "couleurs-ghost": true,
+  "couleurs-speed": 1,
 };
 
 /** The value of a setting. */

@@ -30,6 +30,11 @@ const wholeSeeds = new Intl.NumberFormat(language, { signDisplay: "exceptZero" }
 /** A count, as the language writes it. */
 export const count = (value) => number.format(value);
 
+const plurals = new Intl.PluralRules(language);
+
+/** `one` or `other`: which form of a word a number takes. */
+export const form = (value) => (plurals.select(value) === "one" ? "one" : "other");
+
 /** A difference in seeds, with its sign; exact ones are whole where they can be. */
 export function margin(value, exact = false) {
   const text = exact && Number.isInteger(value) ? wholeSeeds.format(value) : seeds.format(value);

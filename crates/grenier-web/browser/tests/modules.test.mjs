@@ -99,7 +99,7 @@ const found = (text, pattern) => [...text.matchAll(pattern)].map((match) => matc
 test("every text that pages say is written, and every text written is said", () => {
   const modules = contents("assets/js", ".js").join("\n");
   const templates = contents("templates", ".html").join("\n");
-  const written = found(contents("../phrases/texts/en", "web-pages.ftl").join("\n"), /^web-js-([\w-]+) =/gm);
+  const written = found(contents("../phrases/texts/en", "-pages.ftl").join("\n"), /^web-js-([\w-]+) =/gm);
   const said = [...found(modules, /say\("([\w-]+)"/g), ...found(modules, /does: "([\w-]+)"/g), ...found(templates, /web-js-([\w-]+)/g)];
   assert.deepEqual(said.filter((key) => !written.includes(key)), []);
   const words = new Set([...found(modules, /"([\w-]+)"/g), ...said]);

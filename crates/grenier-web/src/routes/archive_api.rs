@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::app::App;
-use crate::archive_room::{PAGE, ask, game_json, player_json, rank_json};
+use crate::archive_room::{PAGE, ask, couleurs_game_json, game_json, player_json, rank_json};
 use crate::asked::{Asked, Told};
 use crate::client::Client;
 use crate::error::ApiError;
@@ -94,6 +94,20 @@ pub async fn game(State(app): State<App>, reader: Reader, Path(id): Path<i64>) -
     let game = told(app.archive.game(id).await, &reader)?;
     let game = game.ok_or_else(|| ApiError::not_found(reader.phrases()))?;
     Ok(Json(game_json(&game)))
+}
+
+/// `GET /api/archive/couleurs`: games of Tetris Couleurs, the latest first.
+pub async fn couleurs(
+    State(app): State<App>,
+    reader: Reader,
+    Asked(asked): Asked<GamesAsked>,
+) -> Answer {
+    let games = app
+        .archive
+        .latest_couleurs_games(asked.player, asked.before, PAGE);
+    let games = told(games.await, &reader)?;
+    let games: Vec<Value> = games.iter().map(couleurs_game_json).collect();
+    Ok(Json(json!({"games": games})))
 }
 
 /// `GET /api/archive/rankings`.

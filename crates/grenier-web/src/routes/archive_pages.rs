@@ -1,6 +1,9 @@
 //! `/archive…`: the archive as pages.
 
-use archive::{AwaleRank, Error, GameFilter, Holdings, Player, PlayerPage, SqlValue, StoredGame};
+use archive::{
+    AwaleRank, Error, GameFilter, Holdings, PlayedBoard, Player, PlayerPage, SqlValue,
+    StoredCouleursGame, StoredGame,
+};
 use askama::Template;
 use axum::Form;
 use axum::extract::{Path, State};
@@ -26,6 +29,7 @@ struct HomePage {
     frame: Frame,
     holdings: Holdings,
     games: Vec<StoredGame>,
+    couleurs: Vec<StoredCouleursGame>,
 }
 
 /// `GET /archive`.
@@ -33,10 +37,13 @@ pub async fn home(State(app): State<App>, frame: Frame) -> Answer {
     let (frame, holdings) = frame.take(app.archive.holdings().await)?;
     let all = GameFilter::default();
     let (frame, games) = frame.take(app.archive.latest_games(&all, LATEST).await)?;
+    let couleurs = app.archive.latest_couleurs_games(None, None, LATEST).await;
+    let (frame, couleurs) = frame.take(couleurs)?;
     Ok(page(&HomePage {
         frame,
         holdings,
         games,
+        couleurs,
     }))
 }
 
@@ -73,6 +80,7 @@ struct OnePlayerPage {
     page: PlayerPage,
     rank: Option<i64>,
     games: Vec<StoredGame>,
+    couleurs: Vec<StoredCouleursGame>,
 }
 
 /// `GET /archive/players/{id}`.
@@ -87,11 +95,17 @@ pub async fn player(State(app): State<App>, frame: Frame, Path(id): Path<i64>) -
         ..GameFilter::default()
     };
     let (frame, games) = frame.take(app.archive.latest_games(&filter, LATEST).await)?;
+    let couleurs = app
+        .archive
+        .latest_couleurs_games(Some(id), None, LATEST)
+        .await;
+    let (frame, couleurs) = frame.take(couleurs)?;
     Ok(page(&OnePlayerPage {
         frame,
         page: found,
         rank,
         games,
+        couleurs,
     }))
 }
 
@@ -173,16 +187,74 @@ pub async fn game(State(app): State<App>, frame: Frame, Path(id): Path<i64>) -> 
 }
 
 #[derive(Template)]
+#[template(path = "archive/couleurs.html")]
+struct CouleursPage {
+    frame: Frame,
+    couleurs: Vec<StoredCouleursGame>,
+    player: Option<i64>,
+    has_next: bool,
+}
+
+impl CouleursPage {
+    /// The address of the next page.
+    fn next(&self) -> String {
+        let last = self.couleurs.last().map_or(0, |game| game.couleurs_game_id);
+        let player = self.player;
+        let player = player.map_or(String::new(), |player| format!("&player={player}"));
+        format!("/archive/couleurs?before={last}{player}")
+    }
+}
+
+/// `GET /archive/couleurs`.
+pub async fn couleurs(State(app): State<App>, frame: Frame, asked: Asked<GamesAsked>) -> Answer {
+    let Asked(asked) = asked;
+    let games = app
+        .archive
+        .latest_couleurs_games(asked.player, asked.before, PAGE);
+    let (frame, couleurs) = frame.take(games.await)?;
+    Ok(page(&CouleursPage {
+        frame,
+        has_next: couleurs.len() == PAGE as usize,
+        couleurs,
+        player: asked.player,
+    }))
+}
+
+/// Boards of Tetris Couleurs that are listed.
+const BOARDS: u32 = 30;
+
+#[derive(Template)]
 #[template(path = "archive/rankings.html")]
 struct RankingsPage {
     frame: Frame,
     ranks: Vec<AwaleRank>,
+    boards: Vec<PlayedBoard>,
+}
+
+impl RankingsPage {
+    /// The address of a board's own ranking.
+    fn address(board: &PlayedBoard) -> String {
+        format!(
+            "/couleurs/rankings?rule={}&size={}x{}&k={}..{}&mode={}",
+            board.variant,
+            board.width,
+            board.height,
+            board.shortest_bar,
+            board.longest_bar,
+            board.mode
+        )
+    }
 }
 
 /// `GET /archive/rankings`.
 pub async fn rankings(State(app): State<App>, frame: Frame) -> Answer {
     let (frame, ranks) = frame.take(app.archive.awale_rankings(PAGE).await)?;
-    Ok(page(&RankingsPage { frame, ranks }))
+    let (frame, boards) = frame.take(app.archive.couleurs_boards(BOARDS).await)?;
+    Ok(page(&RankingsPage {
+        frame,
+        ranks,
+        boards,
+    }))
 }
 
 #[derive(Template)]

@@ -10,6 +10,7 @@ use axum_extra::extract::SignedCookieJar;
 use serde::Deserialize;
 
 use crate::app::App;
+use crate::couleurs_room::loaded;
 use crate::frame::{Frame, PageError, page};
 use crate::games::{NewTable, Seat, Table};
 use crate::given;
@@ -31,22 +32,27 @@ struct HomePage {
 
 /// A game to go on with.
 struct Unfinished {
-    id: String,
+    address: String,
     text: String,
 }
 
 /// The rooms: address, key of the name, key of what is there.
-const CARDS: [(&str, &str, &str); 4] = [
+const CARDS: [(&str, &str, &str); 5] = [
     ("/awale/play", "web-room-play", "web-card-play"),
     ("/awale/analysis", "web-room-analysis", "web-card-analysis"),
     ("/awale/negamax", "web-room-negamax", "web-card-negamax"),
+    ("/couleurs", "web-room-couleurs", "web-card-couleurs"),
     ("/archive", "web-room-archive", "web-card-archive"),
 ];
 
 /// `GET /`.
 pub async fn home(State(app): State<App>, frame: Frame, jar: SignedCookieJar) -> Response {
     let games = match Guest::of(&jar) {
-        Some(guest) => unfinished(&app, &guest, frame.reader()).await,
+        Some(guest) => {
+            let mut games = unfinished(&app, &guest, frame.reader()).await;
+            games.extend(unfinished_couleurs(&app, &guest, frame.reader()).await);
+            games
+        }
         None => Vec::new(),
     };
     page(&HomePage {
@@ -72,11 +78,36 @@ async fn unfinished(app: &App, guest: &Guest, reader: &Reader) -> Vec<Unfinished
                 ("moves", EXAM.write(table.game()).len().into()),
             ];
             Unfinished {
-                id: table.row().live_game_id.clone(),
+                address: format!("/awale/play/{}", table.row().live_game_id),
                 text: phrases.say_with("web-home-game", &arguments),
             }
         })
         .collect()
+}
+
+/// The same at Tetris Couleurs: those a person has begun.
+async fn unfinished_couleurs(app: &App, guest: &Guest, reader: &Reader) -> Vec<Unfinished> {
+    let phrases = reader.phrases();
+    let rows = app
+        .archive
+        .couleurs_live_games_of(&guest.id, LOOKED_AT)
+        .await;
+    let begun = rows.unwrap_or_default().into_iter();
+    let begun = begun.filter(|row| row.begun == 1 && row.player == "human");
+    let mut games = Vec::new();
+    for row in begun.take(SHOWN) {
+        let address = format!("/couleurs/play/{}", row.couleurs_live_game_id);
+        let Ok(live) = loaded(row, phrases).await else {
+            continue;
+        };
+        let arguments = [
+            ("size", live.game().options().size().to_string().into()),
+            ("score", live.game().score().into()),
+        ];
+        let text = phrases.say_with("web-home-couleurs-game", &arguments);
+        games.push(Unfinished { address, text });
+    }
+    games
 }
 
 /// A game wanted, as a form says it.

@@ -29,4 +29,12 @@ plain_pages! {
     analysis, Analysis, "analysis.html";
     /// `GET /awale/negamax`.
     negamax, Negamax, "negamax.html";
+    /// `GET /couleurs`.
+    couleurs, Couleurs, "couleurs/choose.html";
+    /// `GET /couleurs/play/{id}`.
+    couleurs_play, CouleursPlay, "couleurs/play.html";
+    /// `GET /couleurs/replays` and `/couleurs/replays/{game}`.
+    couleurs_replays, CouleursReplays, "couleurs/replays.html";
+    /// `GET /couleurs/rankings`.
+    couleurs_rankings, CouleursRankings, "couleurs/rankings.html";
 }

@@ -3,6 +3,7 @@
 import { read, send } from "../api.js";
 import { warn } from "../announce.js";
 import { element } from "../dom.js";
+import { field } from "../field.js";
 import { keep, setting } from "../settings.js";
 import { say } from "../texts.js";
 import { playerSelect } from "./players.js";
@@ -67,12 +68,6 @@ async function begin(start, { form, name, other, south, north, guest, position }
   const both = south.value === "human" && north.value === "human";
   const names = both && other.value.trim() !== "" ? { names: { south: called || guest.name, north: other.value.trim() } } : {};
   await start({ rules, south: south.value, north: north.value, ...names, ...(position ? { position } : {}) });
-}
-
-function field(label, input, hint) {
-  const id = `${input.id}-hint`;
-  if (hint) input.setAttribute("aria-describedby", id);
-  return element("div", { class: "field" }, element("label", { for: input.id }, label), input, hint ? element("small", { id }, hint) : null);
 }
 
 /** The rules, folded under the one chosen where there is little room. */

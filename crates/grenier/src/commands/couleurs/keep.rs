@@ -1,7 +1,9 @@
 //! Keeps a score in the archive, with the replay that proves it.
 
 use anyhow::Result;
-use archive::{CouleursBoard, NewCouleursGame, PlayerGiven, PlayerKind};
+use archive::{
+    CouleursBoard, CouleursMode, CouleursOrigin, NewCouleursGame, PlayerGiven, PlayerKind,
+};
 use couleurs::TICKS_PER_SECOND;
 use couleurs::replay::Replay;
 use phrases::{InWords, Phrases};
@@ -29,6 +31,13 @@ pub fn keep(replay: &Replay, name: &str, database: &Database, phrases: &Phrases)
         played_on: today().replace('-', "").parse()?,
         duration: (replay.end_tick() / TICKS_PER_SECOND) as i64,
         score: verified.score() as i64,
+        bars: Some(verified.bars() as i64),
+        // A game that no tick was counted in had no clock.
+        mode: match replay.end_tick() {
+            0 => CouleursMode::Turns,
+            _ => CouleursMode::Clock,
+        },
+        origin: CouleursOrigin::Verified,
         replay: Some(replay.to_string()),
     };
     database.with(phrases, async |archive| {

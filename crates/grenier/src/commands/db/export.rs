@@ -136,7 +136,8 @@ impl Export<'_> {
                 "type": "couleurs", "id": game.couleurs_game_id, "player": game.player_id,
                 "variant": game.variant, "width": game.width, "height": game.height,
                 "bars": [game.shortest_bar, game.longest_bar], "date": game.played_on,
-                "duration": game.duration, "score": game.score, "replay": game.replay,
+                "duration": game.duration, "score": game.score, "fixed_bars": game.bars,
+                "mode": game.mode, "origin": game.origin, "replay": game.replay,
             });
             Ok(writeln!(out, "{line}")?)
         })

@@ -1,0 +1,190 @@
+//! A board of Tetris Couleurs: the best game of each player, in order. Equals
+//! share a rank and the next rank skips.
+
+use sqlx::FromRow;
+
+use crate::archive::Archive;
+use crate::couleurs_games::{CouleursBoard, CouleursMode};
+use crate::database::either;
+use crate::error::Error;
+
+/// A player's best game on a board.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct CouleursPlace {
+    /// The rank, from 1.
+    pub rank: i64,
+    /// Who.
+    pub player_id: i64,
+    /// The whole name.
+    pub name: String,
+    /// Where they play for.
+    pub country: Option<String>,
+    /// The game.
+    pub couleurs_game_id: i64,
+    /// Its points.
+    pub score: i64,
+    /// Its bars, where that is known.
+    pub bars: Option<i64>,
+    /// When, as AAAAMMJJ.
+    pub played_on: i64,
+    /// Seconds.
+    pub duration: i64,
+    /// See [`crate::CouleursOrigin`].
+    pub origin: String,
+    /// 1 where the game can be seen again, else 0.
+    pub has_replay: i64,
+}
+
+/// A player's rank among how many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CouleursStanding {
+    /// The rank, from 1.
+    pub rank: i64,
+    /// Players on the board.
+    pub of: i64,
+}
+
+/// A board that somebody has played on.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct PlayedBoard {
+    /// See [`CouleursBoard`].
+    pub variant: String,
+    /// Columns.
+    pub width: i64,
+    /// Rows.
+    pub height: i64,
+    /// Blocks in the shortest bar.
+    pub shortest_bar: i64,
+    /// Blocks in the longest bar.
+    pub longest_bar: i64,
+    /// See [`CouleursMode`].
+    pub mode: String,
+    /// Games played on it.
+    pub games: i64,
+}
+
+macro_rules! places {
+    ($rest:literal) => {
+        concat!(
+            "select rank, player_id, name, country, couleurs_game_id, score, bars, played_on,
+                duration, origin, has_replay
+            from (
+                select rank() over (order by score desc) as rank, player_id, couleurs_game_id,
+                    score, bars, played_on, duration, origin,
+                    cast(case when replay is null then 0 else 1 end as bigint) as has_replay
+                from (
+                    select player_id, couleurs_game_id, score, bars, played_on, duration, origin,
+                        replay, row_number() over (
+                            partition by player_id order by score desc, couleurs_game_id
+                        ) as place
+                    from couleurs_game
+                    where variant = $1 and width = $2 and height = $3
+                      and shortest_bar = $4 and longest_bar = $5 and mode = $6
+                ) as played where place = 1
+            ) as ranked join player using (player_id) ",
+            $rest
+        )
+    };
+}
+
+impl Archive {
+    /// A page of a board: `most` players after the first `skipped`.
+    pub async fn couleurs_places(
+        &self,
+        board: &CouleursBoard,
+        mode: CouleursMode,
+        skipped: u32,
+        most: u32,
+    ) -> Result<Vec<CouleursPlace>, Error> {
+        const PAGE: &str = places!("order by rank, couleurs_game_id limit $8 offset $7");
+        let mut transaction = self.database.read().await?;
+        Ok(either!(&mut transaction, it => {
+            sqlx::query_as(PAGE)
+                .bind(&board.variant)
+                .bind(board.width)
+                .bind(board.height)
+                .bind(board.shortest_bar)
+                .bind(board.longest_bar)
+                .bind(mode.name())
+                .bind(i64::from(skipped))
+                .bind(i64::from(most))
+                .fetch_all(&mut **it)
+                .await
+        })?)
+    }
+
+    /// A player's own line on a board; `None` without a game there.
+    pub async fn couleurs_place(
+        &self,
+        board: &CouleursBoard,
+        mode: CouleursMode,
+        player: i64,
+    ) -> Result<Option<CouleursPlace>, Error> {
+        const ONE: &str = places!("where player_id = $7");
+        let mut transaction = self.database.read().await?;
+        Ok(either!(&mut transaction, it => {
+            sqlx::query_as(ONE)
+                .bind(&board.variant)
+                .bind(board.width)
+                .bind(board.height)
+                .bind(board.shortest_bar)
+                .bind(board.longest_bar)
+                .bind(mode.name())
+                .bind(player)
+                .fetch_optional(&mut **it)
+                .await
+        })?)
+    }
+
+    /// How many players a board has.
+    pub async fn couleurs_players(
+        &self,
+        board: &CouleursBoard,
+        mode: CouleursMode,
+    ) -> Result<i64, Error> {
+        const COUNT: &str = "select count(distinct player_id) from couleurs_game
+            where variant = $1 and width = $2 and height = $3
+              and shortest_bar = $4 and longest_bar = $5 and mode = $6";
+        let mut transaction = self.database.read().await?;
+        Ok(either!(&mut transaction, it => {
+            sqlx::query_scalar(COUNT)
+                .bind(&board.variant)
+                .bind(board.width)
+                .bind(board.height)
+                .bind(board.shortest_bar)
+                .bind(board.longest_bar)
+                .bind(mode.name())
+                .fetch_one(&mut **it)
+                .await
+        })?)
+    }
+
+    /// A player's rank on a board, among how many.
+    pub async fn couleurs_standing(
+        &self,
+        board: &CouleursBoard,
+        mode: CouleursMode,
+        player: i64,
+    ) -> Result<Option<CouleursStanding>, Error> {
+        let Some(place) = self.couleurs_place(board, mode, player).await? else {
+            return Ok(None);
+        };
+        Ok(Some(CouleursStanding {
+            rank: place.rank,
+            of: self.couleurs_players(board, mode).await?,
+        }))
+    }
+
+    /// The boards with the most games, `most` of them.
+    pub async fn couleurs_boards(&self, most: u32) -> Result<Vec<PlayedBoard>, Error> {
+        const BOARDS: &str = "select variant, width, height, shortest_bar, longest_bar, mode,
+                count(*) as games
+            from couleurs_game
+            group by variant, width, height, shortest_bar, longest_bar, mode
+            order by games desc, variant, width, height, shortest_bar, longest_bar, mode limit $1";
+        let mut transaction = self.database.read().await?;
+        Ok(either!(&mut transaction, it => {
+            sqlx::query_as(BOARDS).bind(i64::from(most)).fetch_all(&mut **it).await
+        })?)
+    }
+}

@@ -1,0 +1,72 @@
+// Grids as the server tells them: rows from the top, a letter for a block and
+// a dot for nothing; cells are counted from the left and from the bottom.
+
+export const EMPTY = ".";
+
+/** A size told as `6x12` or as `{ width, height }`. */
+export function sizeOf(size) {
+  if (typeof size !== "string") return size;
+  const [width, height] = size.split("x").map(Number);
+  return { width, height };
+}
+
+/** The letter in a cell. */
+export function cellAt(grid, x, y) {
+  return grid[grid.length - 1 - y][x];
+}
+
+/** The grid with letters in cells, given as `[x, y, letter]`. */
+export function withCells(grid, cells) {
+  const rows = grid.map((row) => [...row]);
+  for (const [x, y, letter] of cells) rows[rows.length - 1 - y][x] = letter;
+  return rows.map((row) => row.join(""));
+}
+
+/** The blocks of a grid, as `{ x, y, letter }`, column by column from the bottom. */
+export function blocksOf(grid) {
+  const blocks = [];
+  for (let x = 0; x < (grid[0]?.length ?? 0); x++) {
+    for (let y = 0; y < grid.length; y++) {
+      const letter = cellAt(grid, x, y);
+      if (letter !== EMPTY) blocks.push({ x, y, letter });
+    }
+  }
+  return blocks;
+}
+
+/** The cells of a bar, as `[x, y, letter]`; its blocks are told from the bottom. */
+export function barCells({ x, y, blocks }) {
+  return [...blocks].map((letter, i) => [x, y + i, letter]);
+}
+
+/** How many blocks each column holds. */
+export function heights(grid) {
+  const columns = Array.from({ length: grid[0]?.length ?? 0 }, (_, x) => x);
+  return columns.map((x) => grid.reduce((sum, row) => sum + (row[x] === EMPTY ? 0 : 1), 0));
+}
+
+/**
+ * How blocks fall once cells are emptied: `{ x, from, to, letter }` for every
+ * block that stays, those that do not move included.
+ */
+export function falls(grid, cells) {
+  const gone = new Set(cells.map(([x, y]) => `${x},${y}`));
+  const floor = new Map();
+  return blocksOf(grid)
+    .filter(({ x, y }) => !gone.has(`${x},${y}`))
+    .map(({ x, y, letter }) => {
+      const to = floor.get(x) ?? 0;
+      floor.set(x, to + 1);
+      return { x, from: y, to, letter };
+    });
+}
+
+/** The blocks of each color among cells, most first: `[letter, count]`. */
+export function tally(grid, cells) {
+  const counts = new Map();
+  for (const [x, y] of cells) {
+    const letter = cellAt(grid, x, y);
+    counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]);
+}

@@ -1,0 +1,64 @@
+// Where one is in a replay. Steps are what happened one after another, inputs
+// and falls; bars begin at some of them; ticks are sixtieths of a second.
+
+const TICKS_PER_SECOND = 60;
+/** Milliseconds between steps of a game without clock, and the shortest ever. */
+const TURN_STEP = 320;
+const SHORTEST = 50;
+/** Longer waits are not waited for. */
+const LONGEST = 1500;
+
+/** How fast a replay may run; 1 is as it was played. */
+export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
+
+export class Timeline {
+  /** `bars` are `{ bar, step, tick, score }` in order, of a replay of `steps` steps. */
+  constructor(bars, steps) {
+    this.bars = bars;
+    this.steps = steps;
+  }
+
+  get last() {
+    return Math.max(0, this.steps - 1);
+  }
+
+  clamp(step) {
+    return Math.max(0, Math.min(this.last, Math.round(step)));
+  }
+
+  /** The index of the bar that falls at a step. */
+  barAt(step) {
+    let low = 0;
+    let high = this.bars.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.bars[middle].step <= step) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** Where the bar after the present one begins. */
+  nextBar(step) {
+    return this.bars[this.barAt(step) + 1]?.step ?? this.last;
+  }
+
+  /** Where the present bar begins, or the one before if that is here. */
+  previousBar(step) {
+    const index = this.barAt(step);
+    const start = this.bars[index]?.step ?? 0;
+    return start < step ? start : (this.bars[index - 1]?.step ?? 0);
+  }
+}
+
+/** Milliseconds to wait between two ticks, played at a speed. */
+export function pauseBetween(tick, nextTick, speed, byTurns) {
+  const real = byTurns ? TURN_STEP : ((nextTick - tick) * 1000) / TICKS_PER_SECOND;
+  return Math.max(SHORTEST, Math.min(real, LONGEST)) / speed;
+}
+
+/** Ticks as minutes and seconds. */
+export function clockTime(ticks) {
+  const seconds = Math.floor(ticks / TICKS_PER_SECOND);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

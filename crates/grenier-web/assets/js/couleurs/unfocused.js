@@ -1,0 +1,8 @@
+// Buttons beside a game: a mouse or a finger presses them, and the keys stay
+// the game's.
+
+/** The button, which a press does not give the focus to. */
+export function unfocused(node) {
+  node.addEventListener("mousedown", (event) => event.preventDefault());
+  return node;
+}

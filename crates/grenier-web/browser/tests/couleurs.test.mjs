@@ -1,0 +1,385 @@
+// Games of Tetris Couleurs as people play and watch them.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axeFindings } from "../axe.mjs";
+import { FOR_AXE, useSite } from "../harness.mjs";
+
+const site = useSite();
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Begins a game and waits for its first bar. */
+async function start(page, query = "mode=turns") {
+  await page.goto(`/couleurs?start=1&${query}`);
+  await ready(page);
+}
+
+/** Waits for a bar, and for the line to the server. */
+async function ready(page) {
+  await page.waitForURL(/\/couleurs\/play\/.+/);
+  await page.locator(".falling .block").first().waitFor();
+  await page.waitForFunction(() => !document.querySelector(".well.off"));
+}
+
+const number = (page, name) => page.locator(`.count-${name} dd`).textContent().then((text) => Number(text.replace(/\D/g, "")));
+
+/** The column of the bar that falls, as the page says it. */
+const column = (page) => page.locator("#grid-reading").textContent().then((text) => Number(text.match(/column (\d+)/)?.[1]));
+
+const atColumn = (page, wanted, timeout) => page.waitForFunction((x) => document.getElementById("grid-reading").textContent.includes(`column ${x},`), wanted, { timeout });
+
+/** Drops a bar and waits until the next one falls or the game is over. */
+async function drop(page) {
+  const bars = await number(page, "bars");
+  await page.keyboard.press("Space");
+  await page.waitForFunction((before) => document.querySelector(".count-bars dd").textContent !== String(before) || document.querySelector(".game-end:not([hidden])"), bars);
+}
+
+/** Moves the bar towards a column by keys, as far as it goes. */
+async function moveTo(page, wanted) {
+  for (let presses = 0; presses < 12; presses++) {
+    const here = await column(page);
+    if (here === wanted || Number.isNaN(here)) return;
+    const next = here + Math.sign(wanted - here);
+    await page.keyboard.press(next < here ? "ArrowLeft" : "ArrowRight");
+    // A wall of blocks, or the next bar, may come between.
+    const gone = await atColumn(page, next, 2000).then(() => true, () => false);
+    if (!gone && (await column(page)) === here) return;
+  }
+}
+
+/** Where a bar would join most blocks of its color: a little greed. */
+function bestColumn(page) {
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll(".reading-table tbody tr")].map((row) => [...row.querySelectorAll("td")].map((cell) => cell.dataset.letter));
+    const bar = [...document.querySelectorAll(".falling .block text")].map((text) => text.textContent);
+    const height = rows.length;
+    const at = (x, y) => rows[height - 1 - y]?.[x] ?? "";
+    const value = (x) => {
+      const floor = rows.filter((row) => row[x] !== "").length;
+      const near = bar.reduce((sum, letter, i) => sum + [-1, 1].flatMap((dx) => [-1, 0, 1].map((dy) => at(x + dx, floor + i + dy))).filter((other) => other === letter).length, 0);
+      return near + (at(x, floor - 1) === bar[0] ? 2 : 0) - floor / 2;
+    };
+    return rows[0].map((_, x) => x).reduce((best, x) => (value(x) > value(best) ? x : best), 0) + 1;
+  });
+}
+
+test("a game by the clock is played by keys until the score changes", () =>
+  site.visit({}, async (page) => {
+    await start(page, "mode=clock");
+    for (let bars = 0; bars < 60 && (await number(page, "score")) === 0; bars++) {
+      if (await page.locator(".game-end").isVisible()) break;
+      await moveTo(page, await bestColumn(page));
+      await drop(page);
+    }
+    assert.ok((await number(page, "score")) > 0, "no points");
+    assert.match(await page.locator("[aria-live=polite]").textContent(), /Vanished|Game over/);
+  }));
+
+test("the bar falls by itself under the clock", () =>
+  site.visit({}, async (page) => {
+    await start(page, "mode=clock&level=10");
+    await page.waitForFunction(() => document.querySelector(".count-bars dd").textContent !== "0");
+  }));
+
+test("a lost game is told, kept, and found in the ranking under one's name", () =>
+  site.visit(FOR_AXE, async (page) => {
+    await page.goto("/couleurs");
+    await page.locator("#guest").fill("Amina");
+    await page.locator("#width").fill("4");
+    await page.locator("#height").fill("8");
+    await page.locator("input[name=mode][value=turns]").check();
+    await page.locator("button[name=play]").click();
+    await ready(page);
+    for (let bars = 0; bars < 200 && !(await page.locator(".game-end").isVisible()); bars++) await drop(page);
+    await page.locator(".game-end[data-shown=told]").waitFor();
+    assert.match(await page.locator(".game-end").textContent(), /Rank 1 of 1/);
+    assert.deepEqual(await axeFindings(page), []);
+    const result = await page.locator(".end-score").textContent();
+    await page.locator(".game-end a", { hasText: "Ranking" }).click();
+    const own = page.locator(".ranking-table tr.own");
+    await own.waitFor();
+    const text = await own.textContent();
+    assert.match(text, /Amina/);
+    assert.match(text, /you/);
+    assert.match(text, /played here/);
+    assert.equal(result.match(/\d+/)[0], await own.locator("td.num").nth(1).textContent());
+    assert.deepEqual(await axeFindings(page), []);
+    await own.locator("a").click();
+    await page.locator(".replay-room .well .block").first().waitFor();
+  }));
+
+test("a pause hides the grid and what comes next, and the game goes on", () =>
+  site.visit(FOR_AXE, async (page) => {
+    await start(page, "mode=clock");
+    await drop(page);
+    await page.keyboard.press("p");
+    await page.locator(".pause-overlay").waitFor();
+    assert.equal(await page.locator(".well .block").count(), 0);
+    assert.equal(await page.locator(".next-bars svg").count(), 0);
+    assert.doesNotMatch(await page.locator("#grid-reading").textContent(), /column/);
+    assert.deepEqual(await axeFindings(page), []);
+    await page.keyboard.press("Enter");
+    await page.locator(".falling .block").first().waitFor();
+    assert.equal(await number(page, "bars"), 1);
+  }));
+
+/** Lets a test break the socket of the page. */
+const holdSockets = () => {
+  window.sockets = [];
+  const Own = window.WebSocket;
+  window.WebSocket = class extends Own {
+    constructor(...given) {
+      super(...given);
+      window.sockets.push(this);
+    }
+  };
+};
+
+test("a game whose connection breaks says so, comes back by itself, and waits for its player", () =>
+  site.visit(
+    {},
+    async (page) => {
+      await page.addInitScript(holdSockets);
+      await start(page, "mode=clock");
+      await moveTo(page, 1);
+      await drop(page);
+      await page.context().setOffline(true);
+      await page.evaluate(() => window.sockets.at(-1).close());
+      await page.locator(".line-notice[data-status=lost]").waitFor();
+      await page.context().setOffline(false);
+      await page.locator(".pause-overlay").waitFor();
+      assert.equal(await page.locator(".line-notice").isVisible(), false);
+      await page.locator(".pause-overlay .button").click();
+      await page.locator(".falling .block").first().waitFor();
+      assert.equal(await number(page, "bars"), 1);
+      await drop(page);
+      assert.equal(await number(page, "bars"), 2);
+    },
+    [/ERR_INTERNET_DISCONNECTED/, /WebSocket/],
+  ));
+
+test("a game outlives its server, and goes on where it was", () =>
+  site.visit(
+    {},
+    async (page) => {
+      await start(page, "mode=turns");
+      await drop(page);
+      await drop(page);
+      await site.server.halt();
+      await page.locator(".line-notice[data-status=lost]").waitFor();
+      await site.server.resume();
+      await page.locator(".line-notice").waitFor({ state: "hidden" });
+      assert.equal(await number(page, "bars"), 2);
+      await drop(page);
+      assert.equal(await number(page, "bars"), 3);
+    },
+    [/ERR_CONNECTION_REFUSED/, /WebSocket/],
+  ));
+
+test("a game is played in one window at a time, and may be taken back", () =>
+  site.visit({}, async (page) => {
+    await start(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.locator(".falling .block").first().waitFor();
+    await page.locator(".line-notice[data-status=taken]").waitFor();
+    await page.locator(".line-notice .button").click();
+    await other.locator(".line-notice[data-status=taken]").waitFor();
+    await ready(page);
+    await drop(page);
+    assert.equal(await number(page, "bars"), 1);
+  }));
+
+test("keys go by their place on the keyboard: the left hand of an AZERTY plays", () =>
+  site.visit({}, async (page) => {
+    await start(page);
+    const here = await column(page);
+    const press = (code, key) => page.evaluate(([code, key]) => document.body.dispatchEvent(new KeyboardEvent("keydown", { code, key, bubbles: true, cancelable: true })), [code, key]);
+    await press("KeyQ", "a");
+    await press("KeyA", "q");
+    await atColumn(page, here - 1);
+    await press("KeyD", "d");
+    await atColumn(page, here);
+  }));
+
+test("a key held down goes on to the wall", () =>
+  site.visit({}, async (page) => {
+    await start(page);
+    await page.keyboard.down("ArrowLeft");
+    await atColumn(page, 1);
+    await page.keyboard.up("ArrowLeft");
+    await page.keyboard.down("KeyD");
+    await atColumn(page, 6);
+    await page.keyboard.up("KeyD");
+  }));
+
+test("a key is given to an action, kept, and listed", () =>
+  site.visit(FOR_AXE, async (page) => {
+    await start(page);
+    await page.locator(".couleurs-settings summary").click();
+    await page.getByRole("button", { name: "One more key: drop" }).click();
+    await page.keyboard.press("x");
+    await page.locator(".key-table kbd", { hasText: "X" }).waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    await page.reload();
+    await ready(page);
+    await page.keyboard.press("x");
+    await page.waitForFunction(() => document.querySelector(".count-bars dd").textContent === "1");
+    await page.keyboard.press("?");
+    await page.locator("dialog[open] kbd", { hasText: "X" }).waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+  }));
+
+test("fingers play on a phone, and the page does not move under them", () =>
+  site.visit(PHONE, async (page) => {
+    await start(page, "mode=clock");
+    const here = await column(page);
+    const left = page.locator(".pad-left");
+    const { width, height } = await left.boundingBox();
+    assert.ok(Math.min(width, height) >= 44, `buttons of ${width} by ${height} pixels`);
+    await left.tap();
+    await atColumn(page, here - 1);
+    await page.locator(".pad-drop").tap();
+    await page.waitForFunction(() => document.querySelector(".count-bars dd").textContent === "1");
+    const pad = await page.locator(".pad-drop").boundingBox();
+    assert.ok(pad.y + pad.height <= 740, "buttons below the screen");
+    const { inside, wide } = await page.evaluate(() => ({ inside: document.documentElement.clientWidth, wide: document.documentElement.scrollWidth }));
+    assert.ok(wide <= inside, `${wide} pixels wide in ${inside}`);
+  }));
+
+test("turn by turn, everything is said and every button works by keyboard", () =>
+  site.visit({}, async (page) => {
+    await start(page);
+    const said = page.locator("[aria-live=polite]");
+    await page.locator(".pad-left").focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => /Column 2, lands on row 1/.test(document.querySelector("[aria-live=polite]").textContent));
+    await page.locator(".pad-drop").focus();
+    await page.keyboard.press("Space");
+    await page.waitForFunction(() => /Bar from the bottom: .*Heights: 0 3 0 0 0 0/.test(document.querySelector("[aria-live=polite]").textContent));
+    await page.locator("main").focus();
+    await page.keyboard.press("i");
+    await page.waitForFunction(() => /Next, from the bottom/.test(document.querySelector("[aria-live=polite]").textContent));
+    assert.match(await said.textContent(), /Score 0, level 1, bars 1/);
+    assert.equal(await page.locator(".reading-table tbody td:not([data-letter=''])").count(), 3);
+  }));
+
+test("the other rule, another size and longer bars are played", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/couleurs");
+    await page.locator("input[name=rule][value=regions]").check();
+    await page.locator("#region").fill("3");
+    await page.locator("#width").fill("9");
+    await page.locator("#height").fill("15");
+    await page.locator("#longest").fill("5");
+    await page.locator("input[name=mode][value=turns]").check();
+    await page.locator("button[name=play]").click();
+    await ready(page);
+    assert.match(await page.locator(".table-side").textContent(), /Regions of 3 · 9\u202f×\u202f15 · bars of 3 to 5 · turn by turn/);
+    assert.equal(await page.locator(".reading-table thead th").count(), 10);
+    await page.goto("/couleurs");
+    await page.locator(".open-games a").first().waitFor();
+    assert.equal(await page.locator("#width").inputValue(), "9");
+  }));
+
+test("what cannot be played is refused with the reason", () =>
+  site.visit(
+    {},
+    async (page) => {
+      await page.goto("/couleurs");
+      await page.locator("#height").fill("6");
+      await page.locator("#longest").fill("8");
+      await page.locator("button[name=play]").click();
+      await page.locator(".toast").waitFor();
+      assert.match(await page.locator(".toast").textContent(), /height 6/);
+    },
+    [400],
+  ));
+
+test("the bot is watched, stopped, and made faster", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/couleurs");
+    await page.locator("#bot").selectOption("quick");
+    await page.locator("button[name=watch]").click();
+    await page.waitForFunction(() => Number(document.querySelector(".count-bars dd")?.textContent) >= 2);
+    const speed = await page.locator(".bot-speed").textContent();
+    await page.getByRole("button", { name: "Faster" }).click();
+    await page.waitForFunction((before) => document.querySelector(".bot-speed").textContent !== before, speed);
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.locator(".pause-overlay").waitFor();
+    const bars = await number(page, "bars");
+    await page.locator(".pause-overlay .button").click();
+    await page.waitForFunction((before) => Number(document.querySelector(".count-bars dd").textContent) > before, bars);
+    assert.match(await page.locator(".table-side").textContent(), /does not count/);
+    const guest = await site.browser.newContext({ baseURL: site.address, locale: "en" });
+    const other = await guest.newPage();
+    await other.goto(page.url());
+    await other.waitForFunction(() => Number(document.querySelector(".count-bars dd")?.textContent) > 0 && !document.querySelector(".well.off"));
+    assert.equal(await other.getByRole("button", { name: "Pause" }).count(), 0);
+    await guest.close();
+  }));
+
+test("what vanishes is marked at most three times in a second, however fast the bot plays", () =>
+  site.visit({ reducedMotion: "no-preference" }, async (page) => {
+    await start(page, "mode=turns&rule=regions:2&player=bot:quick");
+    await page.evaluate(() => {
+      window.marks = [];
+      let marked = false;
+      new MutationObserver(() => {
+        const now = document.querySelector(".block.going") !== null;
+        if (now && !marked) window.marks.push(performance.now());
+        marked = now;
+      }).observe(document.querySelector(".well"), { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+    });
+    for (let presses = 0; presses < 3; presses++) await page.getByRole("button", { name: "Faster" }).click();
+    await page.waitForFunction(() => window.marks.length >= 8);
+    const marks = await page.evaluate(() => window.marks);
+    for (const [i, mark] of marks.slice(3).entries()) assert.ok(mark - marks[i] >= 1000, `four marks in ${Math.round(mark - marks[i])} ms`);
+  }));
+
+test("starting again asks first, and the old game is given up", () =>
+  site.visit({}, async (page) => {
+    await start(page);
+    await drop(page);
+    const before = page.url();
+    await page.keyboard.press("r");
+    await page.locator("dialog[open] .button.primary").click();
+    await page.waitForURL((url) => url.href !== before);
+    await page.locator(".falling .block").first().waitFor();
+    assert.equal(await number(page, "bars"), 0);
+  }));
+
+test("French is spoken in the room", () =>
+  site.visit({ locale: "fr" }, async (page) => {
+    await start(page);
+    await page.keyboard.press("i");
+    await page.waitForFunction(() => /Hauteurs : 0 0 0 0 0 0/.test(document.querySelector("[aria-live=polite]").textContent.replace(/\u00a0/g, " ")));
+    assert.equal(await page.locator(".pause-button").textContent(), "Pause");
+    assert.equal(await page.locator(".count-bars dt").textContent(), "Barreaux");
+  }));
+
+test("a game that does not exist is told", () =>
+  site.visit(
+    {},
+    async (page) => {
+      await page.goto("/couleurs/play/no-such-game");
+      await page.locator(".notice.error").waitFor();
+    },
+    [404],
+  ));
+
+test("chains are shown round by round where motion is welcome", () =>
+  site.visit({ reducedMotion: "no-preference" }, async (page) => {
+    await start(page, "mode=turns&rule=regions:2");
+    for (let bars = 0; bars < 40 && !(await page.locator(".game-end").isVisible()); bars++) {
+      const going = page.waitForFunction(() => document.querySelectorAll(".block.going").length > 0 || document.querySelector(".chain-badge:not([hidden])"), null, { timeout: 400 }).then(() => true, () => false);
+      await drop(page);
+      if (await going) break;
+    }
+    assert.match(await page.locator(".chain-badge").textContent(), /\+\d/);
+    const score = await number(page, "score");
+    assert.ok(score > 0);
+    // The drawing comes to rest on what the server says.
+    await page.waitForFunction(() => document.querySelectorAll(".well .block:not(.falling .block):not(.ghost .block)").length === document.querySelectorAll(".reading-table tbody td:not([data-letter=''])").length);
+  }));

@@ -1,0 +1,268 @@
+// Modules of Tetris Couleurs that need no page: grids, what a step shows, keys
+// and their repetition, the line to the server, the line of time.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ACTIONS, DEFAULT_KEYS, actionOf, complete, isFree, keyName, rebind } from "../../assets/js/couleurs/bindings.js";
+import { Connection } from "../../assets/js/couleurs/connection.js";
+import { cellAt, falls, heights, sizeOf, tally, withCells } from "../../assets/js/couleurs/grid.js";
+import { advance } from "../../assets/js/couleurs/progress.js";
+import { Repeat } from "../../assets/js/couleurs/repeat.js";
+import { ReplayReader } from "../../assets/js/couleurs/replay_reader.js";
+import { Timeline, clockTime, pauseBetween } from "../../assets/js/couleurs/timeline.js";
+
+const GRID = ["....", "R..J", "RVBJ"];
+
+test("cells are counted from the left and from the bottom", () => {
+  assert.equal(cellAt(GRID, 0, 1), "R");
+  assert.equal(cellAt(GRID, 1, 0), "V");
+  assert.deepEqual(heights(GRID), [2, 1, 1, 2]);
+  assert.deepEqual(withCells(GRID, [[1, 1, "N"]]), ["....", "RN.J", "RVBJ"]);
+  assert.deepEqual(sizeOf("6x12"), { width: 6, height: 12 });
+});
+
+test("what stays falls to the floor of its column, in order", () => {
+  const landed = falls(["R...", "V...", "B.N."], [[0, 0]]);
+  assert.deepEqual(landed, [
+    { x: 0, from: 1, to: 0, letter: "V" },
+    { x: 0, from: 2, to: 1, letter: "R" },
+    { x: 2, from: 0, to: 0, letter: "N" },
+  ]);
+});
+
+test("blocks that vanish are counted by color, most first", () => {
+  assert.deepEqual(tally(GRID, [[1, 0], [0, 0], [0, 1]]), [["R", 2], ["V", 1]]);
+});
+
+const GAME = { grid: GRID, falling: { x: 1, y: 2, blocks: "V" }, ghost: { x: 1, y: 1 }, next: ["RVB"], score: 0, bars: 3, level: 1, over: false };
+
+test("a step that moves the bar changes neither grid nor score", () => {
+  const { game, rounds, fixed } = advance(GAME, { events: [{ moved: { x: 2, y: 2 } }], falling: { x: 2, y: 2, blocks: "V" }, ghost: { x: 2, y: 1 } });
+  assert.deepEqual(game.grid, GRID);
+  assert.equal(game.falling.x, 2);
+  assert.equal(game.score, 0);
+  assert.deepEqual([rounds, fixed], [[], null]);
+});
+
+test("the rounds of a chain are told with the grid before and after each", () => {
+  const first = ["....", "R..J", "R.BJ"];
+  const second = ["....", "R...", "R.B."];
+  const step = {
+    events: [
+      { moved: { x: 1, y: 1 } },
+      { fixed: { x: 1, y: 1 } },
+      { cleared: { points: 1, chain: 1, cells: [[1, 0], [1, 1]], grid: first } },
+      { cleared: { points: 2, chain: 2, cells: [[3, 0], [3, 1]], grid: second } },
+      { over: true },
+    ],
+    falling: null,
+    ghost: null,
+    score: 3,
+    bars: 4,
+  };
+  const { game, rounds, fixed } = advance(GAME, step);
+  assert.deepEqual(fixed, { x: 1, y: 1, blocks: "V" });
+  assert.deepEqual(rounds[0].grid, ["....", "RV.J", "RVBJ"]);
+  assert.deepEqual(rounds[1].grid, first);
+  assert.deepEqual(game.grid, second);
+  assert.deepEqual([game.score, game.bars, game.over, game.falling], [3, 4, true, null]);
+});
+
+test("what the server says of the grid is believed before what was worked out", () => {
+  const told = ["....", "....", "RVBJ"];
+  assert.deepEqual(advance(GAME, { events: [{ fixed: { x: 1, y: 1 } }], grid: told }).game.grid, told);
+});
+
+/** A clock that goes when it is told to. */
+class Clock {
+  now = 0;
+  waiting = [];
+  setTimeout = (act, time) => {
+    const timer = { act, due: this.now + time };
+    this.waiting.push(timer);
+    return timer;
+  };
+  clearTimeout = (timer) => (this.waiting = this.waiting.filter((one) => one !== timer));
+  pass(time) {
+    const end = this.now + time;
+    for (;;) {
+      const next = this.waiting.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
+      if (!next) break;
+      this.now = next.due;
+      this.clearTimeout(next);
+      next.act();
+    }
+    this.now = end;
+  }
+}
+
+function repeating() {
+  const clock = new Clock();
+  const acts = [];
+  return { clock, acts, repeat: new Repeat((action) => acts.push(action), () => ({ delay: 170, interval: 50 }), clock) };
+}
+
+test("a key held down acts at once, after the delay, then at each interval", () => {
+  const { clock, acts, repeat } = repeating();
+  repeat.press("left", "ArrowLeft");
+  clock.pass(169);
+  assert.deepEqual(acts, ["left"]);
+  clock.pass(1 + 100);
+  assert.deepEqual(acts, ["left", "left", "left", "left"]);
+  repeat.release("ArrowLeft");
+  clock.pass(1000);
+  assert.equal(acts.length, 4);
+});
+
+test("a drop and a turn do not repeat", () => {
+  const { clock, acts, repeat } = repeating();
+  repeat.press("drop", "Space");
+  repeat.press("permute", "ArrowUp");
+  clock.pass(2000);
+  assert.deepEqual(acts, ["drop", "permute"]);
+});
+
+test("of two keys held the last one counts, and the first goes on when it is released", () => {
+  const { clock, acts, repeat } = repeating();
+  repeat.press("left", "KeyA");
+  repeat.press("right", "KeyD");
+  clock.pass(170);
+  assert.deepEqual(acts, ["left", "right", "right"]);
+  repeat.release("KeyD");
+  clock.pass(170);
+  assert.equal(acts.at(-1), "left");
+  repeat.releaseAll();
+  clock.pass(1000);
+  assert.equal(acts.length, 4);
+});
+
+test("keys go by their place, and are shown as they are printed", () => {
+  assert.equal(actionOf(DEFAULT_KEYS, "KeyA"), "left");
+  assert.equal(actionOf(DEFAULT_KEYS, "KeyZ"), null);
+  assert.equal(keyName("KeyA", new Map([["KeyA", "q"]])), "Q");
+  assert.equal(keyName("KeyA"), "A");
+  assert.equal(keyName("ArrowLeft"), "←");
+});
+
+test("a key given to an action is taken from the other, which is told when it has none left", () => {
+  const { keys, bare } = rebind(DEFAULT_KEYS, "drop", 1, "KeyA");
+  assert.deepEqual(keys.drop, ["Space", "KeyA"]);
+  assert.deepEqual(keys.left, ["ArrowLeft"]);
+  assert.deepEqual(bare, []);
+  assert.deepEqual(rebind(DEFAULT_KEYS, "left", 0, "Space").bare, ["drop"]);
+  assert.deepEqual(rebind(DEFAULT_KEYS, "left", 0, "KeyQ").keys.left, ["KeyQ", "KeyA"]);
+});
+
+test("kept keys that make no sense are replaced", () => {
+  const keys = complete({ left: ["KeyH"], right: [], drop: "Space", pause: ["Tab", 3] });
+  assert.deepEqual(keys.left, ["KeyH"]);
+  for (const action of ACTIONS.filter((name) => name !== "left")) assert.deepEqual(keys[action], DEFAULT_KEYS[action]);
+  assert.deepEqual(complete(null), DEFAULT_KEYS);
+  assert.ok(!isFree("Tab") && !isFree("Escape") && isFree("KeyQ"));
+});
+
+/** A line whose sockets are opened and broken by hand. */
+function line({ exists = async () => true } = {}) {
+  const clock = new Clock();
+  const sockets = [];
+  const heard = [];
+  const statuses = [];
+  const open = () => {
+    const socket = { readyState: 1, sent: [], send: (text) => socket.sent.push(JSON.parse(text)), close: () => socket.onclose?.() };
+    sockets.push(socket);
+    return socket;
+  };
+  const connection = new Connection("ws://here/socket", { onmessage: (message) => heard.push(message), onstatus: (status) => statuses.push(status), exists, open, clock, chance: () => 0.5 });
+  const say = (message) => sockets.at(-1).onmessage({ data: JSON.stringify(message) });
+  return { clock, sockets, heard, statuses, connection, say };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("inputs are numbered from one on each socket", async () => {
+  const { connection, sockets, clock, say } = line();
+  connection.connect();
+  assert.equal(connection.send("left"), false);
+  say({ type: "state" });
+  connection.send("left");
+  connection.send("drop");
+  assert.deepEqual(sockets[0].sent, [{ seq: 1, do: "left" }, { seq: 2, do: "drop" }]);
+  sockets[0].onclose();
+  await settled();
+  assert.equal(connection.send("left"), false);
+  clock.pass(300);
+  say({ type: "state" });
+  connection.send("right");
+  assert.deepEqual(sockets[1].sent, [{ seq: 1, do: "right" }]);
+});
+
+test("a line that stays broken is tried again ever less often", async () => {
+  const { connection, sockets, statuses, clock, say } = line();
+  connection.connect();
+  say({ type: "state" });
+  for (const wait of [300, 700, 1500, 3000, 6000, 10000, 10000]) {
+    sockets.at(-1).onclose();
+    await settled();
+    const tried = sockets.length;
+    clock.pass(wait - 1);
+    assert.equal(sockets.length, tried);
+    clock.pass(1);
+    assert.equal(sockets.length, tried + 1);
+  }
+  assert.deepEqual(statuses, ["opening", "open", "lost"]);
+  say({ type: "state" });
+  assert.equal(connection.status, "open");
+});
+
+test("a game that is gone, or taken by another window, is not asked for again", async () => {
+  const gone = line({ exists: async () => false });
+  gone.connection.connect();
+  gone.sockets[0].onclose();
+  await settled();
+  gone.clock.pass(60_000);
+  assert.deepEqual([gone.connection.status, gone.sockets.length], ["gone", 1]);
+  const taken = line();
+  taken.connection.connect();
+  taken.say({ type: "state" });
+  taken.say({ type: "taken" });
+  taken.clock.pass(60_000);
+  assert.deepEqual([taken.connection.status, taken.sockets.length], ["taken", 1]);
+  taken.connection.connect();
+  taken.say({ type: "state" });
+  assert.equal(taken.connection.status, "open");
+});
+
+const BARS = [{ bar: 1, step: 0, tick: 0, score: 0 }, { bar: 2, step: 5, tick: 90, score: 0 }, { bar: 3, step: 9, tick: 200, score: 4 }];
+
+test("a replay is gone through bar by bar, both ways", () => {
+  const timeline = new Timeline(BARS, 12);
+  assert.deepEqual([0, 4, 5, 8, 11].map((step) => timeline.barAt(step)), [0, 0, 1, 1, 2]);
+  assert.deepEqual([0, 5, 9, 11].map((step) => timeline.nextBar(step)), [5, 9, 11, 11]);
+  assert.deepEqual([11, 9, 7, 5, 0].map((step) => timeline.previousBar(step)), [9, 5, 5, 0, 0]);
+  assert.deepEqual([-3, 4.4, 99].map((step) => timeline.clamp(step)), [0, 4, 11]);
+});
+
+test("a replay takes the time the game took, and a game without clock a time of its own", () => {
+  assert.equal(pauseBetween(0, 30, 1, false), 500);
+  assert.equal(pauseBetween(0, 30, 2, false), 250);
+  assert.equal(pauseBetween(0, 0, 1, false), 50);
+  assert.equal(pauseBetween(0, 60_000, 1, false), 1500);
+  assert.ok(pauseBetween(0, 0, 1, true) > 100);
+  assert.equal(clockTime(60 * 75), "1:15");
+});
+
+test("steps are asked for once, in stretches, and again after a failure", async () => {
+  const asked = [];
+  let broken = true;
+  const reader = new ReplayReader(450, async (from, count) => {
+    asked.push([from, count]);
+    if (broken) throw new Error("no");
+    return Array.from({ length: count }, (_, i) => ({ step: from + i }));
+  });
+  await assert.rejects(reader.step(3));
+  broken = false;
+  assert.equal((await reader.step(3)).step, 3);
+  assert.equal((await reader.step(449)).step, 449);
+  assert.equal((await reader.step(7)).step, 7);
+  assert.deepEqual(asked, [[0, 200], [0, 200], [400, 50]]);
+});
