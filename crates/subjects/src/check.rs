@@ -10,6 +10,7 @@ use crate::grade::{self, Wish};
 use crate::question::Question;
 use crate::report::{FileReport, Verdict};
 use crate::runner::{Interpreter, Limits, Tier};
+use crate::source::decoded;
 
 /// What makes checks: an interpreter, a way to keep files apart, limits.
 pub struct Checker {
@@ -34,7 +35,7 @@ impl Answer {
             path: path.to_owned(),
             source,
         })?;
-        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let text = decoded(&bytes);
         let is_sql = path
             .extension()
             .is_some_and(|ext| ext.eq_ignore_ascii_case("sql"));
@@ -79,10 +80,7 @@ fn guess(text: &str, is_sql: bool) -> Option<Subject> {
         };
         return Subject::named(name).ok();
     }
-    let names = text.lines().filter_map(|line| {
-        let definition = line.strip_prefix("def ")?;
-        definition.split('(').next().map(str::trim)
-    });
+    let names = text.lines().filter_map(defined);
     let subject = Subject::guess(&names.collect::<Vec<&str>>())?;
     // Both awalés share names; the keys of the dictionary tell them apart.
     let shared = ["nsi2025_awale", "ccinp2024_awale"].contains(&subject.name);
@@ -104,6 +102,15 @@ fn guess(text: &str, is_sql: bool) -> Option<Subject> {
         return Subject::named(name).ok();
     }
     Some(subject)
+}
+
+/// The function that a line begins to define.
+fn defined(line: &str) -> Option<&str> {
+    let name = match line.strip_prefix("def ") {
+        Some(definition) => definition.split('(').next()?,
+        None => line.split_once('=')?.0,
+    };
+    Some(name.trim())
 }
 
 impl Checker {

@@ -13,6 +13,8 @@ use crate::reply::Reply;
 use crate::value::{Value, ints, text};
 
 const RULES: Rules = Rules::NSI;
+/// What is said instead of a winner's name.
+const DRAW: &str = "égalité";
 
 /// The subject.
 pub fn subject() -> Subject {
@@ -212,7 +214,7 @@ fn final_count(case: &AwaleCase) -> (&'static str, [u8; 2]) {
     let name = match outcome.winner() {
         Some(Side::South) => NAMES[0],
         Some(Side::North) => NAMES[1],
-        None => "égalité",
+        None => DRAW,
     };
     let seeds = |side: Side| outcome.seeds_of(side).0 / 2;
     (name, [seeds(Side::South), seeds(Side::North)])
@@ -275,12 +277,17 @@ fn winner_of(typed: &[usize]) -> &'static str {
     final_count(&case).0
 }
 
-/// Every pit typed was asked for, and the winner's name is shown after.
+/// Every pit typed was asked for, and the winner's name is shown after: in the
+/// last line that names anybody, the loser may be named too.
 fn announces_winner(case: &AwaleCase, reply: &Reply) -> bool {
-    let last = reply.printed.rsplit('\0').next().unwrap_or_default();
+    let end = reply.printed.rsplit('\0').next().unwrap_or_default();
+    let end = end.to_lowercase();
     let winner = winner_of(&case.typed);
-    let others = [NAMES[0], NAMES[1], "égalité"];
-    let mut others = others.iter().filter(|&&name| name != winner);
-    let asked_all = reply.left == 0;
-    asked_all && last.contains(winner) && !others.any(|name| last.contains(name))
+    let names = [NAMES[0], NAMES[1], DRAW].map(str::to_lowercase);
+    let mut lines = end.lines().rev();
+    let last = lines.find(|line| names.iter().any(|name| line.contains(name)));
+    let told = last.is_some_and(|line| {
+        line.contains(&winner.to_lowercase()) && (winner == DRAW || !line.contains(DRAW))
+    });
+    reply.left == 0 && told
 }
