@@ -116,7 +116,11 @@ impl Case for AwaleCase {
             with(&|case| {
                 case.values.remove(index);
             });
-            let value = self.values[index].1;
+            let before = index.checked_sub(1).map_or(-1, |before| self.values[before].0);
+            let (pit, value) = self.values[index];
+            for simpler in before + 1..pit {
+                with(&|case| case.values[index].0 = simpler);
+            }
             for simpler in [0, value / 2, value - value.signum()] {
                 if simpler.abs() < value.abs() {
                     with(&|case| case.values[index].1 = simpler);
@@ -131,6 +135,26 @@ impl Case for AwaleCase {
         }
         self.move_pit_left(&mut found);
         found
+    }
+
+    /// Boards of one or two seeds, one of them in the pit played.
+    fn tiny(&self) -> Vec<AwaleCase> {
+        let seeds: u8 = self.pits.iter().sum();
+        let pairs = (0..12).flat_map(|first| (first..12).map(move |second| (first, second)));
+        let boards = pairs.flat_map(|(first, second)| {
+            let mut pits = [0; 12];
+            pits[first] += 1;
+            let one = pits;
+            pits[second] += 1;
+            [(one, first), (pits, first), (pits, second)]
+        });
+        let cases = boards.map(|(pits, first)| AwaleCase {
+            pits,
+            first,
+            ..self.clone()
+        });
+        let fewer = |case: &AwaleCase| case.pits.iter().sum::<u8>() < seeds;
+        cases.filter(fewer).collect()
     }
 
     fn drawing(&self) -> Option<String> {

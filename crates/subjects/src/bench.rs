@@ -79,6 +79,11 @@ impl<'a> Bench<'a> {
         self.worn
     }
 
+    /// The definitions of the file anew for what comes next.
+    pub fn forget(&mut self) {
+        self.selected = None;
+    }
+
     /// A new process for what comes next.
     pub fn renew(&mut self) {
         self.session = None;

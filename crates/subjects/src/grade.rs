@@ -254,7 +254,7 @@ fn depends_on_the_past<C: Case>(
     if failure.reply.is_none() {
         return Ok(false);
     }
-    trial.bench.renew();
+    trial.bench.forget();
     let (_, again) = trial.failures(std::slice::from_ref(&failure.case))?;
     let fails = |failure: &Failure<C>| failure.fault.cost() > Cost::Nothing;
     Ok(!again.iter().any(fails))
@@ -332,8 +332,16 @@ fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>) -> 
 fn outcome<C>(task: &Task<C>, reply: &Reply) -> String {
     match &reply.error {
         Some(raised) => format!("{}: {}", raised.kind, raised.message),
-        None if task.prints => Value::Str(reply.printed.replace('\0', "")).to_string(),
+        None if task.prints => after_typing(&reply.printed),
         None => reply.value.to_string(),
+    }
+}
+
+/// What is printed once the last answer is typed.
+fn after_typing(printed: &str) -> String {
+    match printed.rsplit_once('\0') {
+        Some((_, end)) => format!("… {}", Value::Str(end.to_owned())),
+        None => Value::Str(printed.to_owned()).to_string(),
     }
 }
 

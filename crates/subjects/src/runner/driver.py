@@ -463,7 +463,7 @@ class File:
         self.reference = compile(request["reference"], "<reference>", "exec")
         self.given = request["given"]
         self.constants = request["constants"]
-        subject = set(request["subject"])
+        self.subject = subject = set(request["subject"])
         tree = ast.parse(request["source"], FILE)
         parts = list(statements(tree, future_flags(tree)))
         self.told = describe(parts, subject | set(self.given))
@@ -491,6 +491,11 @@ class File:
                     failed = failed or trouble(error)
             # What the subject sets is what it says, for what follows from it too.
             space.update(self.constants)
+        # What the subject shows besides its questions is there for whoever does
+        # not write it again.
+        for name, value in reference.items():
+            if callable(value) and name not in self.subject:
+                space.setdefault(name, value)
         for name in list(self.given) + list(inject):
             if name in reference:
                 space[name] = reference[name]
