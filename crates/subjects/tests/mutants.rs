@@ -53,7 +53,7 @@ fn every_mutant_is_caught(subject: &str) {
     let known = smallest();
     let mut wrong = Vec::new();
     for mutant in read(subject) {
-        let report = support::check_with(&checker, subject, &mutant.code, Some(&mutant.id), 600);
+        let report = support::check_with(&checker, subject, &mutant.code, Some(&mutant.id), 300);
         let verdict = &report.verdicts[0];
         let input = verdict
             .counterexample

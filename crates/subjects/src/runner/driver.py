@@ -420,7 +420,7 @@ def queries(tree):
         letters = "".join(c for c in str(name).lower() if c.isalpha())
         text = None if isinstance(node, ast.Name) else text_of(node)
         if digits and letters in ("", "q", "r", "req", "requete", "requête", "question", "sql", "query"):
-            if isinstance(text, str):
+            if text is not None and text.strip():
                 found["Q" + digits] = text
 
     for node in tree.body:

@@ -96,5 +96,5 @@ def tailleRegionUnicolore(grille, x, y):
     return t
 Q16 = "SELECT date, duree, score FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE nom = '%s' ORDER BY date DESC" % cc
 Q17 = "SELECT 1 + COUNT(*) FROM PARTIES WHERE score > {}".format(s)
-Q18 = "SELECT score FROM PARTIES JOIN JOUEURS ON id_j = id_joueur WHERE pays = 'France' ORDER BY score DESC LIMIT 1"
+Q18 = "SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_j = id_joueur WHERE pays LIKE 'France'"
 Q19 = "SELECT COUNT(DISTINCT id_joueur) + 1 FROM PARTIES WHERE score > (SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE nom = :cc)"
