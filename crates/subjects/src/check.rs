@@ -12,6 +12,9 @@ use crate::report::{FileReport, Verdict};
 use crate::runner::{Interpreter, Limits, Tier};
 use crate::source::decoded;
 
+/// Answers are a few pages; what is larger is something else.
+const LARGEST_FILE: u64 = 1 << 20;
+
 /// What makes checks: an interpreter, a way to keep files apart, limits.
 pub struct Checker {
     interpreter: Interpreter,
@@ -31,11 +34,7 @@ impl Answer {
     /// Reads a `.py` or a `.sql` file; its subject is told from the functions
     /// it defines unless it is given.
     pub fn read(path: &Path, subject: Option<&str>) -> Result<Answer, Error> {
-        let bytes = std::fs::read(path).map_err(|source| Error::Unreadable {
-            path: path.to_owned(),
-            source,
-        })?;
-        let text = decoded(&bytes);
+        let text = decoded(&read(path)?);
         let is_sql = path
             .extension()
             .is_some_and(|ext| ext.eq_ignore_ascii_case("sql"));
@@ -69,6 +68,22 @@ impl Answer {
         let questions = self.subject.questions.iter();
         questions.filter(move |question| all || question.is_sql())
     }
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, Error> {
+    let unreadable = |source| Error::Unreadable {
+        path: path.to_owned(),
+        source,
+    };
+    let bytes = std::fs::metadata(path).map_err(unreadable)?.len();
+    if bytes > LARGEST_FILE {
+        return Err(Error::TooLarge {
+            path: path.to_owned(),
+            bytes,
+            most: LARGEST_FILE,
+        });
+    }
+    std::fs::read(path).map_err(unreadable)
 }
 
 fn guess(text: &str, is_sql: bool) -> Option<Subject> {

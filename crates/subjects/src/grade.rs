@@ -427,8 +427,10 @@ pub fn tool_failure(question: &Question, error: &Error) -> Verdict {
 pub fn unreadable(question: &Question, outline: &Outline) -> Verdict {
     let mut verdict = blank(question, Status::Error);
     if let Some(why) = &outline.unreadable {
-        let line = why.line.map_or_else(String::new, |line| line.to_string());
-        let sentence = Sentence::new("check-syntax").with("line", line);
+        let sentence = match why.line {
+            Some(line) => Sentence::new("check-syntax").with("line", line),
+            None => Sentence::new("check-no-syntax"),
+        };
         verdict.message = Some(sentence.with("message", &why.message));
     }
     verdict

@@ -604,7 +604,8 @@ def main():
                 file = File(request)
                 send({"functions": file.told, "queries": file.queries})
             except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
-                found = {"message": str(getattr(error, "msg", error)), "line": getattr(error, "lineno", None)}
+                message = str(getattr(error, "msg", error)) or type_name(error)
+                found = {"message": clean(message), "line": getattr(error, "lineno", None)}
                 send({"unreadable": found})
         elif kind == "select":
             space, failed = file.select(request["inject"])

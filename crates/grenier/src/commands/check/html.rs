@@ -73,6 +73,9 @@ fn content(report: &FileReport, hint: Option<u8>, phrases: &Phrases) -> String {
         );
     }
     text += "</table>\n";
+    if let Some(message) = report.common_message() {
+        return text + &format!("<p>{}</p>\n", escaped(&words::said(message, phrases)));
+    }
     for verdict in &report.verdicts {
         text += &detail(report.subject, verdict, hint, phrases);
     }
