@@ -81,10 +81,9 @@ impl Fault {
     pub fn cost(&self) -> Cost {
         match self {
             Fault::Returns => Cost::Nothing,
-            Fault::Changed(_)
-            | Fault::Shared
-            | Fault::Aliased
-            | Fault::Value(Wrong::Container) => Cost::Half,
+            Fault::Changed(_) | Fault::Shared | Fault::Aliased | Fault::Value(Wrong::Container) => {
+                Cost::Half
+            }
             _ => Cost::All,
         }
     }

@@ -3,8 +3,8 @@
 use awale::{Ending, Pit, Position, Rules, Side};
 
 use crate::awale_case::{
-    AwaleCase, NAMES, board, board_and_own_pit, board_and_pit, entry, game, harvest, list, played,
-    sow,
+    AwaleCase, NAMES, board, board_and_harvest, board_and_own_pit, board_and_pit, entry, game,
+    harvest, list, played, sow,
 };
 use crate::catalog::Subject;
 use crate::dice::Dice;
@@ -134,13 +134,13 @@ fn sowing() -> Task<AwaleCase> {
 }
 
 fn ripe() -> Task<AwaleCase> {
-    Task::new(board_and_pit, board_pit, |case| {
+    Task::new(board_and_harvest, board_pit, |case| {
         truth(harvest(case.board(), case.first).1 > 0)
     })
 }
 
 fn harvesting() -> Task<AwaleCase> {
-    Task::new(board_and_pit, board_pit, |case| {
+    Task::new(board_and_harvest, board_pit, |case| {
         let (left, gain) = harvest(case.board(), case.first);
         Effect::changes(Value::Int(i64::from(gain)), 0, list(left))
     })
@@ -270,7 +270,10 @@ fn whole_game() -> Task<AwaleCase> {
 /// The pit that harvests most.
 fn greediest(position: &Position, pits: &[Pit]) -> Pit {
     let gain = |pit: &&Pit| position.play_unchecked(&RULES, **pit).gain_since(position);
-    *pits.iter().max_by_key(gain).expect("a game that goes on has a pit to play")
+    *pits
+        .iter()
+        .max_by_key(gain)
+        .expect("a game that goes on has a pit to play")
 }
 
 fn winner_of(typed: &[usize]) -> &'static str {

@@ -237,7 +237,9 @@ impl PictureCase {
         used.sort_unstable();
         used.dedup();
         let lower = |from: u32| (0..from.min(8)).filter(|to| !used.contains(to));
-        let pairs = used.iter().flat_map(|&from| lower(from).map(move |to| (from, to)));
+        let pairs = used
+            .iter()
+            .flat_map(|&from| lower(from).map(move |to| (from, to)));
         pairs.filter(|_| self.paint != Paint::Rgb).collect()
     }
 
@@ -298,7 +300,28 @@ pub fn zones(dice: &mut Dice, size: usize, colors: usize, paint: Paint) -> Pictu
     }
     if colors > 2 {
         let shift = dice.pick(&[0, 0, 4]);
-        pixels.iter_mut().flatten().for_each(|pixel| *pixel += shift);
+        pixels
+            .iter_mut()
+            .flatten()
+            .for_each(|pixel| *pixel += shift);
+    }
+    PictureCase::of(pixels, paint)
+}
+
+/// A color from the top left corner, in each row up to some column: which
+/// rectangle is the largest is seen in the last row only.
+pub fn steps(dice: &mut Dice, size: usize, paint: Paint) -> PictureCase {
+    let most = 3 + size / 25;
+    let (height, width) = (dice.between(2, most + 1), dice.between(2, most));
+    let color = dice.below(8) as u32;
+    let mut length = width;
+    let mut pixels = Vec::new();
+    for _ in 0..height {
+        if dice.chance(40) {
+            length = dice.between(1, width);
+        }
+        let row = (0..width).map(|column| if column < length { color } else { 7 - color });
+        pixels.push(row.collect());
     }
     PictureCase::of(pixels, paint)
 }

@@ -226,7 +226,12 @@ fn a_call_that_fails_only_after_others_is_told_so() {
 
 #[test]
 fn functions_still_to_be_written_are_missing() {
-    for body in ["pass", "...", "\"\"\"Question 3.\"\"\"", "raise NotImplementedError"] {
+    for body in [
+        "pass",
+        "...",
+        "\"\"\"Question 3.\"\"\"",
+        "raise NotImplementedError",
+    ] {
         let report = check(&file(&format!("def somme(plt, n, p):\n    {body}")));
         let blank = verdict(&report, "Q3");
         assert_eq!(blank.status, Status::Missing, "{body}");

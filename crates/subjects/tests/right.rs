@@ -30,8 +30,14 @@ fn whole_files_in_any_style_are_all_right() {
         let report = support::check_with(&checker, subject, &source, None, 100);
         all_right(&report, &name);
         // What the file makes of its own functions is right as well.
-        let together = report.verdicts.iter().filter_map(|verdict| verdict.together);
-        assert!(together.into_iter().all(|status| status == Status::Ok), "{name}");
+        let together = report
+            .verdicts
+            .iter()
+            .filter_map(|verdict| verdict.together);
+        assert!(
+            together.into_iter().all(|status| status == Status::Ok),
+            "{name}"
+        );
         files += 1;
     }
     assert!(files >= 12, "{files} files");
@@ -39,7 +45,11 @@ fn whole_files_in_any_style_are_all_right() {
 
 /// Ways to write one function that a file may choose.
 const WAYS: [(&str, &str, &str); 12] = [
-    ("nsi2025_awale", "Q3", "somme = lambda plt, n, p: sum(plt[n:p + 1])"),
+    (
+        "nsi2025_awale",
+        "Q3",
+        "somme = lambda plt, n, p: sum(plt[n:p + 1])",
+    ),
     (
         "nsi2025_awale",
         "Q3",

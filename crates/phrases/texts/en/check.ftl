@@ -4,6 +4,7 @@ check-title = { $file } · { $subject } · { $cases } cases a question, seed { $
 check-tier-isolated = file isolated (landlock+seccomp)
 check-tier-limits = file not isolated: only time and memory are limited
 check-total = Total: { $points } / { $outof }
+check-seed = seed { $seed }
 check-page-title = Answers checked
 
 check-status-ok = right

@@ -4,6 +4,7 @@ check-title = { $file } · { $subject } · { $cases } cas par question, graine {
 check-tier-isolated = copie isolée (landlock+seccomp)
 check-tier-limits = copie non isolée : temps et mémoire limités seulement
 check-total = Total : { $points } / { $outof }
+check-seed = graine { $seed }
 check-page-title = Copies vérifiées
 
 check-status-ok = juste
