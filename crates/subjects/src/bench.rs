@@ -13,10 +13,6 @@ use crate::reply::{Raised, Reply};
 use crate::runner::{Interpreter, Limits, Session, Silence, Tier};
 use serde::Deserialize;
 
-/// Requests stay below what a pipe holds, so that sending never waits for a
-/// process that does not read.
-const LARGEST_REQUEST: usize = 40 << 10;
-
 /// For reading a file and its definitions; no input is big enough to need it.
 const LOADING: Duration = Duration::from_secs(10);
 
@@ -124,19 +120,12 @@ impl<'a> Bench<'a> {
         target: &Target,
         calls: &[Json],
     ) -> Result<Vec<Result<Reply, Fault>>, Error> {
+        if let Some(fault) = self.select(target)? {
+            return Ok(vec![Err(fault)]);
+        }
         let mut results = Vec::with_capacity(calls.len());
-        let mut rest = calls;
-        while !rest.is_empty() {
-            let (now, later) = rest.split_at(how_many(rest));
-            if let Some(fault) = self.select(target)? {
-                results.push(Err(fault));
-                return Ok(results);
-            }
-            if !self.run_some(target, now, &mut results) {
-                self.session = None;
-                return Ok(results);
-            }
-            rest = later;
+        if !self.run_all(target, calls, &mut results) {
+            self.session = None;
         }
         Ok(results)
     }
@@ -176,8 +165,8 @@ impl<'a> Bench<'a> {
         Ok(fault)
     }
 
-    /// Makes some calls; false if the session broke.
-    fn run_some(
+    /// Makes the calls; false if the session broke.
+    fn run_all(
         &mut self,
         target: &Target,
         calls: &[Json],
@@ -194,7 +183,8 @@ impl<'a> Bench<'a> {
         let request = match target {
             Target::Function { .. } => json!({ "do": "call", "cases": cases }),
             Target::Query { sql } => {
-                json!({ "do": "query", "sql": sql, "seconds": 0.5, "cases": cases })
+                let seconds = self.limits.call.as_secs_f64() / 2.0;
+                json!({ "do": "query", "sql": sql, "seconds": seconds, "cases": cases })
             }
         };
         let Some(session) = &mut self.session else {
@@ -205,6 +195,10 @@ impl<'a> Bench<'a> {
             let reply = session.reply(self.limits.call);
             let reply =
                 reply.and_then(|reply| Reply::from_json(&reply, id).ok_or(Silence::Garbled));
+            let reply = match reply {
+                Ok(reply) if reply.is_interrupted() => Err(Silence::Timeout),
+                reply => reply,
+            };
             let broken = reply.is_err();
             results.push(reply.map_err(Fault::Silent));
             if broken {
@@ -213,14 +207,4 @@ impl<'a> Bench<'a> {
         }
         true
     }
-}
-
-/// How many of `calls` go into one request.
-fn how_many(calls: &[Json]) -> usize {
-    let mut bytes = 0;
-    let fits = |call: &&Json| {
-        bytes += call.to_string().len() + 16;
-        bytes < LARGEST_REQUEST
-    };
-    calls.iter().take_while(fits).count().max(1)
 }

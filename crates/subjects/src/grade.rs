@@ -16,7 +16,7 @@ use crate::question::{Case, Counting, Exercise, Question, Task};
 use crate::reply::Reply;
 use crate::report::{Counterexample, Sentence, Status, Verdict};
 use crate::shrink::{Failure, Trial};
-use crate::sql;
+use crate::sql::Query;
 use crate::value::{Value, joined};
 
 /// Cases tried with the file's own functions.
@@ -142,11 +142,11 @@ fn grade_query(
     let Some(query) = outline.queries.get(question.id) else {
         return Ok(missing(outline, question));
     };
-    let sql = sql::prepared(query, subject.parameters);
-    let target = Target::Query { sql };
+    let query = Query::read(query, subject.parameters);
+    let target = Target::Query { sql: query.sql };
     let found = campaign(bench, &target, question, wish, wish.cases)?;
     let mut verdict = verdict(question, found);
-    verdict.remarks.extend(sql::remarks(query));
+    verdict.remarks.extend(query.remarks);
     Ok(verdict)
 }
 

@@ -51,3 +51,4 @@ pub use question::Question;
 pub use report::{Counterexample, FileReport, Sentence, Status, Verdict};
 pub use runner::{Limits, Tier};
 pub use skeleton::skeleton;
+pub use sql::Query;

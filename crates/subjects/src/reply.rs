@@ -65,4 +65,10 @@ impl Reply {
             accesses: number("accesses"),
         })
     }
+    /// Whether it is that of a query stopped because time was up.
+    #[must_use]
+    pub fn is_interrupted(&self) -> bool {
+        let stopped = |raised: &Raised| raised.kind == "SQL" && raised.message == "interrupted";
+        self.error.as_ref().is_some_and(stopped)
+    }
 }

@@ -9,10 +9,12 @@ mod interpreter;
 #[cfg(target_os = "linux")]
 mod linux;
 mod sandbox;
+#[cfg(unix)]
+mod unix;
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::time::Duration;
 
 use serde_json::Value as Json;
@@ -66,7 +68,7 @@ pub enum Silence {
 /// A running process.
 pub struct Session {
     child: Child,
-    requests: ChildStdin,
+    requests: Sender<String>,
     replies: Receiver<io::Result<String>>,
 }
 
@@ -83,9 +85,11 @@ impl Session {
             .stderr(Stdio::null());
         confine(&mut command, interpreter, tier, limits)?;
         let mut child = command.spawn()?;
-        let requests = child.stdin.take().ok_or(io::ErrorKind::BrokenPipe)?;
+        let input = child.stdin.take().ok_or(io::ErrorKind::BrokenPipe)?;
         let output = child.stdout.take().ok_or(io::ErrorKind::BrokenPipe)?;
+        let (requests, lines) = channel();
         let (sender, replies) = sync_channel(64);
+        std::thread::spawn(move || write_lines(input, &lines));
         std::thread::spawn(move || read_lines(output, &sender));
         Ok(Session {
             child,
@@ -94,13 +98,12 @@ impl Session {
         })
     }
 
-    /// Sends a request; a process that has ended is noticed by [`reply`](Self::reply).
+    /// Sends a request, without waiting for it to be read: a process that has
+    /// ended, or reads no more, is noticed by [`reply`](Self::reply).
     pub fn request(&mut self, request: &Json) {
-        let mut line = request.to_string();
-        line.push('\n');
-        let sent = self.requests.write_all(line.as_bytes());
-        // a closed pipe is told by the missing reply
-        let _ = sent.and_then(|()| self.requests.flush());
+        let line = format!("{request}\n");
+        // the writer is gone where the process is
+        let _ = self.requests.send(line);
     }
 
     /// The next reply, if it comes within `limit`.
@@ -117,7 +120,7 @@ impl Session {
 /// Ends the process and all that it started.
 impl Drop for Session {
     fn drop(&mut self) {
-        kill_group(&mut self.child);
+        kill_group(&self.child);
         // both fail only for a process that is gone already
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -135,12 +138,11 @@ fn confine(
 
     command.process_group(0);
     #[cfg(target_os = "linux")]
-    match tier {
-        Tier::Isolated => linux::isolate(command, interpreter, &OPTIONS, limits)?,
-        Tier::Limits => linux::limit(command, limits),
+    if tier == Tier::Isolated {
+        return linux::isolate(command, interpreter, &OPTIONS, limits);
     }
-    #[cfg(not(target_os = "linux"))]
-    let _ = (interpreter, tier, limits);
+    let _ = (interpreter, tier);
+    unix::limit(command, limits);
     Ok(())
 }
 
@@ -149,13 +151,21 @@ fn confine(_: &mut Command, _: &Interpreter, _: Tier, _: &Limits) -> io::Result<
     Ok(())
 }
 
-#[cfg(target_os = "linux")]
-fn kill_group(child: &mut Child) {
-    linux::kill_group(child.id());
+#[cfg(unix)]
+fn kill_group(child: &Child) {
+    unix::kill_group(child.id());
 }
 
-#[cfg(not(target_os = "linux"))]
-fn kill_group(_: &mut Child) {}
+#[cfg(not(unix))]
+fn kill_group(_: &Child) {}
+
+fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
+    for line in lines {
+        if input.write_all(line.as_bytes()).is_err() {
+            return;
+        }
+    }
+}
 
 fn read_lines(output: ChildStdout, sender: &SyncSender<io::Result<String>>) {
     let mut output = BufReader::new(output);

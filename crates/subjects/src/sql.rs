@@ -1,6 +1,31 @@
 //! SQL answers: parameters made into parameters, and what PostgreSQL would refuse.
 
+use std::iter::Peekable;
+use std::str::Chars;
+
+use crate::base_case::is_name;
 use crate::report::Sentence;
+
+/// An answer in SQL, ready to be run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Query {
+    /// The query, each parameter as `:cc`.
+    pub sql: String,
+    /// What SQLite accepts and PostgreSQL would not.
+    pub remarks: Vec<Sentence>,
+}
+
+impl Query {
+    /// Reads a query in which `parameters` (`cc`, `s`) may be written `:cc`,
+    /// `cc`, `'cc'` or `{cc}`.
+    #[must_use]
+    pub fn read(text: &str, parameters: &[&str]) -> Query {
+        Query {
+            sql: prepared(text, parameters),
+            remarks: remarks(text),
+        }
+    }
+}
 
 /// A piece of a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,12 +66,40 @@ fn tokens(query: &str) -> Vec<Token> {
                 while rest.next_if(|&c| c != '\n').is_some() {}
                 Token::Blank(" ".to_owned())
             }
+            '/' if rest.peek() == Some(&'*') => {
+                skip_comment(&mut rest);
+                Token::Blank(" ".to_owned())
+            }
             c if c.is_whitespace() => Token::Blank(c.to_string()),
             c => Token::Sign(c),
         };
         found.push(token);
     }
     found
+}
+
+/// Reads up to the end of a comment of which the slash has been read.
+fn skip_comment(rest: &mut Peekable<Chars<'_>>) {
+    rest.next();
+    while let Some(c) = rest.next() {
+        if c == '*' && rest.next_if_eq(&'/').is_some() {
+            return;
+        }
+    }
+}
+
+/// The pieces that are neither blanks nor comments.
+fn solid(tokens: &[Token]) -> Vec<&Token> {
+    let blank = |token: &&Token| matches!(token, Token::Blank(_));
+    tokens.iter().filter(|token| !blank(token)).collect()
+}
+
+/// The word, in capitals.
+fn keyword(token: &Token) -> String {
+    match token {
+        Token::Word(word) => word.to_uppercase(),
+        _ => String::new(),
+    }
 }
 
 fn written(tokens: &[Token]) -> String {
@@ -58,10 +111,8 @@ fn written(tokens: &[Token]) -> String {
     tokens.iter().map(piece).collect()
 }
 
-/// The query with each of `parameters` (`cc`, `s`) as `:cc`, however it is
-/// written: `:cc`, `cc`, `'cc'`, `{cc}`.
-#[must_use]
-pub fn prepared(query: &str, parameters: &[&str]) -> String {
+/// The query with each of `parameters` as `:cc`, however it is written.
+fn prepared(query: &str, parameters: &[&str]) -> String {
     let mut tokens = tokens(query);
     for &parameter in parameters {
         if !is_alias(&tokens, parameter) {
@@ -74,10 +125,7 @@ pub fn prepared(query: &str, parameters: &[&str]) -> String {
 
 /// Whether the word stands for a table: `FROM PARTIES s` or `s.score`.
 fn is_alias(tokens: &[Token], word: &str) -> bool {
-    let solid: Vec<&Token> = tokens
-        .iter()
-        .filter(|token| !matches!(token, Token::Blank(_)))
-        .collect();
+    let solid = solid(tokens);
     let is_word = |token: &Token| matches!(token, Token::Word(text) if text == word);
     (0..solid.len()).any(|at| {
         let before = at.checked_sub(1).map(|at| solid[at]);
@@ -136,29 +184,56 @@ fn with_parameter(tokens: Vec<Token>, parameter: &str) -> Vec<Token> {
 }
 
 /// What SQLite accepts and PostgreSQL would not.
-#[must_use]
-pub fn remarks(query: &str) -> Vec<Sentence> {
+fn remarks(query: &str) -> Vec<Sentence> {
     let tokens = tokens(query);
     let mut remarks = Vec::new();
-    let double = |token: &Token| matches!(token, Token::Quoted('"' | '`', _));
-    if tokens.iter().any(double) {
+    let double = |token: &Token| matches!(token, Token::Quoted('"' | '`', text) if !is_name(text));
+    if tokens.iter().any(double) && !has_quoted_alias(&tokens) {
         remarks.push(Sentence::new("check-sql-double-quotes"));
     }
     if has_unnamed_subquery(&tokens) {
         remarks.push(Sentence::new("check-sql-unnamed-subquery"));
     }
+    if let Some(alias) = alias_in_having(&tokens) {
+        remarks.push(Sentence::new("check-sql-alias-in-having").with("alias", alias));
+    }
     remarks
+}
+
+/// Whether a name is given between double quotes: `COUNT(*) AS "victoires"`.
+fn has_quoted_alias(tokens: &[Token]) -> bool {
+    let solid = solid(tokens);
+    let given = |pair: &[&Token]| keyword(pair[0]) == "AS" && matches!(pair[1], Token::Quoted(..));
+    solid.windows(2).any(given)
+}
+
+/// A name given in SELECT and used in HAVING.
+fn alias_in_having(tokens: &[Token]) -> Option<&str> {
+    let solid = solid(tokens);
+    let names: Vec<&str> = solid
+        .windows(2)
+        .filter(|pair| keyword(pair[0]) == "AS")
+        .filter_map(|pair| match pair[1] {
+            Token::Word(name) if !is_name(name) => Some(name.as_str()),
+            _ => None,
+        })
+        .collect();
+    let having = solid.iter().position(|token| keyword(token) == "HAVING")?;
+    let clause = solid[having..]
+        .iter()
+        .take_while(|token| !["ORDER", "LIMIT", "UNION"].contains(&keyword(token).as_str()));
+    let mut used = clause.filter_map(|token| match token {
+        Token::Word(word) => Some(word.as_str()),
+        _ => None,
+    });
+    used.find(|word| names.iter().any(|name| name.eq_ignore_ascii_case(word)))
 }
 
 /// Whether a subquery after FROM or JOIN bears no name.
 fn has_unnamed_subquery(tokens: &[Token]) -> bool {
-    let solid: Vec<&Token> = tokens
-        .iter()
-        .filter(|token| !matches!(token, Token::Blank(_)))
-        .collect();
+    let solid = solid(tokens);
     let opens = |at: usize| {
-        let after = matches!(solid[at], Token::Word(word)
-            if ["FROM", "JOIN"].contains(&word.to_uppercase().as_str()));
+        let after = ["FROM", "JOIN"].contains(&keyword(solid[at]).as_str());
         after && solid.get(at + 1) == Some(&&Token::Sign('('))
     };
     (0..solid.len()).filter(|&at| opens(at)).any(|at| {
@@ -209,5 +284,19 @@ mod tests {
         assert_eq!(keys("SELECT 1 FROM (SELECT 2) AS a"), [""; 0]);
         let quotes = "SELECT 1 FROM Partie WHERE jeu LIKE \"a%\"";
         assert_eq!(keys(quotes), ["check-sql-double-quotes"]);
+        let names = "SELECT \"nom\", COUNT(*) AS \"parties jouées\" FROM Joueur";
+        assert_eq!(keys(names), [""; 0]);
+        let having = "SELECT nom, COUNT(*) AS nb FROM Joueur GROUP BY nom HAVING nb > 1";
+        assert_eq!(keys(having), ["check-sql-alias-in-having"]);
+        let count =
+            "SELECT nom, COUNT(*) AS nb FROM Joueur GROUP BY nom HAVING COUNT(*) > 1 ORDER BY nb";
+        assert_eq!(keys(count), [""; 0]);
+    }
+
+    #[test]
+    fn comments_are_passed_over() {
+        let query = "/* 'cc' */ SELECT 1 -- cc\nFROM JOUEURS WHERE nom = cc /* s";
+        let prepared = prepared(query, &["cc"]);
+        assert_eq!(prepared, "SELECT 1  \nFROM JOUEURS WHERE nom = :cc");
     }
 }

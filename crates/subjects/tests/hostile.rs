@@ -251,6 +251,21 @@ fn half_the_points_only_where_nothing_else_is_wrong() {
 }
 
 #[test]
+fn forged_replies_and_a_process_that_reads_no_more_do_not_hang() {
+    let body = "import os
+def somme(plt, n, p):
+    for i in range(1, 200):
+        text = b'{\"id\": %d, \"value\": 0, \"arguments\": [], \"printed\": \"\"}\\n' % i
+        for d in range(3, 20):
+            try: os.write(d, text)
+            except OSError: pass
+    while True: pass";
+    let report = check(&file(body));
+    assert_ne!(verdict(&report, "Q3").status, Status::Ok);
+    assert_eq!(verdict(&report, "Q6").status, Status::Ok);
+}
+
+#[test]
 fn an_isolated_file_can_neither_read_write_start_connect_nor_kill() {
     if Tier::best() != Tier::Isolated {
         return;

@@ -59,6 +59,7 @@ check-together-wrong = right with the functions of the reference; wrong with tho
 check-only-together = right with the other functions of the file (not with those of the reference)
 check-sql-double-quotes = double quotes surround a name, not a text: PostgreSQL would refuse; write '…'
 check-sql-unnamed-subquery = a subquery of FROM without a name: PostgreSQL often refuses it; add AS t
+check-sql-alias-in-having = the name { $alias } of SELECT in HAVING: PostgreSQL would refuse; repeat the expression
 
 check-no-python = no usable Python ({ $tried } was tried); install Python 3 or give its path in GRENIER_PYTHON
 check-no-isolation = no way to isolate files here (Landlock and seccomp expected); for files of your own, one at a time, or --sandbox off at your own risk

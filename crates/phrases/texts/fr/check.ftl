@@ -59,6 +59,7 @@ check-together-wrong = juste avec les fonctions du modèle ; fausse avec celles 
 check-only-together = juste avec les autres fonctions du fichier (pas avec celles du modèle)
 check-sql-double-quotes = des guillemets doubles entourent un nom, pas un texte : PostgreSQL refuserait ; écrire '…'
 check-sql-unnamed-subquery = une sous-requête de FROM sans nom : PostgreSQL la refuse souvent ; ajouter AS t
+check-sql-alias-in-having = le nom { $alias } du SELECT dans HAVING : PostgreSQL refuserait ; répéter l'expression
 
 check-no-python = aucun Python utilisable ({ $tried } a été essayé) ; installer Python 3 ou donner son chemin dans GRENIER_PYTHON
 check-no-isolation = aucun moyen ici d'isoler les copies (Landlock et seccomp attendus) ; pour vos propres fichiers, un à la fois, ou --sandbox off à vos risques

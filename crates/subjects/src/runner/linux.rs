@@ -1,7 +1,7 @@
-//! Landlock, seccomp and limits, set between fork and exec.
+//! Landlock and seccomp, set between fork and exec.
 //!
-//! The one module of this crate with unsafe code: whatever allocates is done
-//! before the fork; after it, only system calls.
+//! One of two modules of this crate with unsafe code: whatever allocates is
+//! done before the fork; after it, only system calls.
 
 #![allow(unsafe_code, reason = "system calls between fork and exec")]
 
@@ -19,6 +19,7 @@ use landlock::{
     ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
     RulesetAttr, RulesetCreated, RulesetCreatedAttr, RulesetStatus, Scope,
 };
+use rlimit::Resource;
 use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter,
     SeccompRule,
@@ -26,6 +27,7 @@ use seccompiler::{
 
 use super::Limits;
 use super::interpreter::Interpreter;
+use super::unix::set_limits;
 
 /// The descriptor by which the interpreter is executed: beyond
 /// [`MAX_DESCRIPTORS`], so that it can never be made again.
@@ -55,14 +57,13 @@ pub fn isolate(
         .chain(arguments.iter().map(OsStr::new))
         .map(|word| CString::new(word.as_bytes()).map_err(io::Error::other))
         .collect::<io::Result<_>>()?;
-    let memory = limits.memory;
-    let seconds = limits.cpu_seconds;
+    let limits = limits.clone();
     let start = move || {
         // SAFETY: system calls only. The pointers are to `words`, kept by this
         // closure, and end with a null; on success nothing here runs any more.
-        set_limits(memory, seconds)?;
+        set_limits(&limits)?;
         check(unsafe { libc::dup3(program.as_raw_fd(), PROGRAM, libc::O_CLOEXEC) })?;
-        set_limit(libc::RLIMIT_NOFILE, MAX_DESCRIPTORS)?;
+        Resource::NOFILE.set(MAX_DESCRIPTORS, MAX_DESCRIPTORS)?;
         let status = rules.take().map(RulesetCreated::restrict_self);
         match status {
             Some(Ok(status)) if status.ruleset != RulesetStatus::NotEnforced => (),
@@ -91,30 +92,6 @@ pub fn isolate(
     // SAFETY: see `start`.
     unsafe { command.pre_exec(start) };
     Ok(())
-}
-
-/// Makes `command` start under limits alone.
-pub fn limit(command: &mut Command, limits: &Limits) {
-    let memory = limits.memory;
-    let seconds = limits.cpu_seconds;
-    // SAFETY: system calls only.
-    unsafe { command.pre_exec(move || set_limits(memory, seconds)) };
-}
-
-fn set_limits(memory: u64, seconds: u64) -> io::Result<()> {
-    set_limit(libc::RLIMIT_AS, memory)?;
-    set_limit(libc::RLIMIT_CORE, 0)?;
-    set_limit(libc::RLIMIT_CPU, seconds)?;
-    set_limit(libc::RLIMIT_FSIZE, 0)
-}
-
-fn set_limit(resource: libc::__rlimit_resource_t, most: u64) -> io::Result<()> {
-    let limit = libc::rlimit {
-        rlim_cur: most,
-        rlim_max: most,
-    };
-    // SAFETY: `limit` lives through the call.
-    check(unsafe { libc::setrlimit(resource, &raw const limit) })
 }
 
 fn check(answer: libc::c_int) -> io::Result<()> {
@@ -321,9 +298,3 @@ const OLD_CALLS: &[i64] = &[
 ];
 #[cfg(not(target_arch = "x86_64"))]
 const OLD_CALLS: &[i64] = &[];
-
-/// Ends a process group, all at once.
-pub fn kill_group(leader: u32) {
-    // SAFETY: a system call on numbers; a group that is gone is no matter.
-    unsafe { libc::kill(-(leader as libc::pid_t), libc::SIGKILL) };
-}
