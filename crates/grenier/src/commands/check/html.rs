@@ -13,7 +13,7 @@ const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;mar
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #ddd;vertical-align:top}\
 pre{background:#f5f5f2;padding:.6rem;overflow-x:auto;margin:.3rem 0;white-space:pre-wrap}\
 .ok{color:#176b2c}.wrong,.error,.timeout{color:#a31515}.missing{color:#666}.forbidden{color:#8a5a00}.tool{color:#6b1780}\
-td:last-child{white-space:nowrap}dt{font-weight:600}dd{margin:0 0 .5rem 1rem}article{break-after:page;margin-bottom:3rem}\
+td:last-child{white-space:nowrap}td code{overflow-wrap:anywhere}dt{font-weight:600}dd{margin:0 0 .5rem 1rem}article{break-after:page;margin-bottom:3rem}\
 @media(prefers-color-scheme:dark){body{color:#eee;background:#1a1a1a}pre{background:#262626}td,th{border-color:#444}.ok{color:#7bd88f}.wrong,.error,.timeout{color:#ff8a8a}.missing{color:#aaa}.forbidden{color:#ffc66d}.tool{color:#d9a0ff}}";
 
 /// The page of all files.
