@@ -21,6 +21,14 @@ impl InWords for Error {
                 let arguments = [("file", file.into()), ("reason", source.to_string().into())];
                 phrases.say_with("file-unreadable", &arguments)
             }
+            Error::TooLarge { path, bytes, most } => {
+                let arguments = [
+                    ("file", path.display().to_string().into()),
+                    ("bytes", bytes.to_string().into()),
+                    ("most", most.to_string().into()),
+                ];
+                phrases.say_with("check-too-large", &arguments)
+            }
             Error::UnknownSubject { found } => {
                 let arguments = [
                     ("found", found.as_str().into()),

@@ -116,7 +116,13 @@ impl Case for AwaleCase {
             with(&|case| {
                 case.values.remove(index);
             });
-            let value = self.values[index].1;
+            let before = index
+                .checked_sub(1)
+                .map_or(-1, |before| self.values[before].0);
+            let (pit, value) = self.values[index];
+            for simpler in before + 1..pit {
+                with(&|case| case.values[index].0 = simpler);
+            }
             for simpler in [0, value / 2, value - value.signum()] {
                 if simpler.abs() < value.abs() {
                     with(&|case| case.values[index].1 = simpler);
@@ -130,7 +136,28 @@ impl Case for AwaleCase {
             with(&|case| case.second = second);
         }
         self.move_pit_left(&mut found);
+        self.move_row_left(&mut found);
         found
+    }
+
+    /// Boards of one or two seeds, one of them in the pit played.
+    fn tiny(&self) -> Vec<AwaleCase> {
+        let seeds: u8 = self.pits.iter().sum();
+        let pairs = (0..12).flat_map(|first| (first..12).map(move |second| (first, second)));
+        let boards = pairs.flat_map(|(first, second)| {
+            let mut pits = [0; 12];
+            pits[first] += 1;
+            let one = pits;
+            pits[second] += 1;
+            [(one, first), (pits, first), (pits, second)]
+        });
+        let cases = boards.map(|(pits, first)| AwaleCase {
+            pits,
+            first,
+            ..self.clone()
+        });
+        let fewer = |case: &AwaleCase| case.pits.iter().sum::<u8>() < seeds;
+        cases.filter(fewer).collect()
     }
 
     fn drawing(&self) -> Option<String> {
@@ -191,6 +218,20 @@ impl AwaleCase {
         match place.checked_sub(12) {
             Some(side) => &mut self.scores[side],
             None => &mut self.pits[place],
+        }
+    }
+
+    /// A row whose first pit is empty, one pit to the left.
+    fn move_row_left(&self, found: &mut Vec<AwaleCase>) {
+        for start in [0, 6] {
+            let row = start..start + 6;
+            let some = self.pits[row.clone()].iter().any(|&seeds| seeds > 0);
+            if some && self.pits[start] == 0 && self.first != start {
+                let mut case = self.clone();
+                case.pits[row.clone()].rotate_left(1);
+                case.first -= usize::from(row.contains(&self.first));
+                found.push(case);
+            }
         }
     }
 
@@ -258,6 +299,21 @@ pub fn board(dice: &mut Dice, size: usize) -> AwaleCase {
 pub fn board_and_pit(dice: &mut Dice, size: usize) -> AwaleCase {
     let mut case = board(dice, size);
     case.first = dice.below(12);
+    case
+}
+
+/// A board and a pit, which often holds 2 or 3 seeds or nearly, and so do
+/// those before it.
+pub fn board_and_harvest(dice: &mut Dice, size: usize) -> AwaleCase {
+    let mut case = board_and_pit(dice, size);
+    let chain = dice.pick(&[0, 1, 1, 2, 3, 6]).min(case.first + 1);
+    for pit in case.first + 1 - chain..=case.first {
+        let wanted = dice.pick(&[1, 2, 2, 3, 3, 4]);
+        let others: u8 = case.pits.iter().sum::<u8>() - case.pits[pit];
+        if chain > 0 && others + wanted <= SEEDS {
+            case.pits[pit] = wanted;
+        }
+    }
     case
 }
 

@@ -43,6 +43,7 @@ pub struct Bench<'a> {
     source: &'a str,
     session: Option<Session>,
     selected: Option<Target>,
+    worn: bool,
     next_id: u64,
 }
 
@@ -63,8 +64,27 @@ impl<'a> Bench<'a> {
             source,
             session: None,
             selected: None,
+            worn: false,
             next_id: 1,
         }
+    }
+
+    /// Whether other functions ran before in the same process and may have
+    /// left something behind: what fails there has to fail in a new one.
+    pub fn is_worn(&self) -> bool {
+        self.worn
+    }
+
+    /// The definitions of the file anew for what comes next.
+    pub fn forget(&mut self) {
+        self.selected = None;
+    }
+
+    /// A new process for what comes next.
+    pub fn renew(&mut self) {
+        self.session = None;
+        self.selected = None;
+        self.worn = false;
     }
 
     /// Reads the file without running it.
@@ -89,6 +109,7 @@ impl<'a> Bench<'a> {
         })?;
         self.session = Some(session);
         self.selected = None;
+        self.worn = false;
         Ok(reply)
     }
 
@@ -120,6 +141,7 @@ impl<'a> Bench<'a> {
         if self.selected.as_ref() == Some(target) {
             return Ok(None);
         }
+        self.worn |= self.selected.is_some();
         let limit = self.limits.call;
         let printed = self.limits.printed;
         let request =

@@ -4,7 +4,8 @@ use awale::{Ending, Game, Pit, Position, Rules, Side};
 use awale_engine::negamax;
 
 use crate::awale_case::{
-    AwaleCase, NAMES, board_and_own_pit, board_and_pit, entry, game, harvest, list, played, sow,
+    AwaleCase, NAMES, board_and_harvest, board_and_own_pit, board_and_pit, entry, game, harvest,
+    list, played, sow,
 };
 use crate::base_case;
 use crate::catalog::Subject;
@@ -146,13 +147,13 @@ fn sowing() -> Task<AwaleCase> {
 }
 
 fn ripe() -> Task<AwaleCase> {
-    Task::new(board_and_pit, board_pit, |case| {
+    Task::new(board_and_harvest, board_pit, |case| {
         truth(harvest(case.board(), case.first).1 > 0)
     })
 }
 
 fn harvesting() -> Task<AwaleCase> {
-    Task::new(board_and_pit, board_pit, |case| {
+    Task::new(board_and_harvest, board_pit, |case| {
         let (left, gain) = harvest(case.board(), case.first);
         Effect::changes(Value::Int(i64::from(gain)), 0, list(left))
     })
@@ -278,7 +279,9 @@ fn nega() -> Task<AwaleCase> {
             _ => i64::from(answer.value),
         };
         Effect::returns(Value::Int(value))
-    });
+    })
+    // A search never goes beyond its depth.
+    .only(|case| case.second <= case.first);
     // The subject's own code lets `gagnant` change the game.
     task.accepts = |case, reply| {
         let game = Game::from_position(RULES, case.position());

@@ -10,6 +10,10 @@ use crate::grade::{self, Wish};
 use crate::question::Question;
 use crate::report::{FileReport, Verdict};
 use crate::runner::{Interpreter, Limits, Tier};
+use crate::source::decoded;
+
+/// Answers are a few pages; what is larger is something else.
+const LARGEST_FILE: u64 = 1 << 20;
 
 /// What makes checks: an interpreter, a way to keep files apart, limits.
 pub struct Checker {
@@ -30,11 +34,7 @@ impl Answer {
     /// Reads a `.py` or a `.sql` file; its subject is told from the functions
     /// it defines unless it is given.
     pub fn read(path: &Path, subject: Option<&str>) -> Result<Answer, Error> {
-        let bytes = std::fs::read(path).map_err(|source| Error::Unreadable {
-            path: path.to_owned(),
-            source,
-        })?;
-        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let text = decoded(&read(path)?);
         let is_sql = path
             .extension()
             .is_some_and(|ext| ext.eq_ignore_ascii_case("sql"));
@@ -70,6 +70,22 @@ impl Answer {
     }
 }
 
+fn read(path: &Path) -> Result<Vec<u8>, Error> {
+    let unreadable = |source| Error::Unreadable {
+        path: path.to_owned(),
+        source,
+    };
+    let bytes = std::fs::metadata(path).map_err(unreadable)?.len();
+    if bytes > LARGEST_FILE {
+        return Err(Error::TooLarge {
+            path: path.to_owned(),
+            bytes,
+            most: LARGEST_FILE,
+        });
+    }
+    std::fs::read(path).map_err(unreadable)
+}
+
 fn guess(text: &str, is_sql: bool) -> Option<Subject> {
     if is_sql {
         let text = text.to_lowercase();
@@ -79,10 +95,7 @@ fn guess(text: &str, is_sql: bool) -> Option<Subject> {
         };
         return Subject::named(name).ok();
     }
-    let names = text.lines().filter_map(|line| {
-        let definition = line.strip_prefix("def ")?;
-        definition.split('(').next().map(str::trim)
-    });
+    let names = text.lines().filter_map(defined);
     let subject = Subject::guess(&names.collect::<Vec<&str>>())?;
     // Both awalés share names; the keys of the dictionary tell them apart.
     let shared = ["nsi2025_awale", "ccinp2024_awale"].contains(&subject.name);
@@ -104,6 +117,15 @@ fn guess(text: &str, is_sql: bool) -> Option<Subject> {
         return Subject::named(name).ok();
     }
     Some(subject)
+}
+
+/// The function that a line begins to define.
+fn defined(line: &str) -> Option<&str> {
+    let name = match line.strip_prefix("def ") {
+        Some(definition) => definition.split('(').next()?,
+        None => line.split_once('=')?.0,
+    };
+    Some(name.trim())
 }
 
 impl Checker {

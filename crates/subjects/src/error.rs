@@ -29,6 +29,16 @@ pub enum Error {
         /// Why.
         source: io::Error,
     },
+    /// A file too large to be an answer.
+    #[error("{}: {bytes} bytes, {most} at most", path.display())]
+    TooLarge {
+        /// The file.
+        path: PathBuf,
+        /// How large it is.
+        bytes: u64,
+        /// How large it may be.
+        most: u64,
+    },
     /// No subject bears this name.
     #[error("no subject {found}")]
     UnknownSubject {

@@ -21,10 +21,23 @@ pub enum Fault {
     Shared,
     /// A list is in the value twice.
     Aliased,
+    /// A procedure that does what it should returns something besides.
+    Returns,
     /// An exception.
     Raised(Raised),
     /// No reply.
     Silent(Silence),
+}
+
+/// What a fault costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cost {
+    /// Nothing: it is worth a remark.
+    Nothing,
+    /// Half: the value is right, a demand beyond it is not met.
+    Half,
+    /// All.
+    All,
 }
 
 /// How a value is wrong.
@@ -63,13 +76,16 @@ impl Fault {
         }
     }
 
-    /// Whether the value is right and only a demand beyond it is not met.
+    /// What it costs.
     #[must_use]
-    pub fn is_partial(&self) -> bool {
-        matches!(
-            self,
-            Fault::Shared | Fault::Aliased | Fault::Value(Wrong::Container)
-        )
+    pub fn cost(&self) -> Cost {
+        match self {
+            Fault::Returns => Cost::Nothing,
+            Fault::Changed(_) | Fault::Shared | Fault::Aliased | Fault::Value(Wrong::Container) => {
+                Cost::Half
+            }
+            _ => Cost::All,
+        }
     }
 
     /// In words.
@@ -89,6 +105,7 @@ impl Fault {
             Fault::Printed => Sentence::new("check-printed"),
             Fault::Shared => Sentence::new("check-shared"),
             Fault::Aliased => Sentence::new("check-aliased"),
+            Fault::Returns => Sentence::new("check-procedure-returns"),
             Fault::Silent(Silence::Timeout) => Sentence::new("check-timeout"),
             Fault::Silent(Silence::Ended) => Sentence::new("check-ended"),
             Fault::Silent(Silence::Garbled) => Sentence::new("check-garbled"),
@@ -146,7 +163,9 @@ fn difference<C: Case>(task: &Task<C>, case: &C, reply: &Reply) -> Option<Fault>
         return Some(Fault::Printed);
     }
     let expected = (task.expected)(case);
-    if reply.value != expected.value {
+    // A procedure is judged by what it does.
+    let is_procedure = matches!(expected.value, Value::None);
+    if reply.value != expected.value && !is_procedure {
         let way = match &reply.value {
             Value::None if reply.printed.trim() == plain(&expected.value) => Wrong::Printed,
             Value::None => Wrong::Nothing,
@@ -156,14 +175,16 @@ fn difference<C: Case>(task: &Task<C>, case: &C, reply: &Reply) -> Option<Fault>
         return Some(Fault::Value(way));
     }
     let before = (task.arguments)(case);
-    before.iter().enumerate().find_map(|(index, before)| {
+    let returns = (!matches!(reply.value, Value::None) && is_procedure).then_some(Fault::Returns);
+    let changed = before.iter().enumerate().find_map(|(index, before)| {
         let after = reply.arguments.get(index)?;
         let change = expected.changes.iter().find(|(at, _)| *at == index);
         match change {
             Some((_, wanted)) => (after != wanted).then_some(Fault::NotChanged(index)),
             None => (after != before).then_some(Fault::Changed(index)),
         }
-    })
+    });
+    changed.or(returns)
 }
 
 /// What `print` shows of a value.

@@ -27,6 +27,8 @@ pub struct Definition {
     pub names: Vec<String>,
     /// The other functions of the subject that it uses.
     pub calls: Vec<String>,
+    /// Whether it is still to be written: `pass` or `...`.
+    pub blank: bool,
 }
 
 /// Why a file is no Python.

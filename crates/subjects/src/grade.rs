@@ -10,7 +10,7 @@ use crate::bench::{Bench, Target};
 use crate::catalog::Subject;
 use crate::dice::Dice;
 use crate::error::Error;
-use crate::fault::Fault;
+use crate::fault::{Cost, Fault};
 use crate::file::{Definition, Outline};
 use crate::question::{Case, Counting, Exercise, Question, Task};
 use crate::reply::Reply;
@@ -36,9 +36,18 @@ pub struct Wish {
 }
 
 /// What a campaign of cases found.
+#[derive(Default)]
 struct Found {
     cases: usize,
     fault: Option<(Fault, Counterexample)>,
+    remarks: Vec<Sentence>,
+}
+
+impl Found {
+    fn cost(&self) -> Cost {
+        let fault = self.fault.as_ref();
+        fault.map_or(Cost::Nothing, |(fault, _)| fault.cost())
+    }
 }
 
 /// The verdict on one question.
@@ -55,6 +64,9 @@ pub fn grade(
     let Some(definition) = outline.functions.get(question.function) else {
         return Ok(missing(outline, question));
     };
+    if definition.blank {
+        return Ok(blank_answer(question));
+    }
     let alone = Target::Function {
         name: question.function.to_owned(),
         inject: definition.calls.clone(),
@@ -62,7 +74,7 @@ pub fn grade(
     let found = campaign(bench, &alone, question, wish, wish.cases)?;
     let mut verdict = verdict(question, found);
     if uses_own(definition, outline, question) {
-        with_own_functions(bench, question, wish, &mut verdict)?;
+        with_own_functions(bench, subject, outline, question, wish, &mut verdict)?;
     }
     if verdict.status == Status::Ok {
         demands(bench, &alone, question, definition, &mut verdict)?;
@@ -73,7 +85,9 @@ pub fn grade(
 /// Whether the file's own version of another question's function is used.
 fn uses_own(definition: &Definition, outline: &Outline, question: &Question) -> bool {
     let own = |name: &String| {
-        outline.functions.contains_key(name) && !question.pinned.contains(&name.as_str())
+        let definition = outline.functions.get(name);
+        definition.is_some_and(|definition| !definition.blank)
+            && !question.pinned.contains(&name.as_str())
     };
     definition.calls.iter().any(own)
 }
@@ -81,13 +95,21 @@ fn uses_own(definition: &Definition, outline: &Outline, question: &Question) -> 
 /// The second look: what is right either way is right.
 fn with_own_functions(
     bench: &mut Bench<'_>,
+    subject: &Subject,
+    outline: &Outline,
     question: &Question,
     wish: &Wish,
     verdict: &mut Verdict,
 ) -> Result<(), Error> {
+    let functions = subject.functions().into_iter();
+    let unanswered = functions.filter(|&name| {
+        let definition = outline.functions.get(name);
+        definition.is_none_or(|definition| definition.blank)
+    });
+    let inject = unanswered.chain(question.pinned.iter().copied());
     let target = Target::Function {
         name: question.function.to_owned(),
-        inject: question.pinned.iter().map(ToString::to_string).collect(),
+        inject: inject.map(str::to_owned).collect(),
     };
     let right_alone = verdict.status == Status::Ok;
     let cases = if right_alone {
@@ -160,27 +182,82 @@ fn try_cases<C: Case>(
         question,
         task,
     };
+    let mut found = Found::default();
     let mut tried = 0;
     while tried < cases && (tried == 0 || Instant::now() < end) {
         let batch = if tried == 0 { 20 } else { 100 }.min(cases - tried);
         let inputs: Vec<C> = (tried..tried + batch)
             .map(|number| input(task, &mut dice, number * 100 / cases.max(1)))
             .collect();
-        let (made, failures) = trial.failures(&inputs)?;
+        let (made, mut failures) = trial.failures(&inputs)?;
+        failures.retain(|failure| failure.fault != Fault::Returns || !found.has_remarks());
+        if trial.bench.is_worn() && failures.iter().any(is_worth_renewal) {
+            trial.bench.renew();
+            (dice, tried, found) = (Dice::new(wish.seed, question.id), 0, Found::default());
+            continue;
+        }
         tried += made;
-        if let Some(failure) = smallest_of(&mut trial, failures)? {
-            let counterexample = shown(question, task, &failure);
-            let fault = Some((failure.fault, counterexample));
-            return Ok(Found {
-                cases: tried,
-                fault,
-            });
+        found.cases = tried;
+        found.note(&mut trial, failures)?;
+        if found.cost() == Cost::All {
+            break;
         }
     }
-    Ok(Found {
-        cases: tried,
-        fault: None,
-    })
+    Ok(found)
+}
+
+/// Whether what ran before may be to blame; an endless loop is not worth the
+/// wait.
+fn is_worth_renewal<C>(failure: &Failure<C>) -> bool {
+    failure.fault.cost() > Cost::Nothing && failure.fault.status() != Status::Timeout
+}
+
+impl Found {
+    fn has_remarks(&self) -> bool {
+        !self.remarks.is_empty()
+    }
+
+    /// Takes note of the worst of `failures`, where it is worse than what was
+    /// found before; what costs nothing is a remark.
+    fn note<C: Case>(
+        &mut self,
+        trial: &mut Trial<'_, '_, C>,
+        mut failures: Vec<Failure<C>>,
+    ) -> Result<(), Error> {
+        let cost = |failure: &Failure<C>| failure.fault.cost();
+        let worst = failures.iter().map(cost).max().unwrap_or(Cost::Nothing);
+        failures.retain(|failure| cost(failure) == worst);
+        let Some(first) = failures.first() else {
+            return Ok(());
+        };
+        if worst == Cost::Nothing {
+            self.remarks.push(first.fault.sentence(trial.question));
+        } else if worst > self.cost()
+            && let Some(failure) = smallest_of(trial, failures)?
+        {
+            let counterexample = shown(trial.question, trial.task, &failure);
+            if depends_on_the_past(trial, &failure)? {
+                self.remarks.push(Sentence::new("check-past"));
+            }
+            self.fault = Some((failure.fault, counterexample));
+        }
+        Ok(())
+    }
+}
+
+/// Whether the call is right when it is the first one: a global variable or a
+/// default value has kept something from the calls before.
+fn depends_on_the_past<C: Case>(
+    trial: &mut Trial<'_, '_, C>,
+    failure: &Failure<C>,
+) -> Result<bool, Error> {
+    if failure.reply.is_none() {
+        return Ok(false);
+    }
+    trial.bench.forget();
+    let (_, again) = trial.failures(std::slice::from_ref(&failure.case))?;
+    let fails = |failure: &Failure<C>| failure.fault.cost() > Cost::Nothing;
+    Ok(!again.iter().any(fails))
 }
 
 /// An input that the question allows; a larger one where small ones are none.
@@ -255,8 +332,16 @@ fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>) -> 
 fn outcome<C>(task: &Task<C>, reply: &Reply) -> String {
     match &reply.error {
         Some(raised) => format!("{}: {}", raised.kind, raised.message),
-        None if task.prints => Value::Str(reply.printed.replace('\0', "")).to_string(),
+        None if task.prints => after_typing(&reply.printed),
         None => reply.value.to_string(),
+    }
+}
+
+/// What is printed once the last answer is typed.
+fn after_typing(printed: &str) -> String {
+    match printed.rsplit_once('\0') {
+        Some((_, end)) => format!("… {}", Value::Str(end.to_owned())),
+        None => Value::Str(printed.to_owned()).to_string(),
     }
 }
 
@@ -273,9 +358,10 @@ fn verdict(question: &Question, found: Found) -> Verdict {
     let mut verdict = blank(question, Status::Ok);
     verdict.cases = found.cases;
     verdict.points = f64::from(question.points);
+    verdict.remarks = found.remarks;
     if let Some((fault, counterexample)) = found.fault {
         verdict.status = fault.status();
-        verdict.points = earned(question, fault.is_partial());
+        verdict.points = earned(question, fault.cost() == Cost::Half);
         verdict.message = Some(fault.sentence(question));
         verdict.counterexample = Some(counterexample);
     }
@@ -323,6 +409,13 @@ fn missing(outline: &Outline, question: &Question) -> Verdict {
     verdict
 }
 
+/// A verdict on a function of which only the first line is written.
+fn blank_answer(question: &Question) -> Verdict {
+    let mut verdict = blank(question, Status::Missing);
+    verdict.message = Some(Sentence::new("check-blank").with("function", question.function));
+    verdict
+}
+
 /// A verdict of the checker's own failure.
 pub fn tool_failure(question: &Question, error: &Error) -> Verdict {
     let mut verdict = blank(question, Status::Tool);
@@ -334,8 +427,10 @@ pub fn tool_failure(question: &Question, error: &Error) -> Verdict {
 pub fn unreadable(question: &Question, outline: &Outline) -> Verdict {
     let mut verdict = blank(question, Status::Error);
     if let Some(why) = &outline.unreadable {
-        let line = why.line.map_or_else(String::new, |line| line.to_string());
-        let sentence = Sentence::new("check-syntax").with("line", line);
+        let sentence = match why.line {
+            Some(line) => Sentence::new("check-syntax").with("line", line),
+            None => Sentence::new("check-no-syntax"),
+        };
         verdict.message = Some(sentence.with("message", &why.message));
     }
     verdict

@@ -9,8 +9,9 @@ use crate::value::{Value, ints};
 /// An input; what a question does not need is zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GridCase {
-    /// The cells by column, from the bottom: 0 empty, 1 to 5 the colors. All
-    /// columns have the same height.
+    /// The cells by column, from the bottom: 0 empty, 1 to 5 the colors, with
+    /// [`CLEARED`] added where the working copy is empty already. All columns
+    /// have the same height.
     pub columns: Vec<Vec<u8>>,
     /// A column.
     pub x: usize,
@@ -23,6 +24,9 @@ pub struct GridCase {
     /// A step upwards.
     pub dy: i64,
 }
+
+/// Marks a cell that the working copy has lost.
+pub const CLEARED: u8 = 8;
 
 impl GridCase {
     /// Columns.
@@ -37,11 +41,20 @@ impl GridCase {
 
     /// The grid, for the library.
     pub fn grid(&self) -> Grid {
+        self.grid_with(|cell| cell % CLEARED)
+    }
+
+    /// The working copy, in which some cells are empty already.
+    pub fn working_grid(&self) -> Grid {
+        self.grid_with(|cell| if cell < CLEARED { cell } else { 0 })
+    }
+
+    fn grid_with(&self, number: fn(u8) -> u8) -> Grid {
         let size = Size::new(self.width(), self.height()).expect("a generated grid is small");
         let mut grid = Grid::new(size);
         for (x, column) in self.columns.iter().enumerate() {
             for (y, &cell) in column.iter().enumerate() {
-                grid.set(x, y, Color::from_number(cell));
+                grid.set(x, y, Color::from_number(number(cell)));
             }
         }
         grid
@@ -58,7 +71,7 @@ impl GridCase {
 
     /// The columns as lists.
     pub fn value(&self) -> Value {
-        Value::List(self.columns.iter().map(|column| ints(column)).collect())
+        columns(&self.grid())
     }
 
     /// Whether a bar of `k` blocks stands where it is said to.
@@ -92,9 +105,14 @@ impl Case for GridCase {
             }
         };
         with(&|case| case.k = case.k.saturating_sub(1));
+        for color in 2..=5 {
+            for simpler in (1..color).filter(|simpler| !self.holds(*simpler)) {
+                with(&|case| case.repaint(color, simpler));
+            }
+        }
         for (x, column) in self.columns.iter().enumerate() {
             for (y, &cell) in column.iter().enumerate() {
-                for simpler in 0..cell {
+                for simpler in (0..cell).filter(|simpler| simpler % CLEARED <= 5) {
                     with(&|case| case.columns[x][y] = simpler);
                 }
             }
@@ -113,6 +131,19 @@ impl Case for GridCase {
 }
 
 impl GridCase {
+    fn holds(&self, color: u8) -> bool {
+        let mut cells = self.columns.iter().flatten();
+        cells.any(|cell| cell % CLEARED == color)
+    }
+
+    /// One color for another, everywhere.
+    fn repaint(&mut self, from: u8, to: u8) {
+        let cells = self.columns.iter_mut().flatten();
+        for cell in cells.filter(|cell| **cell % CLEARED == from) {
+            *cell = *cell - from + to;
+        }
+    }
+
     /// Without a column or a row; the place moves along.
     fn drop_lines(&self, found: &mut Vec<GridCase>) {
         for x in (0..self.width()).filter(|_| self.width() > 1) {

@@ -38,6 +38,7 @@ mod report;
 mod runner;
 mod shrink;
 mod skeleton;
+mod source;
 mod sql;
 mod value;
 mod xens2019_tetris;

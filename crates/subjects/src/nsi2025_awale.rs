@@ -3,8 +3,8 @@
 use awale::{Ending, Pit, Position, Rules, Side};
 
 use crate::awale_case::{
-    AwaleCase, NAMES, board, board_and_own_pit, board_and_pit, entry, game, harvest, list, played,
-    sow,
+    AwaleCase, NAMES, board, board_and_harvest, board_and_own_pit, board_and_pit, entry, game,
+    harvest, list, played, sow,
 };
 use crate::catalog::Subject;
 use crate::dice::Dice;
@@ -13,6 +13,8 @@ use crate::reply::Reply;
 use crate::value::{Value, ints, text};
 
 const RULES: Rules = Rules::NSI;
+/// What is said instead of a winner's name.
+const DRAW: &str = "égalité";
 
 /// The subject.
 pub fn subject() -> Subject {
@@ -132,13 +134,13 @@ fn sowing() -> Task<AwaleCase> {
 }
 
 fn ripe() -> Task<AwaleCase> {
-    Task::new(board_and_pit, board_pit, |case| {
+    Task::new(board_and_harvest, board_pit, |case| {
         truth(harvest(case.board(), case.first).1 > 0)
     })
 }
 
 fn harvesting() -> Task<AwaleCase> {
-    Task::new(board_and_pit, board_pit, |case| {
+    Task::new(board_and_harvest, board_pit, |case| {
         let (left, gain) = harvest(case.board(), case.first);
         Effect::changes(Value::Int(i64::from(gain)), 0, list(left))
     })
@@ -212,7 +214,7 @@ fn final_count(case: &AwaleCase) -> (&'static str, [u8; 2]) {
     let name = match outcome.winner() {
         Some(Side::South) => NAMES[0],
         Some(Side::North) => NAMES[1],
-        None => "égalité",
+        None => DRAW,
     };
     let seeds = |side: Side| outcome.seeds_of(side).0 / 2;
     (name, [seeds(Side::South), seeds(Side::North)])
@@ -233,7 +235,9 @@ fn winner() -> Task<AwaleCase> {
 }
 
 fn whole_game() -> Task<AwaleCase> {
-    let generate = |dice: &mut Dice, _: usize| {
+    // Greed makes games short.
+    let generate = |dice: &mut Dice, size: usize| {
+        let greed = if size < 50 { 90 } else { 20 };
         let mut position = Position::START;
         let mut typed = Vec::new();
         while position.ending(&RULES).is_none() {
@@ -242,7 +246,11 @@ fn whole_game() -> Task<AwaleCase> {
                 let refused = (0..12).find(|&pit| !pits.iter().any(|p| p.index() == pit));
                 typed.extend(refused);
             }
-            let pit = dice.pick(&pits);
+            let pit = if dice.chance(greed) {
+                greediest(&position, &pits)
+            } else {
+                dice.pick(&pits)
+            };
             typed.push(pit.index());
             position = position.play_unchecked(&RULES, pit);
         }
@@ -257,6 +265,15 @@ fn whole_game() -> Task<AwaleCase> {
     });
     task.answers = |case| case.typed.iter().map(ToString::to_string).collect();
     task.printing(announces_winner)
+}
+
+/// The pit that harvests most.
+fn greediest(position: &Position, pits: &[Pit]) -> Pit {
+    let gain = |pit: &&Pit| position.play_unchecked(&RULES, **pit).gain_since(position);
+    *pits
+        .iter()
+        .max_by_key(gain)
+        .expect("a game that goes on has a pit to play")
 }
 
 fn winner_of(typed: &[usize]) -> &'static str {
@@ -275,12 +292,17 @@ fn winner_of(typed: &[usize]) -> &'static str {
     final_count(&case).0
 }
 
-/// Every pit typed was asked for, and the winner's name is shown after.
+/// Every pit typed was asked for, and the winner's name is shown after: in the
+/// last line that names anybody, the loser may be named too.
 fn announces_winner(case: &AwaleCase, reply: &Reply) -> bool {
-    let last = reply.printed.rsplit('\0').next().unwrap_or_default();
+    let end = reply.printed.rsplit('\0').next().unwrap_or_default();
+    let end = end.to_lowercase();
     let winner = winner_of(&case.typed);
-    let others = [NAMES[0], NAMES[1], "égalité"];
-    let mut others = others.iter().filter(|&&name| name != winner);
-    let asked_all = reply.left == 0;
-    asked_all && last.contains(winner) && !others.any(|name| last.contains(name))
+    let names = [NAMES[0], NAMES[1], DRAW].map(str::to_lowercase);
+    let mut lines = end.lines().rev();
+    let last = lines.find(|line| names.iter().any(|name| line.contains(name)));
+    let told = last.is_some_and(|line| {
+        line.contains(&winner.to_lowercase()) && (winner == DRAW || !line.contains(DRAW))
+    });
+    reply.left == 0 && told
 }

@@ -5,7 +5,7 @@ use aplat::{Cover, Rectangle, Runs, black_and_white, count_line, eight_colors, l
 
 use crate::catalog::Subject;
 use crate::dice::Dice;
-use crate::picture_case::{Paint, PictureCase, color, line, pair, picture, rgb, zones};
+use crate::picture_case::{Paint, PictureCase, color, line, pair, picture, rgb, steps, zones};
 use crate::question::{Effect, Exercise, Question, Task};
 use crate::reply::Reply;
 use crate::value::{Value, ints, text};
@@ -173,8 +173,8 @@ fn count() -> Task<PictureCase> {
     Task::new(line, arguments, |case| {
         Effect::returns(runs_of(&case.line()))
     })
-    // An empty line has no run, or one of no zero.
-    .or(|case, reply| case.line().is_empty() && reply.value == Value::List(vec![]))
+    // An image has a pixel at least.
+    .only(|case| !case.line().is_empty())
 }
 
 fn uncount() -> Task<PictureCase> {
@@ -221,6 +221,9 @@ fn uncompress() -> Task<PictureCase> {
 /// A picture of few colors and a pixel of it.
 fn with_place(dice: &mut Dice, size: usize) -> PictureCase {
     let paint = dice.pick(&[Paint::Number, Paint::Number, Paint::Bits]);
+    if dice.chance(30) {
+        return steps(dice, size, paint);
+    }
     let mut case = zones(dice, size, 4, paint);
     (case.row, case.column) = (dice.below(case.height()), dice.below(case.width()));
     case

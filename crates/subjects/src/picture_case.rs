@@ -157,6 +157,15 @@ impl Case for PictureCase {
                 with(&|case| *case.place(place) -= 1);
             }
         }
+        if self.paint == Paint::Bits {
+            with(&|case| case.paint = Paint::Number);
+        }
+        for (from, to) in self.repaintings() {
+            with(&|case| {
+                let pixels = case.pixels.iter_mut().flatten();
+                pixels.filter(|p| **p == from).for_each(|p| *p = to);
+            });
+        }
         for (row, pixels) in self.pixels.iter().enumerate() {
             for (column, &pixel) in pixels.iter().enumerate() {
                 for value in self.plainer(pixel) {
@@ -222,6 +231,18 @@ impl PictureCase {
         }
     }
 
+    /// Colors and the lower ones, not in use, that may take their place.
+    fn repaintings(&self) -> Vec<(u32, u32)> {
+        let mut used = self.line();
+        used.sort_unstable();
+        used.dedup();
+        let lower = |from: u32| (0..from.min(8)).filter(|to| !used.contains(to));
+        let pairs = used
+            .iter()
+            .flat_map(|&from| lower(from).map(move |to| (from, to)));
+        pairs.filter(|_| self.paint != Paint::Rgb).collect()
+    }
+
     /// Simpler pixels in the place of this one.
     fn plainer(&self, pixel: u32) -> Vec<u32> {
         if self.paint != Paint::Rgb {
@@ -234,8 +255,19 @@ impl PictureCase {
                 .into_iter()
                 .map(move |level| others | level << (8 * index))
         });
-        levels.collect()
+        levels.chain(gathered(pixel)).collect()
     }
+}
+
+/// The levels of two channels in one: the mean stays.
+fn gathered(pixel: u32) -> Option<u32> {
+    let (red, green, blue) = (pixel >> 16, pixel >> 8 & 255, pixel & 255);
+    let other = if blue > 0 { blue } else { green };
+    let rest = if blue > 0 { green } else { 0 };
+    let some = other.min(255 - red);
+    let left = other - some;
+    let (green, blue) = if blue > 0 { (rest, left) } else { (left, 0) };
+    (some > 0).then_some((red + some) << 16 | green << 8 | blue)
 }
 
 /// Some numbers below this one, the least first.
@@ -246,7 +278,8 @@ pub fn smaller(number: u32) -> Vec<u32> {
     found
 }
 
-/// A picture with uniform zones; it grows with `size`.
+/// A picture with uniform zones; it grows with `size`. Where there are more
+/// than two colors, they are the first four or the last four of eight.
 pub fn zones(dice: &mut Dice, size: usize, colors: usize, paint: Paint) -> PictureCase {
     let most = 2 + size / 15;
     let (height, width) = (dice.between(1, most), dice.between(1, most));
@@ -264,6 +297,31 @@ pub fn zones(dice: &mut Dice, size: usize, colors: usize, paint: Paint) -> Pictu
                 .skip(left)
                 .for_each(|pixel| *pixel = color);
         }
+    }
+    if colors > 2 {
+        let shift = dice.pick(&[0, 0, 4]);
+        pixels
+            .iter_mut()
+            .flatten()
+            .for_each(|pixel| *pixel += shift);
+    }
+    PictureCase::of(pixels, paint)
+}
+
+/// A color from the top left corner, in each row up to some column: which
+/// rectangle is the largest is seen in the last row only.
+pub fn steps(dice: &mut Dice, size: usize, paint: Paint) -> PictureCase {
+    let most = 3 + size / 25;
+    let (height, width) = (dice.between(2, most + 1), dice.between(2, most));
+    let color = dice.below(8) as u32;
+    let mut length = width;
+    let mut pixels = Vec::new();
+    for _ in 0..height {
+        if dice.chance(40) {
+            length = dice.between(1, width);
+        }
+        let row = (0..width).map(|column| if column < length { color } else { 7 - color });
+        pixels.push(row.collect());
     }
     PictureCase::of(pixels, paint)
 }

@@ -15,6 +15,12 @@ pub trait Case: Clone {
     /// Inputs a little simpler than this one, the boldest first.
     fn simpler(&self) -> Vec<Self>;
 
+    /// Inputs much simpler than this one, worth a look where no small step
+    /// leads further.
+    fn tiny(&self) -> Vec<Self> {
+        Vec::new()
+    }
+
     /// Inputs worth trying on the way to the smallest one.
     const TRIES: usize = 20_000;
 

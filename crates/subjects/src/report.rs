@@ -148,6 +148,14 @@ impl FileReport {
         !self.verdicts.is_empty() && self.verdicts.iter().all(right)
     }
 
+    /// Why no question could be looked at, where one reason holds for all.
+    #[must_use]
+    pub fn common_message(&self) -> Option<&Sentence> {
+        let message = self.verdicts.first()?.message.as_ref()?;
+        let is_syntax = ["check-syntax", "check-no-syntax"].contains(&message.key);
+        is_syntax.then_some(message)
+    }
+
     /// Whether the checker failed somewhere.
     #[must_use]
     pub fn has_tool_failure(&self) -> bool {

@@ -62,14 +62,19 @@ impl<C: Case> Trial<'_, '_, C> {
         if failure.reply.is_none() {
             self.bench.limits.call = usual / 8;
         }
-        let (mut tries, mut broken) = (0, 0);
+        let (mut tries, mut broken, mut stuck) = (0, 0, false);
         while tries < C::TRIES && broken < MOST_BROKEN {
-            let simpler = failure.case.simpler();
+            let simpler = if stuck {
+                failure.case.tiny()
+            } else {
+                failure.case.simpler()
+            };
             let simpler: Vec<C> = simpler.into_iter().filter(self.task.allows).collect();
             tries += simpler.len().max(1);
             match self.first_like(&failure.fault, &simpler, &mut broken)? {
-                Some(smaller) => failure = smaller,
-                None => break,
+                Some(smaller) => (failure, stuck) = (smaller, false),
+                None if stuck => break,
+                None => stuck = true,
             }
         }
         self.bench.limits.call = usual;

@@ -135,6 +135,122 @@ fn meddling_with_the_checker_earns_nothing() {
 }
 
 #[test]
+fn a_forged_reply_is_no_answer() {
+    let forgers = [
+        // closing, taking or filling the pipes
+        "import os\ndef somme(plt, n, p):\n    os.closerange(0, 64)\n    return sum(plt[n:p + 1])",
+        "import os\ndef somme(plt, n, p):\n    for d in range(3, 64):\n        try: os.read(d, 1 << 20)\n        except OSError: pass\n    return -1",
+        "import os\ndef somme(plt, n, p):\n    for d in range(3, 20):\n        try:\n            while True: os.write(d, b'x' * 65536)\n        except OSError: pass",
+        "import os\ndef somme(plt, n, p):\n    for d in range(3, 20):\n        for i in range(200):\n            try: os.write(d, b'{\"id\": %d, \"value\": 0, \"arguments\": [], \"printed\": \"\"}\\n' % i)\n            except OSError: pass\n    return 0",
+        // the driver's own objects, through frames and the collector
+        "import sys\ndef somme(plt, n, p):\n    f = sys._getframe(1)\n    while f:\n        f.f_locals.get('send', lambda x: None)({'id': 1})\n        f = f.f_back\n    return 0",
+        "import gc\ndef somme(plt, n, p):\n    for o in gc.get_objects():\n        if type(o).__name__ == 'BufferedWriter':\n            o.write(b'[]\\n')\n            o.flush()\n    return 0",
+        // the modules that it uses
+        "import json\ndef somme(plt, n, p):\n    json.dumps = json.JSONEncoder.encode = lambda *a, **k: '{}'\n    return 0",
+        "import builtins\ndef somme(plt, n, p):\n    builtins.isinstance = builtins.issubclass = lambda *a: True\n    builtins.len = lambda x: 0\n    return 0",
+        "import builtins\ndef somme(plt, n, p):\n    for name in list(vars(builtins)):\n        if name[0].islower(): delattr(builtins, name)\n    return 0",
+        "import sys\ndef somme(plt, n, p):\n    sys.setrecursionlimit(10)\n    return 0",
+    ];
+    for body in forgers {
+        let report = check(&file(body));
+        let forged = verdict(&report, "Q3");
+        assert_ne!(forged.status, Status::Ok, "{body}\n{forged:?}");
+        assert_eq!(forged.points, 0.0, "{body}\n{forged:?}");
+        let other = verdict(&report, "Q6");
+        assert_eq!(other.status, Status::Ok, "{body}\n{other:?}");
+    }
+}
+
+#[test]
+fn objects_with_a_will_of_their_own_are_wrong_values() {
+    let objects = [
+        "class M(type):\n    def __instancecheck__(c, x): return True\n    def __eq__(c, x): return True\n    __hash__ = None\n    @property\n    def __name__(c): return 1 / 0\nclass T(metaclass=M):\n    @property\n    def __class__(self): return int\n    def __eq__(self, x): return True\ndef somme(plt, n, p):\n    return T()",
+        "def somme(plt, n, p):\n    while True: yield sum(plt[n:p + 1])",
+        "class somme:\n    def __init__(self, plt, n, p): pass",
+        "class L(list):\n    def __iter__(self):\n        while True: pass\ndef somme(plt, n, p):\n    return L([1])",
+        "def somme(plt, n, p):\n    l = []\n    l.append(l)\n    return l",
+        "def somme(plt, n, p):\n    return 10 ** 5000",
+        "def somme(plt, n, p):\n    return '\\ud800' * 100000",
+        "class D:\n    def __del__(self): raise SystemExit\ndef somme(plt, n, p):\n    D()\n    return D()",
+        "fait = []\ndef somme(plt, n, p):\n    fait.append(1)\n    return sum(plt[n:p + 1]) if len(fait) < 30 else 0",
+    ];
+    for body in objects {
+        let report = check(&file(body));
+        let hostile = verdict(&report, "Q3");
+        assert_ne!(hostile.status, Status::Ok, "{body}\n{hostile:?}");
+        assert_eq!(hostile.points, 0.0, "{body}\n{hostile:?}");
+        assert_eq!(verdict(&report, "Q6").status, Status::Ok, "{body}");
+    }
+}
+
+#[test]
+fn crashes_threads_signals_and_exits_are_contained() {
+    let deeds = [
+        "import sys\ndef somme(plt, n, p):\n    sys.setrecursionlimit(10**8)\n    return somme(plt, n, p)",
+        "import ctypes\ndef somme(plt, n, p):\n    ctypes.string_at(0)",
+        "import signal, os\ndef somme(plt, n, p):\n    signal.setitimer(signal.ITIMER_REAL, 0.01)\n    signal.signal(signal.SIGALRM, lambda s, f: os._exit(0))\n    while True: pass",
+        "import threading\ndef boucle():\n    while True: pass\ndef somme(plt, n, p):\n    threading.Thread(target=boucle).start()\n    raise ValueError",
+        "import atexit, sys\ndef tourne():\n    while True: pass\ndef somme(plt, n, p):\n    atexit.register(tourne)\n    sys.exit()",
+        "def somme(plt, n, p):\n    return 'x' * (1 << 30)",
+        "class E(Exception):\n    def __str__(self):\n        while True: pass\ndef somme(plt, n, p):\n    raise E",
+        "class O:\n    def __init__(self):\n        while True: pass\ndef somme(plt, n, p):\n    return O()",
+    ];
+    for body in deeds {
+        let report = check(&file(body));
+        let hostile = verdict(&report, "Q3");
+        let stopped = matches!(hostile.status, Status::Error | Status::Timeout);
+        assert!(stopped, "{body}\n{hostile:?}");
+        assert_eq!(verdict(&report, "Q6").status, Status::Ok, "{body}");
+    }
+}
+
+#[test]
+fn what_a_function_leaves_behind_costs_the_others_nothing() {
+    // Q2, asked first and right, breaks what Q3 uses.
+    let report = check(&file(
+        "import builtins\ndef tour_joueur1(etat_jeu):\n    builtins.sum = lambda x: 0\n    return etat_jeu['nb_tours'] % 2 == 0\ndef somme(plt, n, p):\n    return sum(plt[n:p + 1])",
+    ));
+    assert_eq!(verdict(&report, "Q2").status, Status::Ok);
+    assert_eq!(verdict(&report, "Q3").status, Status::Ok);
+}
+
+#[test]
+fn a_call_that_fails_only_after_others_is_told_so() {
+    let report = check(&file(
+        "total = 0\ndef somme(plt, n, p):\n    global total\n    for i in range(n, p + 1):\n        total += plt[i]\n    return total",
+    ));
+    let kept = verdict(&report, "Q3");
+    assert_eq!(kept.status, Status::Wrong);
+    assert_eq!(kept.remarks[0].key, "check-past");
+}
+
+#[test]
+fn functions_still_to_be_written_are_missing() {
+    for body in [
+        "pass",
+        "...",
+        "\"\"\"Question 3.\"\"\"",
+        "raise NotImplementedError",
+    ] {
+        let report = check(&file(&format!("def somme(plt, n, p):\n    {body}")));
+        let blank = verdict(&report, "Q3");
+        assert_eq!(blank.status, Status::Missing, "{body}");
+        assert_eq!(blank.message.as_ref().unwrap().key, "check-blank");
+    }
+}
+
+#[test]
+fn half_the_points_only_where_nothing_else_is_wrong() {
+    // The same row twice, and too few columns from the fifth on.
+    let source = "def creer_image(n, m, c):\n    return [[c] * min(m, 4)] * n";
+    let verdict = support::check_question("nsi2025_images", source, "Q2");
+    assert_eq!(verdict.points, 0.0, "{verdict:?}");
+    let source = "def creer_image(n, m, c):\n    return [[c] * m] * n";
+    let verdict = support::check_question("nsi2025_images", source, "Q2");
+    assert_eq!(verdict.points, 0.5, "{verdict:?}");
+}
+
+#[test]
 fn forged_replies_and_a_process_that_reads_no_more_do_not_hang() {
     let body = "import os
 def somme(plt, n, p):
@@ -264,7 +380,8 @@ fn a_skeleton_is_python_and_earns_nothing() {
         let text = subjects::skeleton(&Subject::named(subject).unwrap());
         let report = support::check_with(&support::checker(), subject, &text, None, 20);
         for verdict in &report.verdicts {
-            assert_ne!(verdict.status, Status::Ok, "{subject} {verdict:?}");
+            assert_eq!(verdict.status, Status::Missing, "{subject} {verdict:?}");
+            assert_eq!(verdict.points, 0.0);
             let key = verdict.message.as_ref().map(|message| message.key);
             assert_ne!(key, Some("check-syntax"), "{subject}");
         }

@@ -1,23 +1,135 @@
 //! Right answers pass, however they are written.
+//!
+//! `right/<subject>.<style>.py` holds whole files, each in a style of its own.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod support;
 
-use subjects::Status;
+use std::path::Path;
+
+use subjects::{FileReport, Status, Verdict};
+
+fn all_right(report: &FileReport, name: &str) {
+    for verdict in &report.verdicts {
+        let Verdict { id, status, .. } = verdict;
+        assert_eq!(*status, Status::Ok, "{name} {id}: {verdict:?}");
+    }
+    assert!(report.is_all_right(), "{name}");
+}
+
+#[test]
+fn whole_files_in_any_style_are_all_right() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/right");
+    let mut files = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let subject = name.split('.').next().unwrap();
+        let source = std::fs::read_to_string(&path).unwrap();
+        let checker = support::checker();
+        let report = support::check_with(&checker, subject, &source, None, 100);
+        all_right(&report, &name);
+        // What the file makes of its own functions is right as well.
+        let together = report
+            .verdicts
+            .iter()
+            .filter_map(|verdict| verdict.together);
+        assert!(
+            together.into_iter().all(|status| status == Status::Ok),
+            "{name}"
+        );
+        files += 1;
+    }
+    assert!(files >= 12, "{files} files");
+}
+
+/// Ways to write one function that a file may choose.
+const WAYS: [(&str, &str, &str); 12] = [
+    (
+        "nsi2025_awale",
+        "Q3",
+        "somme = lambda plt, n, p: sum(plt[n:p + 1])",
+    ),
+    (
+        "nsi2025_awale",
+        "Q3",
+        "def total(plt, n, p):\n    return sum(plt[n:p + 1])\nsomme = total",
+    ),
+    (
+        "nsi2025_awale",
+        "Q3",
+        "import functools\n@functools.lru_cache(None)\ndef un(x):\n    return x\ndef somme(plt, n, p):\n    return sum(un(g) for g in plt[n:p + 1])",
+    ),
+    (
+        "nsi2025_awale",
+        "Q3",
+        "try:\n    import numpy as np\nexcept ImportError:\n    np = None\nTABLE = []\nfor i in range(12):\n    TABLE.append(i)\ndef somme(plt, n, p):\n    return sum(plt[i] for i in TABLE if n <= i <= p)",
+    ),
+    (
+        "nsi2025_awale",
+        "Q3",
+        "from collections import namedtuple\nBornes = namedtuple('Bornes', 'n p')\ndef somme(plt, n, p):\n    b = Bornes(n, p)\n    return sum(plt[b.n:b.p + 1])\nsomme([4] * 12, 0, 11)\nprint(somme([4] * 12, 0, 11) == int(input()))",
+    ),
+    (
+        "nsi2025_awale",
+        "Q3",
+        "def somme(plt, n, p, debut=0):\n    print('somme', '\\ud800', n, p)\n    return debut + sum(plt[n:p + 1])\nsomme_test = somme([4] * 12, 0, 11)\nsomme2 = 12",
+    ),
+    (
+        "nsi2025_awale",
+        "Q14",
+        "def awale(a, b):\n    e = initialisation(a, b)\n    while tour_termine(e):\n        tour_jeu(e, int(input(f'{a} ou {b} ? ')))\n    g = gagnant(e)\n    print('Scores :', a, e['score_j1'], b, e['score_j2'], ':', g.upper())",
+    ),
+    (
+        "ccinp2024_awale",
+        "Q20",
+        "def max(L):\n    m = L[0]\n    for x in L:\n        if x[1] > m[1]:\n            m = x\n    return m\ndef max_vals(vals_jeu, profondeur):\n    return max(vals_jeu)[0 if profondeur == 0 else 1]",
+    ),
+    (
+        "ccinp2024_awale",
+        "Q10",
+        "class Recolte:\n    def __init__(self, p):\n        self.p = p\n    def depuis(self, c):\n        if not case_ramassable(self.p, c):\n            return 0\n        g, self.p[c] = self.p[c], 0\n        return g + self.depuis(c - 1)\ndef ramasser_graines(plateau, case):\n    return Recolte(plateau).depuis(case)",
+    ),
+    (
+        "xens2019_tetris",
+        "Q2",
+        "def afficheCouleur(c):\n    print('*RVBNJ'[c], end='')\ndef afficheGrille(grille):\n    hauteur = len(grille[0])\n    for y in range(hauteur):\n        if y > 0:\n            nouvelleLigne()\n        for x in range(len(grille)):\n            c = grille[x][hauteur - 1 - y]\n            if c == VIDE:\n                afficheBlanc()\n            else:\n                afficheCouleur(c)",
+    ),
+    (
+        "xens2019_tetris",
+        "Q14",
+        "def tailleRegionUnicolore(grille, x, y):\n    c, grille[x][y] = grille[x][y], None\n    n = 1\n    for u, v in [(x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)]:\n        if xDansGrille(grille, u) and yDansGrille(grille, v) and grille[u][v] == c:\n            n += marque(grille, u, v, c)\n    remet(grille, c)\n    return n\ndef marque(grille, x, y, c):\n    grille[x][y] = None\n    return 1 + sum(marque(grille, u, v, c) for u, v in [(x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)] if 0 <= u < len(grille) and 0 <= v < len(grille[0]) and grille[u][v] == c)\ndef remet(grille, c):\n    for colonne in grille:\n        for y in range(len(colonne)):\n            if colonne[y] is None:\n                colonne[y] = c",
+    ),
+    (
+        "nsi2025_images",
+        "Q9",
+        "def compte_0_1(ligne01):\n    res = [] if ligne01[0] == 0 else [0]\n    n = 1\n    for i in range(1, len(ligne01)):\n        if ligne01[i] == ligne01[i - 1]:\n            n += 1\n        else:\n            res.append(n)\n            n = 1\n    res.append(n)\n    return res",
+    ),
+];
+
+#[test]
+fn a_function_may_be_written_in_many_ways() {
+    for (subject, id, source) in WAYS {
+        let verdict = support::check_question(subject, source, id);
+        assert_eq!(verdict.status, Status::Ok, "{source}\n{verdict:?}");
+    }
+}
+
+#[test]
+fn a_procedure_may_return_something() {
+    let source = "def tourner_plateau(plt):\n    plt[:] = plt[6:] + plt[:6]\n    return plt";
+    let verdict = support::check_question("nsi2025_awale", source, "Q4");
+    assert_eq!(verdict.status, Status::Ok);
+    assert_eq!(verdict.remarks.len(), 1);
+    assert_eq!(verdict.remarks[0].key, "check-procedure-returns");
+}
 
 #[test]
 fn the_reference_of_every_subject_is_all_right() {
     for subject in support::SUBJECTS {
         let report = support::check(subject, &support::reference(subject));
-        for verdict in &report.verdicts {
-            assert_eq!(
-                verdict.status,
-                Status::Ok,
-                "{subject} {}: {verdict:?}",
-                verdict.id
-            );
-            assert!(verdict.cases > 0, "{subject} {}", verdict.id);
-        }
-        assert!(report.is_all_right(), "{subject}");
+        all_right(&report, subject);
+        assert!(report.verdicts.iter().all(|verdict| verdict.cases > 0));
     }
 }
 
@@ -242,9 +354,6 @@ fn differently_written_right_answers_are_all_right() {
     for (subject, variant) in VARIANTS {
         let source = support::reference(subject) + "\n\n" + variant;
         let report = support::check(subject, &source);
-        for verdict in &report.verdicts {
-            let id = verdict.id;
-            assert_eq!(verdict.status, Status::Ok, "{subject} {id}: {verdict:?}");
-        }
+        all_right(&report, subject);
     }
 }

@@ -22,7 +22,7 @@ pub fn reference(subject: &str) -> String {
 
 pub fn checker() -> Checker {
     let limits = Limits {
-        call: Duration::from_secs(2),
+        call: Duration::from_secs(1),
         ..Limits::default()
     };
     Checker::new(Tier::best(), limits).unwrap()

@@ -52,6 +52,9 @@ fn check_one(
     let mut table = Table::new(args.hint, output);
     let answer = Answer::read(path, args.subject.as_deref());
     let report = answer.and_then(|answer| {
+        if let Some(id) = &args.question {
+            answer.subject.question(id)?;
+        }
         if !output.json {
             table.title(path, answer.subject.name, checker.tier(), wish);
         }

@@ -13,7 +13,7 @@ const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;mar
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #ddd;vertical-align:top}\
 pre{background:#f5f5f2;padding:.6rem;overflow-x:auto;margin:.3rem 0;white-space:pre-wrap}\
 .ok{color:#176b2c}.wrong,.error,.timeout{color:#a31515}.missing{color:#666}.forbidden{color:#8a5a00}.tool{color:#6b1780}\
-dt{font-weight:600}dd{margin:0 0 .5rem 1rem}article{break-after:page;margin-bottom:3rem}\
+td:last-child{white-space:nowrap}td code{overflow-wrap:anywhere}dt{font-weight:600}dd{margin:0 0 .5rem 1rem}article{break-after:page;margin-bottom:3rem}\
 @media(prefers-color-scheme:dark){body{color:#eee;background:#1a1a1a}pre{background:#262626}td,th{border-color:#444}.ok{color:#7bd88f}.wrong,.error,.timeout{color:#ff8a8a}.missing{color:#aaa}.forbidden{color:#ffc66d}.tool{color:#d9a0ff}}";
 
 /// The page of all files.
@@ -53,11 +53,11 @@ fn content(report: &FileReport, hint: Option<u8>, phrases: &Phrases) -> String {
         ("outof", report.out_of().to_string().into()),
     ];
     let mut text = format!(
-        "<p>{} · <strong>{}</strong> · {} · seed {}</p>\n<table>\n",
+        "<p>{} · <strong>{}</strong> · {} · {}</p>\n<table>\n",
         report.subject,
         escaped(&phrases.say_with("check-total", &arguments)),
         escaped(&report.sandbox),
-        report.seed
+        escaped(&phrases.say_with("check-seed", &[("seed", report.seed.to_string().into())]))
     );
     for verdict in &report.verdicts {
         let status = verdict.status;
@@ -73,6 +73,9 @@ fn content(report: &FileReport, hint: Option<u8>, phrases: &Phrases) -> String {
         );
     }
     text += "</table>\n";
+    if let Some(message) = report.common_message() {
+        return text + &format!("<p>{}</p>\n", escaped(&words::said(message, phrases)));
+    }
     for verdict in &report.verdicts {
         text += &detail(report.subject, verdict, hint, phrases);
     }

@@ -94,6 +94,10 @@ impl<'a> Table<'a> {
         ];
         let total = phrases.say_with("check-total", &arguments);
         self.print(&format!("  {total}\n"));
+        if let Some(message) = report.common_message() {
+            let text = format!("\n{}\n", words::said(message, phrases));
+            return self.print(&text);
+        }
         for verdict in &report.verdicts {
             let text = self.detail(report.subject, verdict);
             self.print(&text);
