@@ -2,8 +2,6 @@
 //!
 //! `mutants/<subject>.py` holds them, each under a line `# question | status |
 //! what is wrong`; `mutants/smallest.txt` the smallest input known to show it.
-//! Each costs a process: every second one is tried, and all of them with
-//! `GRENIER_LONG`.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 #![allow(clippy::print_stdout, reason = "the table of mutants is printed")]
 
@@ -54,11 +52,7 @@ fn every_mutant_is_caught(subject: &str) {
     let checker = support::checker();
     let known = smallest();
     let mut wrong = Vec::new();
-    let step = match std::env::var_os("GRENIER_LONG") {
-        Some(_) => 1,
-        None => 2,
-    };
-    for mutant in read(subject).into_iter().step_by(step) {
+    for mutant in read(subject) {
         let report = support::check_with(&checker, subject, &mutant.code, Some(&mutant.id), 300);
         let verdict = &report.verdicts[0];
         let input = verdict
