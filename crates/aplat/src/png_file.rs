@@ -1,10 +1,13 @@
 //! PNG files of few colors: as few bits a pixel as they need.
 
-use anyhow::Result;
-use aplat::{Image, Palette, Size};
 use png::{BitDepth, ColorType, Compression, Encoder, Filter};
 
+use crate::image::Image;
+use crate::palette::Palette;
+use crate::size::Size;
+
 /// The bits that a pixel of so many colors takes in a plain file.
+#[must_use]
 pub fn depth(colors: usize) -> usize {
     match colors {
         ..=2 => 1,
@@ -15,7 +18,18 @@ pub fn depth(colors: usize) -> usize {
 }
 
 /// The PNG file of a picture.
-pub fn encode(image: &Image) -> Result<Vec<u8>> {
+#[must_use]
+pub fn encode(image: &Image) -> Vec<u8> {
+    encode_by(image, Compression::High)
+}
+
+/// The PNG file of a picture, larger and sooner there.
+#[must_use]
+pub fn encode_fast(image: &Image) -> Vec<u8> {
+    encode_by(image, Compression::Fast)
+}
+
+fn encode_by(image: &Image, compression: Compression) -> Vec<u8> {
     let depth = depth(image.palette().len());
     let mut bytes = Vec::new();
     let mut encoder = encoder(&mut bytes, image.size());
@@ -31,29 +45,37 @@ pub fn encode(image: &Image) -> Result<Vec<u8>> {
         encoder.set_color(ColorType::Indexed);
         encoder.set_palette(image.palette().colors().as_flattened());
     }
-    encoder.set_compression(Compression::High);
+    encoder.set_compression(compression);
     // filters foretell levels; indices have none
     encoder.set_filter(Filter::NoFilter);
-    let mut writer = encoder.write_header()?;
-    writer.write_image_data(&packed(image, depth))?;
-    writer.finish()?;
-    Ok(bytes)
+    write(encoder, &packed(image, depth));
+    bytes
 }
 
 /// The PNG file of levels of red, green and blue.
-pub fn encode_levels(size: Size, levels: &[u8]) -> Result<Vec<u8>> {
+///
+/// # Panics
+/// If there are not three levels for each pixel of the size.
+#[must_use]
+pub fn encode_levels(size: Size, levels: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = encoder(&mut bytes, size);
     encoder.set_color(ColorType::Rgb);
     encoder.set_compression(Compression::Fast);
-    let mut writer = encoder.write_header()?;
-    writer.write_image_data(levels)?;
-    writer.finish()?;
-    Ok(bytes)
+    write(encoder, levels);
+    bytes
 }
 
 fn encoder(bytes: &mut Vec<u8>, size: Size) -> Encoder<'static, &mut Vec<u8>> {
     Encoder::new(bytes, size.width() as u32, size.height() as u32)
+}
+
+fn write(encoder: Encoder<'_, &mut Vec<u8>>, data: &[u8]) {
+    let written = encoder.write_header().and_then(|mut writer| {
+        writer.write_image_data(data)?;
+        writer.finish()
+    });
+    written.expect("memory takes every byte, and a picture every size and palette of ours");
 }
 
 /// Rows of pixels of `depth` bits, the first in the highest bits of its byte.
