@@ -59,10 +59,11 @@ pub struct Room {
 }
 
 /// The rooms: address, key of the name.
-const ROOMS: [(&str, &str); 4] = [
+const ROOMS: [(&str, &str); 5] = [
     ("/awale/play", "web-room-play"),
     ("/awale/analysis", "web-room-analysis"),
     ("/awale/negamax", "web-room-negamax"),
+    ("/images", "web-room-images"),
     ("/archive", "web-room-archive"),
 ];
 

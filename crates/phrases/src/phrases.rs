@@ -24,6 +24,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../texts/en/tables.ftl"),
     include_str!("../texts/en/tui.ftl"),
     include_str!("../texts/en/web.ftl"),
+    include_str!("../texts/en/web-images.ftl"),
     include_str!("../texts/en/web-pages.ftl"),
 ];
 const FRENCH: &[&str] = &[
@@ -37,6 +38,7 @@ const FRENCH: &[&str] = &[
     include_str!("../texts/fr/tables.ftl"),
     include_str!("../texts/fr/tui.ftl"),
     include_str!("../texts/fr/web.ftl"),
+    include_str!("../texts/fr/web-images.ftl"),
     include_str!("../texts/fr/web-pages.ftl"),
 ];
 
