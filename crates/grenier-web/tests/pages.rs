@@ -87,6 +87,7 @@ async fn no_page_shows_a_key_instead_of_its_text() {
         "/awale/play",
         "/awale/analysis",
         "/awale/negamax",
+        "/images",
         "/archive",
         "/archive/games",
         game.as_str(),

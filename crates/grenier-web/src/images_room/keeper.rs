@@ -26,7 +26,8 @@ struct Kept {
     id: String,
     guest: String,
     picture: Arc<Picture>,
-    used: Instant,
+    /// When it is forgotten if nobody looks at it.
+    until: Instant,
 }
 
 impl Keeper {
@@ -42,7 +43,7 @@ impl Keeper {
                 id: id.clone(),
                 guest: guest.id.clone(),
                 picture,
-                used: Instant::now(),
+                until: Instant::now() + KEPT,
             });
             let own = |kept: &Kept| kept.guest == guest.id;
             while exceeds(kept, own, PER_GUEST, MEMORY_PER_GUEST) {
@@ -61,7 +62,7 @@ impl Keeper {
         self.with(|kept| {
             let own = |kept: &&mut Kept| kept.id == id && kept.guest == guest.id;
             let found = kept.iter_mut().find(own)?;
-            found.used = Instant::now();
+            found.until = Instant::now() + KEPT;
             Some(Arc::clone(&found.picture))
         })
     }
@@ -80,7 +81,7 @@ impl Keeper {
     fn time_left(&self, id: &str) -> Option<Duration> {
         self.with(|kept| {
             let found = kept.iter().find(|kept| kept.id == id)?;
-            Some(KEPT.saturating_sub(found.used.elapsed()))
+            Some(found.until.saturating_duration_since(Instant::now()))
         })
     }
 }
@@ -104,7 +105,7 @@ fn exceeds(kept: &[Kept], of: impl Fn(&Kept) -> bool, count: usize, memory: usiz
 
 fn forget_oldest(kept: &mut Vec<Kept>, of: impl Fn(&Kept) -> bool) {
     let theirs = kept.iter().enumerate().filter(|(_, kept)| of(kept));
-    let oldest = theirs.min_by_key(|(_, kept)| kept.used);
+    let oldest = theirs.min_by_key(|(_, kept)| kept.until);
     if let Some((index, _)) = oldest {
         kept.remove(index);
     }
@@ -177,12 +178,14 @@ mod tests {
         }
     }
 
-    #[tokio::test(start_paused = true)]
+    #[tokio::test]
     async fn what_nobody_looks_at_is_forgotten() {
         let keeper = Arc::new(Keeper::default());
         let id = keeper.keep(&guest(1), picture(3));
-        keeper.with(|kept| kept[0].used = Instant::now().checked_sub(KEPT).expect("long ago"));
-        tokio::time::sleep(Duration::from_secs(1)).await;
+        let other = keeper.keep(&guest(1), picture(3));
+        keeper.with(|kept| kept[0].until = Instant::now());
+        forget_in_time(Arc::clone(&keeper), id.clone()).await;
         assert!(keeper.find(&id, &guest(1)).is_none());
+        assert!(keeper.find(&other, &guest(1)).is_some());
     }
 }
