@@ -34,7 +34,7 @@ export class SizesPanel {
       element("h2", { id: "sizes-title" }, say("images-sizes")),
       this.progress,
       this.error,
-      element("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-labelledby": "sizes-title" }, table),
+      element("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": say("images-against-png") }, table),
       element("p", { class: "hint-text" }, say("images-sizes-note")),
     );
   }

@@ -7,7 +7,7 @@ import { say } from "../texts.js";
 import { EACH, drawLines, drawPicture, drawPiece } from "./drawing.js";
 import { View } from "./view.js";
 
-/** Pixels of the page that an arrow key moves the picture by. */
+/** Pixels of the page, about, that an arrow key moves the picture by. */
 const PACE = 60;
 const SIGNS = { "zoom-in": "+", "zoom-out": "−" };
 
@@ -198,7 +198,9 @@ export class Viewer {
     const by = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
     if (!by || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    this.view.pan(by[0] * PACE * this.ratio, by[1] * PACE * this.ratio);
+    // Whole pixels of the picture, so that what is in the middle changes.
+    const pace = this.view.zoom * Math.max(1, Math.round((PACE * this.ratio) / this.view.zoom));
+    this.view.pan(by[0] * pace, by[1] * pace);
     this.point(this.view.center);
     if (this.pointed) announce(this.words(this.pointed));
   }
