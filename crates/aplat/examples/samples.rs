@@ -11,13 +11,16 @@ use aplat::{Image, Rgb, Size, png_file};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder};
 
+/// The color of a pixel by its column and row.
+type Rule = fn(f64, f64) -> Rgb;
+
 const WIDTH: usize = 320;
 const HEIGHT: usize = 240;
 
 fn main() {
     let folder = std::env::args().nth(1).expect("a folder to draw in");
     let folder = Path::new(&folder);
-    let flat: [(&str, fn(f64, f64) -> Rgb); 4] = [
+    let flat: [(&str, Rule); 4] = [
         ("attic", attic),
         ("seeds", seeds),
         ("plan", plan),
@@ -35,8 +38,7 @@ fn size() -> Size {
     Size::new(WIDTH as u64, HEIGHT as u64).unwrap()
 }
 
-/// Every pixel by its column and row.
-fn drawn(color: fn(f64, f64) -> Rgb) -> Vec<u8> {
+fn drawn(color: Rule) -> Vec<u8> {
     let pixels = (0..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| color(x as f64, y as f64)));
     pixels.flatten().collect()
 }
@@ -94,7 +96,7 @@ fn attic(x: f64, y: f64) -> Rgb {
         let panes = [100.0, 210.0]
             .iter()
             .any(|&left| within(x, y, (left, 166.0), (30.0, 24.0)));
-        let beam = y < 154.0 || x < 84.0 || x > 255.0;
+        let beam = y < 154.0 || !(84.0..=255.0).contains(&x);
         return match () {
             () if door || beam => WOOD,
             () if panes => NIGHT,
@@ -177,6 +179,11 @@ fn plan(x: f64, y: f64) -> Rgb {
 /// Tiles of quarter circles, turned by chance, in the eight colors.
 fn mosaic(x: f64, y: f64) -> Rgb {
     const SIDE: f64 = 20.0;
+    const PAIRS: [[Rgb; 2]; 3] = [
+        [[255, 0, 0], [255, 255, 0]],
+        [[0, 0, 255], [0, 255, 255]],
+        [[255, 0, 255], [0, 255, 0]],
+    ];
     let (column, row) = ((x / SIDE).floor(), (y / SIDE).floor());
     let chance = (column as u64 * 2_654_435_761 + row as u64 * 40_503 * 65_537) >> 7;
     let (u, v) = (x - column * SIDE, y - row * SIDE);
@@ -187,11 +194,6 @@ fn mosaic(x: f64, y: f64) -> Rgb {
     };
     let near = u.hypot(v).min((SIDE - 1.0 - u).hypot(SIDE - 1.0 - v));
     let band = ((column + row) / 7.0).floor() as usize % 3;
-    const PAIRS: [[Rgb; 2]; 3] = [
-        [[255, 0, 0], [255, 255, 0]],
-        [[0, 0, 255], [0, 255, 255]],
-        [[255, 0, 255], [0, 255, 0]],
-    ];
     match near {
         near if (near - SIDE / 2.0).abs() < 2.6 => [255; 3],
         near if (near - SIDE / 2.0).abs() < 3.8 => [0; 3],

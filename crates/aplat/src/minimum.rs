@@ -292,7 +292,7 @@ fn crossings(
     for (index, chord) in horizontal.iter().enumerate() {
         if index % EVERY == 0 {
             watch.at(index, horizontal.len())?;
-            watch.check_chords(graph.edge_count())?;
+            watch.check_touches(graph.edge_count())?;
         }
         while let Some((index, start)) = starting.next_if(|(_, start)| start.from <= chord.line) {
             // a chord that starts where another ends cannot be: a concave corner has one free side

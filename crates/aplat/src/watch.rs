@@ -45,8 +45,9 @@ impl<'a> Watch<'a> {
         most_chords: usize::MAX,
     };
 
-    /// Refuses least covers of pictures with more chords than this, or whose
-    /// chords touch more often; each takes some hundred bytes meanwhile.
+    /// Refuses least covers of pictures with more chords than this in either
+    /// direction, or whose chords touch eight times as often; each takes some
+    /// hundred bytes meanwhile.
     #[must_use]
     pub fn with_most_chords(self, most_chords: usize) -> Self {
         Self {
@@ -76,13 +77,22 @@ impl<'a> Watch<'a> {
     }
 
     pub(crate) fn check_chords(&self, found: usize) -> Result<(), Error> {
-        if found <= self.most_chords {
-            return Ok(());
-        }
-        Err(Error::TooManyChords {
-            found,
-            most: self.most_chords,
-        })
+        at_most(found, self.most_chords)
+    }
+
+    pub(crate) fn check_touches(&self, found: usize) -> Result<(), Error> {
+        at_most(found, self.most_chords.saturating_mul(TOUCHES))
+    }
+}
+
+/// Touches allowed for each chord: they take less memory.
+const TOUCHES: usize = 8;
+
+fn at_most(found: usize, most: usize) -> Result<(), Error> {
+    if found <= most {
+        Ok(())
+    } else {
+        Err(Error::TooManyChords { found, most })
     }
 }
 

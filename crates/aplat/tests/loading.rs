@@ -136,7 +136,7 @@ fn crc(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(!0, |mut crc: u32, &byte| {
         crc ^= u32::from(byte);
         for _ in 0..8 {
-            crc = crc >> 1 ^ 0xEDB8_8320 * (crc & 1);
+            crc = (crc >> 1) ^ (0xEDB8_8320 * (crc & 1));
         }
         crc
     })
@@ -180,7 +180,7 @@ fn a_small_screen_with_a_giant_frame_reserves_no_more_than_allowed() {
 
 #[test]
 fn reading_stops_when_its_watch_asks_for_it() {
-    let levels = |x: u32, y: u32| Rgb([(x * x + y) as u8, (y * 7 ^ x) as u8, (x * y) as u8]);
+    let levels = |x: u32, y: u32| Rgb([(x * x + y) as u8, ((y * 7) ^ x) as u8, (x * y) as u8]);
     let picture = RgbImage::from_fn(300, 300, levels);
     for format in [ImageFormat::Png, ImageFormat::Bmp, ImageFormat::Pnm] {
         let mut file = Cursor::new(Vec::new());

@@ -13,9 +13,10 @@ use pictures::adversarial;
 
 /// White dots on black, one in four pixels: as many chords as can be.
 fn dots(side: usize) -> Image {
-    let pixels = (0..side * side).map(|at| u8::from(at / side % 2 == 0 && at % 2 == 0));
-    let size = Size::new(side as u64, side as u64).unwrap();
-    Image::new(size, Palette::black_and_white(), pixels.collect()).unwrap()
+    let pixels =
+        (0..side * side).map(|at| u8::from((at / side).is_multiple_of(2) && at.is_multiple_of(2)));
+    let square = Size::new(side as u64, side as u64).unwrap();
+    Image::new(square, Palette::black_and_white(), pixels.collect()).unwrap()
 }
 
 #[test]

@@ -43,8 +43,8 @@ fn shapes(side: usize, colors: usize) -> Image {
         8 => Palette::eight_colors(),
         _ => Palette::new((0..colors).map(|color| [color as u8, 90, 200]).collect()).unwrap(),
     };
-    let size = Size::new(side as u64, side as u64).unwrap();
-    Image::new(size, palette, pixels.collect()).unwrap()
+    let square = Size::new(side as u64, side as u64).unwrap();
+    Image::new(square, palette, pixels.collect()).unwrap()
 }
 
 /// Noise of eight colors, which takes every method longest.
@@ -56,8 +56,8 @@ fn noise(side: usize) -> Image {
         state ^= state << 17;
         (state >> 61) as u8
     });
-    let size = Size::new(side as u64, side as u64).unwrap();
-    Image::new(size, Palette::eight_colors(), pixels.collect()).unwrap()
+    let square = Size::new(side as u64, side as u64).unwrap();
+    Image::new(square, Palette::eight_colors(), pixels.collect()).unwrap()
 }
 
 fn rgb_of(png: &[u8]) -> Vec<u8> {
@@ -126,8 +126,8 @@ async fn looks_are_the_subject_s_thresholds() {
         [255, 100, 129],
         [0, 255, 255],
     ];
-    let size = Size::new(4, 1).unwrap();
-    let file = png_file::encode_levels(size, levels.as_flattened());
+    let line = Size::new(4, 1).unwrap();
+    let file = png_file::encode_levels(line, levels.as_flattened());
     let address = given(&mut site, file).await;
     let look = async |site: &mut Site, look: &str| {
         rgb_of(
@@ -367,18 +367,18 @@ fn crc(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(!0, |mut crc: u32, &byte| {
         crc ^= u32::from(byte);
         for _ in 0..8 {
-            crc = crc >> 1 ^ 0xEDB8_8320 * (crc & 1);
+            crc = (crc >> 1) ^ (0xEDB8_8320 * (crc & 1));
         }
         crc
     })
 }
 
-fn chunk(png: &mut Vec<u8>, name: &[u8; 4], data: &[u8]) {
+fn chunk(png: &mut Vec<u8>, name: [u8; 4], data: &[u8]) {
     png.extend((data.len() as u32).to_be_bytes());
     let start = png.len();
     png.extend(name);
     png.extend(data);
-    png.extend(crc(&png[start..].to_vec()).to_be_bytes());
+    png.extend(crc(&png[start..]).to_be_bytes());
 }
 
 /// A PNG whose header declares one size, with the pixels of another.
@@ -386,18 +386,18 @@ fn png_declaring(width: u32, height: u32, pixels: &[u8]) -> Vec<u8> {
     let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
     let mut head = [width.to_be_bytes(), height.to_be_bytes()].concat();
     head.extend([8, 2, 0, 0, 0]);
-    chunk(&mut png, b"IHDR", &head);
-    chunk(&mut png, b"IDAT", pixels);
-    chunk(&mut png, b"IEND", b"");
+    chunk(&mut png, *b"IHDR", &head);
+    chunk(&mut png, *b"IDAT", pixels);
+    chunk(&mut png, *b"IEND", b"");
     png
 }
 
 /// Zeros that take a thousandth of their length, as PNG keeps them.
 fn zeros(length: usize) -> Vec<u8> {
-    let side = 4000;
-    let image = vec![0; 3 * side * side.min(length / 3 / side + 1)];
-    let size = Size::new(side as u64, (image.len() / 3 / side) as u64).unwrap();
-    let png = png_file::encode_levels(size, &image);
+    let width = 4000;
+    let height = length.div_ceil(3 * width);
+    let flat = Size::new(width as u64, height as u64).unwrap();
+    let png = png_file::encode_levels(flat, &vec![0; 3 * flat.pixels()]);
     let at = png.windows(4).position(|name| name == b"IDAT").unwrap();
     let length = u32::from_be_bytes(*png[at - 4..].first_chunk().unwrap());
     png[at + 4..at + 4 + length as usize].to_vec()
@@ -494,10 +494,11 @@ async fn a_file_too_long_is_refused_before_it_is_received() {
 #[tokio::test]
 async fn a_picture_too_intricate_for_the_least_cut_keeps_the_greedy_one() {
     let mut site = Site::new().await;
-    let side = 2100;
-    let dots = (0..side * side).map(|at| u8::from(at / side % 2 == 0 && at % 2 == 0));
-    let size = Size::new(side as u64, side as u64).unwrap();
-    let image = Image::new(size, Palette::black_and_white(), dots.collect()).unwrap();
+    let length = 2100_usize;
+    let dots = (0..length * length)
+        .map(|at| u8::from((at / length).is_multiple_of(2) && at.is_multiple_of(2)));
+    let square = Size::new(length as u64, length as u64).unwrap();
+    let image = Image::new(square, Palette::black_and_white(), dots.collect()).unwrap();
     let address = given(&mut site, png_file::encode_fast(&image)).await;
     let refused = site
         .get(&format!("{address}/lines?as=bw&cut=minimum"))

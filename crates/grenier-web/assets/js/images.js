@@ -32,8 +32,8 @@ class Images {
 
   layout() {
     this.same = element("p", { class: "hint-text", hidden: true }, say("images-same-not"));
-    const keys = button(say("keys"), () => this.showKeys(), { class: "button quiet" });
-    const choices = element("div", { class: "image-choices" }, this.look.element, this.cut.element, keys);
+    this.viewer.tools.append(button(say("keys"), () => this.showKeys(), { class: "button quiet" }));
+    const choices = element("div", { class: "image-choices" }, this.look.element, this.cut.element);
     this.shown = element("div", { class: "image-shown", hidden: true }, element("section", { class: "panel image-panel" }, choices, this.same, this.viewer.element, this.cuts.element), this.sizes.element);
     return element("div", { class: "image-room" }, this.give.element, this.shown);
   }

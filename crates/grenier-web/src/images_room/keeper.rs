@@ -117,10 +117,10 @@ mod tests {
 
     use super::*;
 
-    fn picture(side: u64) -> Arc<Picture> {
-        let size = Size::new(side, side).expect("a size");
-        let pixels = vec![0; size.pixels()];
-        let image = Image::new(size, Palette::black_and_white(), pixels).expect("black");
+    fn picture(length: u64) -> Arc<Picture> {
+        let square = Size::new(length, length).expect("a size");
+        let pixels = vec![0; square.pixels()];
+        let image = Image::new(square, Palette::black_and_white(), pixels).expect("black");
         let file = png_file::encode_fast(&image);
         Arc::new(Picture::read(&file, &Watch::new(&|_| true)).expect("a picture"))
     }

@@ -18,7 +18,7 @@ use crate::language::text;
 use crate::thinking::Refused;
 
 /// How long a file may be on its way.
-const LONGEST_WAY: Duration = Duration::from_secs(60);
+const LONGEST_WAY: Duration = Duration::from_mins(1);
 
 /// The picture of a request's body.
 pub async fn receive(

@@ -132,9 +132,10 @@ pub async fn forget(
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
     let guest = Guest::of(&jar);
-    match guest.is_some_and(|guest| app.images.keeper.forget(&id, &guest)) {
-        true => Ok(StatusCode::NO_CONTENT),
-        false => Err(gone(&reader)),
+    if guest.is_some_and(|guest| app.images.keeper.forget(&id, &guest)) {
+        Ok(StatusCode::NO_CONTENT)
+    } else {
+        Err(gone(&reader))
     }
 }
 

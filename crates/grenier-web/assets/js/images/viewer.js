@@ -25,11 +25,12 @@ export class Viewer {
     this.percent = element("output", { class: "zoom-percent" });
     this.status = element("p", { class: "image-status muted", id: "image-status" });
     this.box = element("div", { class: "image-box" }, this.canvas);
-    this.element = element("div", { class: "image-viewer" }, this.box, element("div", { class: "image-tools" }, this.tools(), this.status));
+    this.tools = element("div", { class: "image-tools" }, this.zooms(), this.status);
+    this.element = element("div", { class: "image-viewer" }, this.box, this.tools);
     this.listen();
   }
 
-  tools() {
+  zooms() {
     const act = (name, run) => button(SIGNS[name] ?? say(`images-${name}`), run, { class: SIGNS[name] ? "button icon" : "button", "aria-label": SIGNS[name] ? say(`images-${name}`) : null });
     return element(
       "div",
