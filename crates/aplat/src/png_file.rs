@@ -1,10 +1,21 @@
 //! PNG files of few colors: as few bits a pixel as they need.
 
-use png::{BitDepth, ColorType, Compression, Encoder, Filter};
+use std::io::Write;
 
+use flate2::write::ZlibEncoder;
+use png::{BitDepth, ColorType, Compression, Encoder, Filter, chunk};
+
+use crate::error::Error;
 use crate::image::Image;
 use crate::palette::Palette;
 use crate::size::Size;
+use crate::watch::Watch;
+
+/// Before each row: filters foretell levels, and indices have none.
+const NO_FILTER: u8 = 0;
+
+/// Why nothing here can fail.
+const TAKEN: &str = "memory takes every byte, and a file every size and palette of ours";
 
 /// The bits that a pixel of so many colors takes in a plain file.
 #[must_use]
@@ -20,20 +31,47 @@ pub fn depth(colors: usize) -> usize {
 /// The PNG file of a picture.
 #[must_use]
 pub fn encode(image: &Image) -> Vec<u8> {
-    encode_by(image, Compression::High)
+    encode_watched(image, &Watch::NONE).expect("nobody stops it")
+}
+
+/// The same, followed by a watch: [`Error::Stopped`] where it asks for that.
+pub fn encode_watched(image: &Image, watch: &Watch<'_>) -> Result<Vec<u8>, Error> {
+    let depth = depth(image.palette().len());
+    let mut pixels = ZlibEncoder::new(Vec::new(), flate2::Compression::best());
+    let rows = image.pixels().chunks_exact(image.size().width());
+    for (done, row) in rows.enumerate() {
+        watch.at(done, image.size().height())?;
+        let written = pixels
+            .write_all(&[NO_FILTER])
+            .and_then(|()| pixels.write_all(&packed(row, depth)));
+        written.expect(TAKEN);
+    }
+    let pixels = pixels.finish().expect(TAKEN);
+    let mut bytes = Vec::new();
+    let mut writer = few_colors(&mut bytes, image).write_header().expect(TAKEN);
+    writer.write_chunk(chunk::IDAT, &pixels).expect(TAKEN);
+    writer.finish().expect(TAKEN);
+    Ok(bytes)
 }
 
 /// The PNG file of a picture, larger and sooner there.
 #[must_use]
 pub fn encode_fast(image: &Image) -> Vec<u8> {
-    encode_by(image, Compression::Fast)
-}
-
-fn encode_by(image: &Image, compression: Compression) -> Vec<u8> {
     let depth = depth(image.palette().len());
     let mut bytes = Vec::new();
-    let mut encoder = encoder(&mut bytes, image.size());
-    encoder.set_depth(match depth {
+    let mut encoder = few_colors(&mut bytes, image);
+    encoder.set_compression(Compression::Fast);
+    encoder.set_filter(Filter::NoFilter);
+    let rows = image.pixels().chunks_exact(image.size().width());
+    let pixels: Vec<u8> = rows.flat_map(|row| packed(row, depth)).collect();
+    write(encoder, &pixels);
+    bytes
+}
+
+/// What the header of a picture says: as few bits a pixel as it needs.
+fn few_colors<'a>(bytes: &'a mut Vec<u8>, image: &Image) -> Encoder<'static, &'a mut Vec<u8>> {
+    let mut encoder = encoder(bytes, image.size());
+    encoder.set_depth(match depth(image.palette().len()) {
         1 => BitDepth::One,
         2 => BitDepth::Two,
         4 => BitDepth::Four,
@@ -43,13 +81,9 @@ fn encode_by(image: &Image, compression: Compression) -> Vec<u8> {
         encoder.set_color(ColorType::Grayscale);
     } else {
         encoder.set_color(ColorType::Indexed);
-        encoder.set_palette(image.palette().colors().as_flattened());
+        encoder.set_palette(image.palette().colors().as_flattened().to_vec());
     }
-    encoder.set_compression(compression);
-    // filters foretell levels; indices have none
-    encoder.set_filter(Filter::NoFilter);
-    write(encoder, &packed(image, depth));
-    bytes
+    encoder
 }
 
 /// The PNG file of levels of red, green and blue.
@@ -75,14 +109,12 @@ fn write(encoder: Encoder<'_, &mut Vec<u8>>, data: &[u8]) {
         writer.write_image_data(data)?;
         writer.finish()
     });
-    written.expect("memory takes every byte, and a picture every size and palette of ours");
+    written.expect(TAKEN);
 }
 
-/// Rows of pixels of `depth` bits, the first in the highest bits of its byte.
-fn packed(image: &Image, depth: usize) -> Vec<u8> {
-    let per_byte = 8 / depth;
-    let rows = image.pixels().chunks_exact(image.size().width());
-    rows.flat_map(|row| row.chunks(per_byte))
+/// Pixels of `depth` bits, the first in the highest bits of its byte.
+fn packed(row: &[u8], depth: usize) -> Vec<u8> {
+    row.chunks(8 / depth)
         .map(|pixels| {
             let bits = |(index, &pixel): (usize, &u8)| pixel << (8 - depth * (index + 1));
             pixels

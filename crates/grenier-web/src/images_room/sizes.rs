@@ -41,7 +41,7 @@ impl Format {
 /// The file of a picture in a format.
 pub fn file(image: &Image, format: Format, watch: &Watch<'_>) -> Result<Vec<u8>, Error> {
     match format {
-        Format::Png => Ok(png_file::encode(image)),
+        Format::Png => png_file::encode_watched(image, watch),
         Format::Aplat(method) => encode_watched(image, method, watch),
     }
 }

@@ -310,7 +310,8 @@ fn methods(name: Option<&str>, reader: &Reader) -> Result<Vec<Method>, ApiError>
 
 /// `GET /api/images/{id}/file.png`.
 pub async fn png_file(about: About) -> Result<Response, ApiError> {
-    let file = about.work(|image, _| Ok(png::encode(image))).await?;
+    let act = |image: &Image, watch: &Watch<'_>| room::file(image, Format::Png, watch);
+    let file = about.work(act).await?;
     let headers = [
         (header::CONTENT_TYPE, "image/png".to_owned()),
         (header::CONTENT_DISPOSITION, about.attachment("png")),
