@@ -11,6 +11,7 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use futures_util::TryStreamExt;
+use serde::Serialize;
 use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
@@ -46,7 +47,8 @@ impl Default for QueryLimits {
 }
 
 /// A value of an answer.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
 pub enum SqlValue {
     /// Nothing.
     Null,
@@ -59,13 +61,14 @@ pub enum SqlValue {
 }
 
 /// The answer to a query.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct QueryAnswer {
     /// The names of the columns, as the database tells them.
     pub columns: Vec<String>,
     /// The rows.
     pub rows: Vec<Vec<SqlValue>>,
     /// Whether there were more rows than asked for.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub truncated: bool,
 }
 

@@ -2,7 +2,7 @@
 
 mod sql;
 
-pub use sql::{EXAMPLES, Example, answer_json, ask};
+pub use sql::{EXAMPLES, Example, ask};
 
 use archive::{AwaleRank, Player, StoredGame};
 use serde_json::{Value, json};

@@ -196,7 +196,7 @@ async fn the_subjects_questions_are_answered() {
     let answer = site.post("/api/archive/sql", &told).await.json();
     assert_eq!(
         answer,
-        json!({"columns": ["nom"], "rows": [["Awa"], ["Bob"]], "truncated": false})
+        json!({"columns": ["nom"], "rows": [["Awa"], ["Bob"]]})
     );
 }
 

@@ -1,6 +1,7 @@
 //! The command line, as `clap` reads it. What each thing means is said in the
 //! help texts of `phrases`, in both languages.
 
+mod check;
 pub mod couleurs;
 mod db;
 mod image;
@@ -17,6 +18,7 @@ use phrases::{Language, Phrases};
 use self::couleurs::Couleurs;
 use crate::help;
 
+pub use check::{CheckArgs, SandboxChoice};
 pub use db::{
     Db, ExploreArgs, ExportArgs, ExportFormat, GrowArgs, ImportArgs, ImportFormat, Openings,
     PlayerAddArgs, PlayerCommand, RankedGame, RankingsArgs, SqlArgs, Table,
@@ -75,6 +77,7 @@ pub enum Command {
     Image(Image),
     #[command(subcommand)]
     Db(Db),
+    Check(Box<CheckArgs>),
     Serve(ServeArgs),
 }
 

@@ -1,6 +1,7 @@
 //! What each command does: a module per noun.
 
 mod awale;
+mod check;
 mod couleurs;
 mod database;
 mod db;
@@ -22,6 +23,7 @@ pub fn run(
         Some(Command::Awale(command)) => awale::run(*command, &database, output),
         Some(Command::Db(command)) => db::run(command, &database, output),
         Some(Command::Couleurs(command)) => couleurs::run(command, &database, output),
+        Some(Command::Check(args)) => check::run(&args, output),
         Some(Command::Image(command)) => image::run(command, output),
         Some(Command::Serve(args)) => serve::serve(args, &database, output),
         None => serve::serve(ServeArgs::default(), &database, output),

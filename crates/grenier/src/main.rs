@@ -6,6 +6,7 @@
 mod args;
 mod clock;
 mod commands;
+mod finished;
 mod help;
 mod input;
 mod output;
@@ -14,6 +15,7 @@ mod saves;
 use std::process::ExitCode;
 
 use args::Arguments;
+use finished::Finished;
 use output::Output;
 use phrases::{Language, Phrases};
 
@@ -31,9 +33,15 @@ fn main() -> ExitCode {
     match commands::run(arguments.command, arguments.database, &output) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => {
-            output::print_error(&error);
-            ExitCode::from(REFUSED)
-        }
+        Err(error) => ExitCode::from(told(&error)),
     }
+}
+
+/// Prints what went wrong and says with which status to end.
+fn told(error: &anyhow::Error) -> u8 {
+    let finished = error.downcast_ref::<Finished>();
+    if finished.is_none_or(|finished| finished.message.is_some()) {
+        output::print_error(error);
+    }
+    finished.map_or(REFUSED, |finished| finished.status)
 }

@@ -18,6 +18,7 @@ mod aplat;
 #[cfg(feature = "archive")]
 mod archive;
 mod awale;
+mod check;
 mod couleurs;
 mod language;
 mod phrases;

@@ -16,9 +16,11 @@ pub type Arguments<'a> = [(&'a str, Value<'a>)];
 const ENGLISH: &[&str] = &[
     include_str!("../texts/en/archive.ftl"),
     include_str!("../texts/en/awale.ftl"),
+    include_str!("../texts/en/check.ftl"),
     include_str!("../texts/en/couleurs.ftl"),
     include_str!("../texts/en/engine.ftl"),
     include_str!("../texts/en/help.ftl"),
+    include_str!("../texts/en/hints.ftl"),
     include_str!("../texts/en/image.ftl"),
     include_str!("../texts/en/program.ftl"),
     include_str!("../texts/en/tables.ftl"),
@@ -30,9 +32,11 @@ const ENGLISH: &[&str] = &[
 const FRENCH: &[&str] = &[
     include_str!("../texts/fr/archive.ftl"),
     include_str!("../texts/fr/awale.ftl"),
+    include_str!("../texts/fr/check.ftl"),
     include_str!("../texts/fr/couleurs.ftl"),
     include_str!("../texts/fr/engine.ftl"),
     include_str!("../texts/fr/help.ftl"),
+    include_str!("../texts/fr/hints.ftl"),
     include_str!("../texts/fr/image.ftl"),
     include_str!("../texts/fr/program.ftl"),
     include_str!("../texts/fr/tables.ftl"),

@@ -4,9 +4,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use archive::{QueryAnswer, QueryLimits, SqlValue};
+use archive::{QueryAnswer, QueryLimits};
 use phrases::Phrases;
-use serde_json::{Value, json};
 
 use crate::app::App;
 use crate::client::Client;
@@ -112,16 +111,4 @@ pub async fn ask(
     });
     let answer = task.await.map_err(|_| busy(Refused::Stopped))?;
     answer.map_err(|error| ApiError::of_archive(&error, phrases))
-}
-
-pub fn answer_json(answer: &QueryAnswer) -> Value {
-    let value = |value: &SqlValue| match value {
-        SqlValue::Null => Value::Null,
-        SqlValue::Integer(number) => json!(number),
-        SqlValue::Real(number) => json!(number),
-        SqlValue::Text(text) => json!(text),
-    };
-    let rows = answer.rows.iter();
-    let rows: Vec<Vec<Value>> = rows.map(|row| row.iter().map(value).collect()).collect();
-    json!({"columns": answer.columns, "rows": rows, "truncated": answer.truncated})
 }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::app::App;
-use crate::archive_room::{PAGE, answer_json, ask, game_json, player_json, rank_json};
+use crate::archive_room::{PAGE, ask, game_json, player_json, rank_json};
 use crate::asked::{Asked, Told};
 use crate::client::Client;
 use crate::error::ApiError;
@@ -116,5 +116,5 @@ pub async fn sql(
     Told(question): Told<Question>,
 ) -> Answer {
     let answer = ask(&app, client, question.query, reader.phrases()).await?;
-    Ok(Json(answer_json(&answer)))
+    Ok(Json(json!(answer)))
 }

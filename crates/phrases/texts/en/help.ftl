@@ -194,6 +194,21 @@ help-option-dir = Directory of the tables (the user's cache unless told otherwis
 help-option-turns_left = Turns left, 0 to 100 (100 unless told otherwise)
 help-couleurs-play--name = Keep the score of the finished game in the archive under this name
 
+help-check = Check answers to a subject, question by question, against the reference
+help-check-after = A file is .py, or .sql with marks such as -- Q22. The subject is told from the functions in the file unless --subject names it. Several files are only run where they can be isolated. Exit status: 0 all right, 1 something wrong, 3 the checker failed.
+help-check--files = Answers to check
+help-check--subject = Subject: nsi2025_images, nsi2025_awale, ccinp2024_awale or xens2019_tetris
+help-check--question = Check this question only: Q8
+help-check--cases = Cases tried for each question (1000 unless told otherwise; slow questions have fewer)
+help-check--seed = Seed of the cases; the same seed gives the same report (1 unless told otherwise)
+help-check--hint = Give hints: 1 where to look, 2 what usually goes wrong, 3 what to do
+help-check--sandbox = auto (the best there is), require (refuse to run files without isolation) or off
+help-check--time_limit = Seconds a single call may take (3 unless told otherwise)
+help-check--csv = Write a table of points, a row for each file
+help-check--html = Write a page to hand back
+help-check--list = Show the subjects and their questions
+help-check--skeleton = Print an empty answer file with the signatures to fill
+
 help-serve = The web site: play, analyse, understand
 help-option-listen = Address and port to listen on (127.0.0.1:7878 unless told otherwise, or a free port where that is taken)
 help-option-host = Names the server answers to besides localhost, for a classroom

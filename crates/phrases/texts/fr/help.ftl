@@ -194,6 +194,21 @@ help-option-dir = Dossier des tables (le cache de l'utilisateur sauf indication 
 help-option-turns_left = Tours restants, de 0 à 100 (100 sauf indication contraire)
 help-couleurs-play--name = Garder le score de la partie finie dans les archives sous ce nom
 
+help-check = Vérifier des réponses à un sujet, question par question, avec le modèle
+help-check-after = Un fichier est en .py, ou en .sql avec des repères comme -- Q22. Le sujet se devine aux fonctions du fichier, sauf si --subject le nomme. Plusieurs fichiers ne sont lancés que si on peut les isoler. Code de sortie : 0 tout est juste, 1 quelque chose est faux, 3 le vérificateur a échoué.
+help-check--files = Réponses à vérifier
+help-check--subject = Sujet : nsi2025_images, nsi2025_awale, ccinp2024_awale ou xens2019_tetris
+help-check--question = Ne vérifier que cette question : Q8
+help-check--cases = Cas essayés par question (1000 si rien n'est dit ; les questions lentes en ont moins)
+help-check--seed = Graine des cas ; la même graine donne le même rapport (1 si rien n'est dit)
+help-check--hint = Donner des indices : 1 où regarder, 2 l'erreur habituelle, 3 que faire
+help-check--sandbox = auto (le meilleur possible), require (refuser de lancer sans isolement) ou off
+help-check--time_limit = Secondes accordées à un appel (3 si rien n'est dit)
+help-check--csv = Écrire un tableau des points, une ligne par fichier
+help-check--html = Écrire une page à rendre
+help-check--list = Montrer les sujets et leurs questions
+help-check--skeleton = Afficher un fichier vide avec les signatures à remplir
+
 help-serve = Le site : jouer, analyser, comprendre
 help-option-listen = Adresse et port d'écoute (127.0.0.1:7878 sauf avis contraire, ou un port libre s'il est pris)
 help-option-host = Noms auxquels le serveur répond en plus de localhost, pour une salle de classe

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, anyhow};
 use archive::{QueryAnswer, QueryLimits, SqlValue};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::super::database::Database;
 use super::import::told;
@@ -37,7 +37,7 @@ pub fn sql(args: &SqlArgs, database: &Database, output: &Output) -> Result<()> {
         told(answer, phrases)
     })?;
     if output.json {
-        return output.print_json(&as_json(&answer));
+        return output.print_json(&json!(answer));
     }
     output.print(&as_table(&answer))?;
     if answer.truncated {
@@ -45,22 +45,6 @@ pub fn sql(args: &SqlArgs, database: &Database, output: &Output) -> Result<()> {
         output::print_note(&note);
     }
     Ok(())
-}
-
-fn as_json(answer: &QueryAnswer) -> Value {
-    let value = |value: &SqlValue| match value {
-        SqlValue::Null => Value::Null,
-        SqlValue::Integer(number) => json!(number),
-        SqlValue::Real(number) => json!(number),
-        SqlValue::Text(text) => json!(text),
-    };
-    let rows = answer.rows.iter();
-    let rows: Vec<Vec<Value>> = rows.map(|row| row.iter().map(value).collect()).collect();
-    let mut document = json!({"columns": answer.columns, "rows": rows});
-    if answer.truncated {
-        document["truncated"] = json!(true);
-    }
-    document
 }
 
 /// Columns side by side, numbers to the right.

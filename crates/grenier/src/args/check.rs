@@ -1,0 +1,49 @@
+//! What can be asked of the checker.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+#[derive(Args)]
+pub struct CheckArgs {
+    #[arg(
+        value_name = "FILE",
+        required_unless_present_any = ["list", "skeleton"],
+        conflicts_with_all = ["list", "skeleton"]
+    )]
+    pub files: Vec<PathBuf>,
+    #[arg(long, value_name = "SUBJECT", value_parser = subject_names())]
+    pub subject: Option<String>,
+    #[arg(long, value_name = "Q")]
+    pub question: Option<String>,
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..))]
+    pub cases: u32,
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub seed: u64,
+    #[arg(long, value_name = "1|2|3", value_parser = clap::value_parser!(u8).range(1..=3))]
+    pub hint: Option<u8>,
+    #[arg(long, value_name = "auto|require|off", default_value = "auto")]
+    pub sandbox: SandboxChoice,
+    #[arg(long, value_name = "SECONDS", default_value = "3", value_parser = clap::value_parser!(u64).range(1..))]
+    pub time_limit: u64,
+    #[arg(long, value_name = "OUT")]
+    pub csv: Option<PathBuf>,
+    #[arg(long, value_name = "OUT")]
+    pub html: Option<PathBuf>,
+    #[arg(long)]
+    pub list: bool,
+    #[arg(long, value_name = "SUBJECT", value_parser = subject_names(), conflicts_with = "list")]
+    pub skeleton: Option<String>,
+}
+
+/// How students' files are kept apart from the machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum SandboxChoice {
+    Auto,
+    Require,
+    Off,
+}
+
+fn subject_names() -> Vec<&'static str> {
+    subjects::Subject::names()
+}

@@ -1,0 +1,112 @@
+//! `grenier check`: answers to the subjects against the reference.
+
+mod class;
+mod csv;
+mod html;
+mod list;
+mod table;
+mod words;
+
+use std::io::Write as _;
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::Result;
+use phrases::InWords as _;
+use subjects::{Checker, Error, Limits, Tier, Wish};
+
+use crate::args::{CheckArgs, SandboxChoice};
+use crate::finished::Finished;
+use crate::output::Output;
+use class::Checked;
+
+/// Something in the files is wrong.
+const WRONG: u8 = 1;
+/// The checker itself failed.
+const FAILED: u8 = 3;
+
+pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
+    if args.list {
+        return list::list(args.subject.as_deref(), output);
+    }
+    if let Some(name) = &args.skeleton {
+        return list::skeleton(name, output);
+    }
+    let checker = match checker(args) {
+        Ok(checker) => checker,
+        Err(error) => return Err(Finished::saying(FAILED, error.in_words(&output.phrases))),
+    };
+    let wish = Wish {
+        cases: args.cases as usize,
+        seed: args.seed,
+    };
+    let told = class::check_all(args, &checker, &wish, output)?;
+    write_pages(args, &told, output)?;
+    finish(&told, output)
+}
+
+fn checker(args: &CheckArgs) -> Result<Checker, Error> {
+    let best = Tier::best();
+    let required = args.sandbox == SandboxChoice::Require
+        || args.sandbox == SandboxChoice::Auto && args.files.len() > 1;
+    let tier = match args.sandbox {
+        SandboxChoice::Off => Tier::Limits,
+        _ if required && best != Tier::Isolated => return Err(Error::NoIsolation),
+        _ => best,
+    };
+    let call = Duration::from_secs(args.time_limit);
+    let limits = Limits {
+        call,
+        question: Limits::default().question.max(2 * call),
+        ..Limits::default()
+    };
+    Checker::new(tier, limits)
+}
+
+/// The CSV and the HTML that were asked for.
+fn write_pages(args: &CheckArgs, checked: &[Checked], output: &Output) -> Result<()> {
+    if let Some(path) = &args.csv {
+        save(path, &csv::table(checked), output)?;
+    }
+    if let Some(path) = &args.html {
+        save(
+            path,
+            &html::page(checked, args.hint, &output.phrases),
+            output,
+        )?;
+    }
+    Ok(())
+}
+
+/// A report of the same name is a former one: it is replaced.
+fn save(path: &Path, text: &str, output: &Output) -> Result<()> {
+    let written = std::fs::File::create(path).and_then(|mut file| file.write_all(text.as_bytes()));
+    written.map_err(|error| {
+        let file = path.display().to_string();
+        let reason = error.to_string();
+        let arguments = [("file", file.into()), ("reason", reason.into())];
+        anyhow::Error::msg(output.phrases.say_with("check-write-failed", &arguments))
+    })
+}
+
+/// The exit status says whether all is right, something wrong, or the checker
+/// at fault.
+fn finish(checked: &[Checked], output: &Output) -> Result<()> {
+    let mut status = 0;
+    for checked in checked {
+        let own = match &checked.report {
+            Ok(report) if report.has_tool_failure() => FAILED,
+            Ok(report) if report.is_all_right() => 0,
+            Ok(_) => WRONG,
+            Err(error) => {
+                crate::output::print_error(&anyhow::Error::msg(error.in_words(&output.phrases)));
+                class::status_of(error)
+            }
+        };
+        status = status.max(own);
+    }
+    match status {
+        0 => Ok(()),
+        status => Err(Finished::silently(status)),
+    }
+}

@@ -1,0 +1,139 @@
+//! A report in the terminal: a line for each question, then what is wrong.
+
+use std::fmt::Write as _;
+use std::io::IsTerminal as _;
+use std::path::Path;
+
+use anyhow::Result;
+use subjects::{FileReport, Status, Tier, Verdict, Wish};
+
+use super::words;
+use crate::output::Output;
+
+/// Prints a report piece by piece; what goes wrong is told at the end.
+pub struct Table<'a> {
+    hint: Option<u8>,
+    output: &'a Output,
+    colors: bool,
+    result: Result<()>,
+}
+
+impl<'a> Table<'a> {
+    pub fn new(hint: Option<u8>, output: &'a Output) -> Table<'a> {
+        let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        Table {
+            hint,
+            output,
+            colors: !plain && std::io::stdout().is_terminal(),
+            result: Ok(()),
+        }
+    }
+
+    /// Whether everything could be printed.
+    pub fn printed(self) -> Result<()> {
+        self.result
+    }
+
+    fn print(&mut self, text: &str) {
+        if self.result.is_ok() {
+            self.result = self.output.print(text);
+        }
+    }
+
+    /// The head: file, subject, how it is kept apart.
+    pub fn title(&mut self, path: &Path, subject: &str, tier: Tier, wish: &Wish) {
+        let key = match tier {
+            Tier::Isolated => "check-tier-isolated",
+            Tier::Limits => "check-tier-limits",
+        };
+        let phrases = &self.output.phrases;
+        let arguments = [
+            ("file", path.display().to_string().into()),
+            ("subject", subject.into()),
+            ("sandbox", phrases.say(key).into()),
+            ("cases", wish.cases.to_string().into()),
+            ("seed", wish.seed.to_string().into()),
+        ];
+        let text = phrases.say_with("check-title", &arguments);
+        self.print(&format!("{text}\n"));
+    }
+
+    /// A question.
+    pub fn line(&mut self, verdict: &Verdict) {
+        let status = words::status(verdict.status, &self.output.phrases);
+        let status = self.painted(verdict.status, &format!("{status:<14}"));
+        let earned = words::points(verdict.points);
+        let text = format!(
+            "  {:<4} {:<26} {status} {earned:>4} / {}\n",
+            verdict.id, verdict.function, verdict.out_of
+        );
+        self.print(&text);
+    }
+
+    fn painted(&self, status: Status, text: &str) -> String {
+        let color = match status {
+            Status::Ok => 32,
+            Status::Missing => 90,
+            Status::Forbidden => 33,
+            Status::Tool => 35,
+            Status::Wrong | Status::Error | Status::Timeout => 31,
+        };
+        if self.colors {
+            format!("\x1b[{color}m{text}\x1b[0m")
+        } else {
+            text.to_owned()
+        }
+    }
+
+    /// The total, and what there is to say of each question.
+    pub fn details(&mut self, report: &FileReport) {
+        let phrases = &self.output.phrases;
+        let arguments = [
+            ("points", words::points(report.points()).into()),
+            ("outof", report.out_of().to_string().into()),
+        ];
+        let total = phrases.say_with("check-total", &arguments);
+        self.print(&format!("  {total}\n"));
+        for verdict in &report.verdicts {
+            let text = self.detail(report.subject, verdict);
+            self.print(&text);
+        }
+    }
+
+    fn detail(&self, subject: &str, verdict: &Verdict) -> String {
+        let phrases = &self.output.phrases;
+        let remarks = words::remarks(verdict, phrases);
+        if verdict.status == Status::Ok && remarks.is_empty() {
+            return String::new();
+        }
+        let message = verdict.message.as_ref().map(|m| words::said(m, phrases));
+        let mut text = format!("\n{} {}", verdict.id, verdict.function);
+        if let Some(message) = message {
+            let _ = write!(text, " — {message}");
+        }
+        text.push('\n');
+        let mut entry = |key: &str, value: &str| {
+            let label = phrases.say(key);
+            let value = value.replace('\n', "\n               ");
+            let _ = writeln!(text, "    {label:<10} {value}");
+        };
+        if let Some(example) = &verdict.counterexample {
+            entry("check-input-label", &example.input);
+            if let Some(drawing) = &example.drawing {
+                entry("check-drawing-label", drawing);
+            }
+            entry("check-expected-label", &example.expected);
+            entry("check-got-label", &example.got);
+        }
+        if let Some(rule) = words::rule(subject, verdict, phrases) {
+            entry("check-rule-label", &rule);
+        }
+        if let Some(hint) = words::hint_for(subject, verdict, self.hint, phrases) {
+            entry("check-hint-label", &hint);
+        }
+        for remark in remarks {
+            entry("check-remark-label", &remark);
+        }
+        text
+    }
+}

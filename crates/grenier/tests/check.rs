@@ -1,0 +1,203 @@
+//! The checker from the command line: the contract, the exit statuses, the pages.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use std::path::Path;
+use std::process::Output;
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+/// A folder for answers and reports.
+struct Desk(tempfile::TempDir);
+
+impl Desk {
+    fn new() -> Desk {
+        Desk(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.path().join(name).to_str().unwrap().to_owned()
+    }
+
+    fn file(&self, name: &str, text: &str) -> String {
+        std::fs::write(self.path(name), text).unwrap();
+        self.path(name)
+    }
+}
+
+fn grenier(words: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grenier"));
+    let command = command.arg("check").args(words).env("LC_ALL", "C");
+    command.env_remove("LANGUAGE").output().unwrap()
+}
+
+fn status(output: &Output) -> i32 {
+    output.status.code().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn reference(subject: &str) -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../subjects/reference");
+    std::fs::read_to_string(root.join(format!("{subject}.py"))).unwrap()
+}
+
+const ORIGIN: &str = "\n\ndef deplacer_graines(plateau, case):
+    n = plateau[case]
+    plateau[case] = 0
+    for k in range(1, n + 1):
+        plateau[(case + k) % 12] += 1
+    return (case + n) % 12
+";
+
+#[test]
+fn a_right_file_ends_with_0_and_all_its_points() {
+    let desk = Desk::new();
+    let file = desk.file("juste.py", &reference("ccinp2024_awale"));
+    let output = grenier(&[&file, "--cases", "60", "--json"]);
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(status(&output), 0);
+    assert_eq!(report["version"], 1);
+    assert_eq!(report["subject"], "ccinp2024_awale");
+    assert_eq!(report["seed"], 1);
+    assert_eq!(report["points"].as_f64(), report["out_of"].as_f64());
+    let questions = report["questions"].as_array().unwrap();
+    assert_eq!(questions.len(), 19);
+    for question in questions {
+        assert_eq!(question["status"], "ok", "{question}");
+        assert!(question["counterexample"].is_null() && question["message"].is_null());
+    }
+}
+
+#[test]
+fn a_wrong_answer_ends_with_1_and_shows_the_smallest_input() {
+    let desk = Desk::new();
+    let file = desk.file("faux.py", &(reference("ccinp2024_awale") + ORIGIN));
+    let output = grenier(&[&file, "--question", "Q8", "--hint", "3", "--lang", "fr"]);
+    assert_eq!(status(&output), 1);
+    let text = said(&output);
+    assert!(
+        text.contains("deplacer_graines([12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 0)"),
+        "{text}"
+    );
+    assert!(
+        text.contains("faux") && text.contains("règle") && text.contains("indice"),
+        "{text}"
+    );
+    let output = grenier(&[&file, "--question", "8", "--json"]);
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let question = &report["questions"][0];
+    assert_eq!(question["status"], "wrong");
+    assert_eq!(question["points"], 0.0);
+    let example = &question["counterexample"];
+    assert!(example["input"].is_string() && example["expected"] != example["got"]);
+    assert!(question["hint"].is_null());
+}
+
+#[test]
+fn a_class_gets_a_row_each_and_a_page() {
+    let desk = Desk::new();
+    let right = desk.file("a.py", &reference("nsi2025_awale"));
+    let broken = desk.file("b.py", "def somme(plt, n, p):\n    while True: pass\n");
+    let unreadable = desk.file("c.py", "def somme(plt, n, p)\n");
+    let unclear = desk.file("d.py", "x = 1\n");
+    let (csv, html) = (desk.path("notes.csv"), desk.path("notes.html"));
+    let output = grenier(&[
+        &right,
+        &broken,
+        &unreadable,
+        &unclear,
+        "--cases",
+        "30",
+        "--time-limit",
+        "1",
+        "--csv",
+        &csv,
+        "--html",
+        &html,
+        "--json",
+    ]);
+    assert_eq!(status(&output), 1);
+    let reports: Vec<Value> = said(&output)
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(reports.len(), 3);
+    assert_eq!(reports[1]["questions"][1]["status"], "timeout");
+    let table = std::fs::read_to_string(&csv).unwrap();
+    let rows: Vec<&str> = table.lines().collect();
+    assert_eq!(rows.len(), 5, "{table}");
+    assert!(rows[0].starts_with("file,subject,points,out_of,seed,sandbox,error,Q2,Q2_status"));
+    assert!(rows[1].contains(",20,20,1,") && rows[2].contains("timeout"));
+    let page = std::fs::read_to_string(&html).unwrap();
+    assert!(page.contains("<h2>") && page.matches("<article>").count() == 4);
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        errors.contains("error: ") && errors.contains("d.py"),
+        "{errors}"
+    );
+}
+
+#[test]
+fn queries_are_checked_from_a_sql_file() {
+    let desk = Desk::new();
+    let text = "-- Q22\nSELECT id_Joueur FROM Joueur WHERE niveau > 1900;\n-- Q24\nSELECT nom, prenom FROM Joueur ORDER BY niveau DESC LIMIT 3;\n-- Q25\nDROP TABLE Joueur;\n";
+    let file = desk.file("rep.sql", text);
+    let output = grenier(&[&file, "--subject", "ccinp2024_awale", "--json"]);
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let statuses: Vec<&str> = report["questions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|q| q["status"].as_str().unwrap())
+        .collect();
+    assert_eq!(statuses, ["ok", "missing", "ok", "error"]);
+    assert_eq!(status(&output), 1);
+}
+
+#[test]
+fn the_subjects_are_listed_and_a_skeleton_can_be_filled() {
+    let output = grenier(&["--list"]);
+    assert_eq!(status(&output), 0);
+    for name in [
+        "nsi2025_images",
+        "nsi2025_awale",
+        "ccinp2024_awale",
+        "xens2019_tetris",
+    ] {
+        assert!(said(&output).contains(name));
+        let skeleton = grenier(&["--skeleton", name]);
+        assert_eq!(status(&skeleton), 0);
+        let desk = Desk::new();
+        let file = desk.file("vide.py", &said(&skeleton));
+        let checked = grenier(&[&file, "--cases", "5", "--json"]);
+        assert_eq!(status(&checked), 1);
+        let report: Value = serde_json::from_slice(&checked.stdout).unwrap();
+        assert_eq!(report["subject"], name);
+    }
+    assert!(said(&output).contains("NegaAwale(jeu, profondeur_max, profondeur)"));
+}
+
+#[test]
+fn misuse_is_told_apart_from_a_checker_that_cannot_work() {
+    assert_eq!(status(&grenier(&[])), 2);
+    assert_eq!(status(&grenier(&["x.py", "--subject", "latin"])), 2);
+    assert_eq!(status(&grenier(&["x.py", "--hint", "4"])), 2);
+    let absent = grenier(&["nowhere.py", "--subject", "nsi2025_awale"]);
+    assert_eq!(status(&absent), 1);
+    assert!(absent.stdout.is_empty());
+    let desk = Desk::new();
+    let file = desk.file("a.py", "def somme(plt, n, p): return 0\n");
+    let question = grenier(&[&file, "--subject", "nsi2025_awale", "--question", "Q99"]);
+    assert_eq!(status(&question), 1);
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grenier"));
+    let output = command
+        .args(["check", &file])
+        .env("GRENIER_PYTHON", "/nowhere/python")
+        .output();
+    let output = output.unwrap();
+    assert_eq!(output.status.code(), Some(3));
+    assert!(output.stdout.is_empty());
+}

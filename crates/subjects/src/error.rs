@@ -1,0 +1,52 @@
+//! Why the checker itself could not do its work.
+
+use std::io;
+use std::path::PathBuf;
+
+use thiserror::Error;
+
+/// A failure of the checker, never of the student.
+#[derive(Debug, Error)]
+pub enum Error {
+    /// There is no Python to run files with.
+    #[error("no usable Python ({tried} was tried)")]
+    NoPython {
+        /// The name tried.
+        tried: String,
+    },
+    /// Isolation is required and this machine offers none.
+    #[error("no isolation here (Landlock and seccomp expected)")]
+    NoIsolation,
+    /// The process that runs files could not be started or went wrong before
+    /// any of the student's code ran.
+    #[error("the Python process failed: {0}")]
+    Process(#[from] io::Error),
+    /// A file that cannot be read.
+    #[error("{}: {source}", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// No subject bears this name.
+    #[error("no subject {found}")]
+    UnknownSubject {
+        /// What was asked for.
+        found: String,
+    },
+    /// The subject has no such question.
+    #[error("no question {found} in {subject}")]
+    UnknownQuestion {
+        /// What was asked for.
+        found: String,
+        /// The subject.
+        subject: &'static str,
+    },
+    /// Nothing in the file says which subject it answers.
+    #[error("{}: which subject it answers cannot be told", path.display())]
+    SubjectUnclear {
+        /// The file.
+        path: PathBuf,
+    },
+}

@@ -1,0 +1,243 @@
+//! A question of a subject: what it asks, with what inputs, and what is right.
+
+use serde_json::{Value as Json, json};
+
+use crate::awale_case::AwaleCase;
+use crate::base_case::BaseCase;
+use crate::dice::Dice;
+use crate::grid_case::GridCase;
+use crate::picture_case::PictureCase;
+use crate::reply::Reply;
+use crate::value::Value;
+
+/// A kind of input: how to make it smaller and how to draw it.
+pub trait Case: Clone {
+    /// Inputs a little simpler than this one, the boldest first.
+    fn simpler(&self) -> Vec<Self>;
+
+    /// Inputs worth trying on the way to the smallest one.
+    const TRIES: usize = 20_000;
+
+    /// The input as a picture in characters, where that says more than text.
+    fn drawing(&self) -> Option<String>;
+
+    /// The input as the driver reads it.
+    fn request(&self, arguments: &[Value], answers: &[String]) -> Json {
+        let arguments: Vec<Json> = arguments.iter().map(Value::to_json).collect();
+        json!({ "arguments": arguments, "answers": answers })
+    }
+}
+
+/// What a right answer does: the value returned and the arguments changed, by
+/// number; every other argument stays as it was.
+#[derive(Clone, Debug)]
+pub struct Effect {
+    /// The value returned.
+    pub value: Value,
+    /// Arguments after the call.
+    pub changes: Vec<(usize, Value)>,
+}
+
+impl Effect {
+    /// Returns `value`, changes nothing.
+    pub fn returns(value: Value) -> Effect {
+        let changes = Vec::new();
+        Effect { value, changes }
+    }
+
+    /// Returns `value` and leaves argument `index` as `after`.
+    pub fn changes(value: Value, index: usize, after: Value) -> Effect {
+        let changes = vec![(index, after)];
+        Effect { value, changes }
+    }
+}
+
+/// How the inputs of one question are made and its answers judged.
+pub struct Task<C> {
+    /// An input; `size` goes from 0 to 100 in the course of a check.
+    pub generate: fn(&mut Dice, size: usize) -> C,
+    /// Whether an input is one that the question allows.
+    pub allows: fn(&C) -> bool,
+    /// The arguments of the call.
+    pub arguments: fn(&C) -> Vec<Value>,
+    /// What a right answer does.
+    pub expected: fn(&C) -> Effect,
+    /// Whether another reply than the expected one is right too.
+    pub accepts: fn(&C, &Reply) -> bool,
+    /// The text printed is judged, by `accepts`, not the value returned; what
+    /// is expected is that text.
+    pub prints: bool,
+    /// What is typed when the function asks.
+    pub answers: fn(&C) -> Vec<String>,
+    /// Accesses to elements that are counted.
+    pub counted: Option<Counting<C>>,
+}
+
+/// A limit on how often the elements of a list are looked at.
+pub struct Counting<C> {
+    /// Large inputs.
+    pub inputs: fn() -> Vec<C>,
+    /// Their arguments, with the lists that count.
+    pub arguments: fn(&C) -> Vec<Value>,
+    /// Whether the most reads of one element and all accesses are few enough.
+    pub few: fn(&C, most: u64, accesses: u64) -> bool,
+    /// The key of the text that says what is asked.
+    pub rule: &'static str,
+}
+
+impl<C> Task<C> {
+    /// A question that has one right answer, whatever the input.
+    pub const fn new(
+        generate: fn(&mut Dice, usize) -> C,
+        arguments: fn(&C) -> Vec<Value>,
+        expected: fn(&C) -> Effect,
+    ) -> Task<C> {
+        Task {
+            generate,
+            arguments,
+            expected,
+            allows: |_| true,
+            accepts: |_, _| false,
+            prints: false,
+            answers: |_| Vec::new(),
+            counted: None,
+        }
+    }
+
+    /// Only inputs that satisfy `allows`.
+    pub const fn only(mut self, allows: fn(&C) -> bool) -> Task<C> {
+        self.allows = allows;
+        self
+    }
+
+    /// A procedure that prints what is right where `accepts` says so.
+    pub const fn printing(mut self, accepts: fn(&C, &Reply) -> bool) -> Task<C> {
+        self.prints = true;
+        self.or(accepts)
+    }
+
+    /// Other replies are right where `accepts` says so.
+    pub const fn or(mut self, accepts: fn(&C, &Reply) -> bool) -> Task<C> {
+        self.accepts = accepts;
+        self
+    }
+}
+
+/// The task of a question, by its kind of input.
+pub enum Exercise {
+    /// Boards and games of awalé.
+    Awale(Task<AwaleCase>),
+    /// Grids of Tetris Couleurs.
+    Grid(Task<GridCase>),
+    /// Pictures and lines of pixels.
+    Picture(Task<PictureCase>),
+    /// A query on a database.
+    Base(Task<BaseCase>),
+}
+
+/// A question.
+pub struct Question {
+    /// As the subject numbers it: `Q8`.
+    pub id: &'static str,
+    /// The function asked for; for SQL, empty.
+    pub function: &'static str,
+    /// The names of its parameters, as the subject has them.
+    pub parameters: &'static [&'static str],
+    /// What it is worth.
+    pub points: u8,
+    /// The most cases worth trying: slow questions have fewer.
+    pub most_cases: usize,
+    /// The function has to be recursive.
+    pub recursive: bool,
+    /// Names that must not be used, methods with a dot before them.
+    pub forbidden: &'static [&'static str],
+    /// The value returned must share no list with the arguments.
+    pub deep_copy: bool,
+    /// No list may be in the value returned twice.
+    pub separate_rows: bool,
+    /// Functions always taken from the reference.
+    pub pinned: &'static [&'static str],
+    /// Its inputs and right answers.
+    pub exercise: Exercise,
+}
+
+impl Question {
+    /// A question about a function.
+    pub(crate) const fn new(
+        id: &'static str,
+        function: &'static str,
+        parameters: &'static [&'static str],
+        points: u8,
+        exercise: Exercise,
+    ) -> Question {
+        Question {
+            id,
+            function,
+            parameters,
+            points,
+            exercise,
+            most_cases: usize::MAX,
+            recursive: false,
+            forbidden: &[],
+            deep_copy: false,
+            separate_rows: false,
+            pinned: &[],
+        }
+    }
+
+    /// A question whose answer is a query.
+    pub(crate) const fn sql(id: &'static str, points: u8, task: Task<BaseCase>) -> Question {
+        Question::new(id, "", &[], points, Exercise::Base(task))
+    }
+
+    /// Whether the answer is a query.
+    #[must_use]
+    pub fn is_sql(&self) -> bool {
+        matches!(self.exercise, Exercise::Base(_))
+    }
+
+    /// `deplacer_graines(plateau, case)`; for a query, `SQL`.
+    #[must_use]
+    pub fn signature(&self) -> String {
+        if self.is_sql() {
+            return "SQL".to_owned();
+        }
+        format!("{}({})", self.function, self.parameters.join(", "))
+    }
+
+    /// At most this many cases.
+    pub(crate) const fn at_most(mut self, cases: usize) -> Question {
+        self.most_cases = cases;
+        self
+    }
+
+    /// Not with these names.
+    pub(crate) const fn without(mut self, names: &'static [&'static str]) -> Question {
+        self.forbidden = names;
+        self
+    }
+
+    /// By recursion.
+    pub(crate) const fn by_recursion(mut self) -> Question {
+        self.recursive = true;
+        self
+    }
+
+    /// The value returned shares no list with the arguments.
+    pub(crate) const fn with_deep_copy(mut self) -> Question {
+        self.deep_copy = true;
+        self
+    }
+
+    /// The value returned holds no list twice.
+    pub(crate) const fn with_separate_rows(mut self) -> Question {
+        self.separate_rows = true;
+        self
+    }
+
+    /// With these functions of the reference in every case.
+    pub(crate) const fn pinning(mut self, names: &'static [&'static str]) -> Question {
+        self.pinned = names;
+        self
+    }
+}

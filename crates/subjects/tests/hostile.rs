@@ -1,0 +1,292 @@
+//! Files that misbehave: contained, named, and the other questions graded.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+#![allow(clippy::float_cmp, reason = "no points are exactly 0")]
+
+mod support;
+
+use std::time::{Duration, Instant};
+
+use subjects::{Answer, Checker, FileReport, Limits, Status, Subject, Tier, Verdict, Wish};
+
+/// A file with a right Q6, and `case_ramassable` aside, this one as Q3.
+fn file(body: &str) -> String {
+    format!("{body}\n\ndef case_ramassable(plt, c):\n    return c >= 6 and plt[c] in (2, 3)\n")
+}
+
+fn check(source: &str) -> FileReport {
+    let limits = Limits {
+        call: Duration::from_secs(1),
+        ..Limits::default()
+    };
+    let checker = Checker::new(Tier::best(), limits).unwrap();
+    let subject = Subject::named("nsi2025_awale").unwrap();
+    let answer = Answer::new(subject, source.to_owned(), false);
+    let wish = Wish { cases: 50, seed: 1 };
+    checker.check(&answer, None, &wish, |_| ()).unwrap()
+}
+
+fn verdict<'a>(report: &'a FileReport, id: &str) -> &'a Verdict {
+    report
+        .verdicts
+        .iter()
+        .find(|verdict| verdict.id == id)
+        .unwrap()
+}
+
+/// Q3 comes to `status` with this message, and Q6, asked after it, is right.
+fn contained(body: &str, status: Status, key: &str) {
+    let report = check(&file(body));
+    let hostile = verdict(&report, "Q3");
+    assert_eq!(hostile.status, status, "{body}\n{hostile:?}");
+    assert_eq!(hostile.message.as_ref().unwrap().key, key, "{hostile:?}");
+    assert_eq!(hostile.points, 0.0);
+    let other = verdict(&report, "Q6");
+    assert_eq!(other.status, Status::Ok, "{body}\n{other:?}");
+}
+
+#[test]
+fn an_endless_loop_is_stopped() {
+    let start = Instant::now();
+    contained(
+        "def somme(plt, n, p):\n    while True: pass",
+        Status::Timeout,
+        "check-timeout",
+    );
+    contained(
+        "import time\ndef somme(plt, n, p):\n    time.sleep(1000)",
+        Status::Timeout,
+        "check-timeout",
+    );
+    assert!(start.elapsed() < Duration::from_mins(1));
+}
+
+#[test]
+fn a_huge_allocation_is_an_error() {
+    contained(
+        "def somme(plt, n, p):\n    return [0] * 10**10",
+        Status::Error,
+        "check-memory",
+    );
+}
+
+#[test]
+fn ending_the_program_is_an_error() {
+    contained(
+        "import sys\ndef somme(plt, n, p):\n    sys.exit(0)",
+        Status::Error,
+        "check-exit",
+    );
+    contained(
+        "import os\ndef somme(plt, n, p):\n    os._exit(0)",
+        Status::Error,
+        "check-ended",
+    );
+    contained(
+        "def somme(plt, n, p):\n    raise KeyboardInterrupt",
+        Status::Error,
+        "check-raised-at",
+    );
+}
+
+#[test]
+fn printing_without_end_is_an_error() {
+    contained(
+        "def somme(plt, n, p):\n    while True: print('x' * 1000)",
+        Status::Error,
+        "check-output",
+    );
+}
+
+#[test]
+fn endless_recursion_is_an_error() {
+    contained(
+        "def somme(plt, n, p):\n    return somme(plt, n, p)",
+        Status::Error,
+        "check-raised-at",
+    );
+}
+
+#[test]
+fn reading_input_is_an_error() {
+    contained(
+        "def somme(plt, n, p):\n    return int(input())",
+        Status::Error,
+        "check-input",
+    );
+}
+
+#[test]
+fn a_value_that_claims_to_equal_everything_is_wrong() {
+    contained(
+        "class Tout(int):\n    def __eq__(self, other): return True\n    def __hash__(self): return 0\n    def __repr__(self): return 1 / 0\ndef somme(plt, n, p):\n    return Tout()",
+        Status::Wrong,
+        "check-value",
+    );
+}
+
+#[test]
+fn meddling_with_the_checker_earns_nothing() {
+    let forged = "import os\ndef somme(plt, n, p):\n    for d in range(3, 20):\n        try: os.write(d, b'{\"id\": 1}\\n')\n        except OSError: pass\n    return 0";
+    contained(forged, Status::Error, "check-garbled");
+    let patched = "import sys\ndef somme(plt, n, p):\n    m = sys.modules['__main__']\n    for name in list(vars(m)):\n        if name not in ('__builtins__', '__name__'): setattr(m, name, None)\n    return 0";
+    let report = check(&file(patched));
+    assert_ne!(verdict(&report, "Q3").status, Status::Ok);
+    assert_eq!(verdict(&report, "Q6").status, Status::Ok);
+}
+
+#[test]
+fn forged_replies_and_a_process_that_reads_no_more_do_not_hang() {
+    let body = "import os
+def somme(plt, n, p):
+    for i in range(1, 200):
+        text = b'{\"id\": %d, \"value\": 0, \"arguments\": [], \"printed\": \"\"}\\n' % i
+        for d in range(3, 20):
+            try: os.write(d, text)
+            except OSError: pass
+    while True: pass";
+    let report = check(&file(body));
+    assert_ne!(verdict(&report, "Q3").status, Status::Ok);
+    assert_eq!(verdict(&report, "Q6").status, Status::Ok);
+}
+
+#[test]
+fn an_isolated_file_can_neither_read_write_start_connect_nor_kill() {
+    if Tier::best() != Tier::Isolated {
+        return;
+    }
+    let acts = [
+        "open('/etc/passwd').read()",
+        "os.listdir('/')",
+        "os.listdir(os.path.expanduser('~'))",
+        "open('/tmp/grenier-hostile', 'w')",
+        "os.mkdir('/tmp/grenier-hostile')",
+        "os.unlink('/bin/sh')",
+        "os.chmod('/tmp', 0o777)",
+        "os.utime('/tmp')",
+        "os.fork()",
+        "os.system('true') == 0 and 1 or fail()",
+        "subprocess.run(['true'])",
+        "os.posix_spawn('/bin/true', ['true'], {})",
+        "os.execv(sys.executable or '/usr/bin/python3', ['python3'])",
+        "os.kill(os.getppid(), 0)",
+        "os.kill(os.getpid(), 9)",
+        "os.setsid()",
+        "socket.socket()",
+        "resource.setrlimit(resource.RLIMIT_AS, (-1, -1))",
+    ];
+    for act in acts {
+        let body = format!(
+            "import os, sys, subprocess, socket, resource\ndef fail(): raise OSError\ndef somme(plt, n, p):\n    try:\n        {act}\n    except (OSError, ValueError, subprocess.SubprocessError):\n        return sum(plt[n:p + 1])\n    return -1"
+        );
+        let report = check(&file(&body));
+        let verdict = verdict(&report, "Q3");
+        assert_eq!(verdict.status, Status::Ok, "{act}: {verdict:?}");
+    }
+    assert!(!std::path::Path::new("/tmp/grenier-hostile").exists());
+}
+
+#[test]
+fn a_fork_bomb_does_nothing() {
+    if Tier::best() != Tier::Isolated {
+        return;
+    }
+    contained(
+        "import os\ndef somme(plt, n, p):\n    while True:\n        os.fork()",
+        Status::Error,
+        "check-raised-at",
+    );
+}
+
+#[test]
+fn threads_are_allowed() {
+    let report = check(&file(
+        "import threading\ndef somme(plt, n, p):\n    t = threading.Thread(target=lambda: None)\n    t.start()\n    t.join()\n    return sum(plt[n:p + 1])",
+    ));
+    assert_eq!(verdict(&report, "Q3").status, Status::Ok);
+}
+
+#[test]
+fn what_stands_at_top_level_does_no_harm() {
+    let report = check(&file(
+        "import numpy as np\nprint('bonjour')\nn = int(input('n ? '))\nwhile True:\n    pass\nassert False\nDEMI = 6\ndef somme(plt, n, p):\n    return sum(plt[n:p + 1]) + DEMI - 6",
+    ));
+    assert_eq!(verdict(&report, "Q3").status, Status::Ok);
+    assert_eq!(verdict(&report, "Q6").status, Status::Ok);
+}
+
+#[test]
+fn a_name_nearly_right_is_pointed_out() {
+    let report = check("def casesPossible(etat_jeu):\n    return []\n");
+    let near = verdict(&report, "Q10");
+    assert_eq!(near.status, Status::Missing);
+    let message = near.message.as_ref().unwrap();
+    assert_eq!(message.key, "check-missing-near");
+    assert!(
+        message
+            .values
+            .contains(&("found", "casesPossible".to_owned()))
+    );
+    assert_eq!(
+        verdict(&report, "Q3").message.as_ref().unwrap().key,
+        "check-missing"
+    );
+}
+
+#[test]
+fn a_file_that_is_no_python_is_an_error_with_its_line() {
+    let report = check("def somme(plt, n, p)\n    return 0\n");
+    for verdict in &report.verdicts {
+        assert_eq!(verdict.status, Status::Error);
+        let message = verdict.message.as_ref().unwrap();
+        assert_eq!(message.key, "check-syntax");
+        assert!(message.values.contains(&("line", "1".to_owned())));
+    }
+}
+
+#[test]
+fn an_empty_file_earns_nothing() {
+    for subject in support::SUBJECTS {
+        let report = support::check(subject, "");
+        assert!(!report.verdicts.is_empty());
+        assert!(
+            report
+                .verdicts
+                .iter()
+                .all(|verdict| verdict.status == Status::Missing)
+        );
+        assert!(report.points() == 0.0 && !report.is_all_right());
+    }
+}
+
+#[test]
+fn a_skeleton_is_python_and_earns_nothing() {
+    for subject in support::SUBJECTS {
+        let text = subjects::skeleton(&Subject::named(subject).unwrap());
+        let report = support::check_with(&support::checker(), subject, &text, None, 20);
+        for verdict in &report.verdicts {
+            assert_ne!(verdict.status, Status::Ok, "{subject} {verdict:?}");
+            let key = verdict.message.as_ref().map(|message| message.key);
+            assert_ne!(key, Some("check-syntax"), "{subject}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_report() {
+    let source = file("def somme(plt, n, p):\n    return sum(plt[n:p])");
+    let told = |report: FileReport| format!("{:?}", report.verdicts);
+    assert_eq!(told(check(&source)), told(check(&source)));
+}
+
+#[test]
+fn an_early_mistake_costs_once_and_is_seen_later() {
+    let reference = support::reference("ccinp2024_awale");
+    let source = reference
+        + "\n\ndef deplacer_graines(plateau, case):\n    n = plateau[case]\n    plateau[case] = 0\n    for k in range(1, n + 1):\n        plateau[(case + k) % 12] += 1\n    return (case + n) % 12\n";
+    let report = support::check("ccinp2024_awale", &source);
+    assert_eq!(verdict(&report, "Q8").status, Status::Wrong);
+    let later = verdict(&report, "Q11");
+    assert_eq!(later.status, Status::Ok);
+    assert_eq!(later.together, Some(Status::Wrong));
+    assert_eq!(later.remarks[0].key, "check-together-wrong");
+}
