@@ -114,8 +114,11 @@ pub fn load(bytes: &[u8], limits: Limits, watch: &Watch<'_>) -> Result<Loaded, L
     if bytes.starts_with(&MAGIC) {
         return Ok(Loaded::Flat(decode_watched(bytes, limits, watch)?));
     }
-    declared(bytes, limits)?;
-    let most = (BYTES_A_PIXEL * limits.max_pixels + BEFORE_PIXELS).min(MOST_RESERVED);
+    let most = match declared(bytes, limits)?.format {
+        // its pixels are counted apart: what it reserves is for profiles
+        "png" => BEFORE_PIXELS,
+        _ => (BYTES_A_PIXEL * limits.max_pixels + BEFORE_PIXELS).min(MOST_RESERVED),
+    };
     let picture = reader(bytes, watch, most)
         .into_decoder()
         .and_then(DynamicImage::from_decoder);

@@ -179,6 +179,23 @@ fn a_small_screen_with_a_giant_frame_reserves_no_more_than_allowed() {
 }
 
 #[test]
+fn large_pixels_of_a_declared_size_are_read() {
+    let levels = |x: u32, y: u32| image::Rgba([x as u16 * 60, y as u16 * 60, 9, u16::MAX]);
+    let picture = image::ImageBuffer::from_fn(1000, 1000, levels);
+    let mut file = Cursor::new(Vec::new());
+    let picture = DynamicImage::ImageRgba16(picture);
+    picture.write_to(&mut file, ImageFormat::Png).unwrap();
+    let loaded = load(
+        file.get_ref(),
+        Limits {
+            max_pixels: 1_000_000,
+        },
+        &watch(),
+    );
+    assert_eq!(loaded.unwrap().size(), Size::new(1000, 1000).unwrap());
+}
+
+#[test]
 fn reading_stops_when_its_watch_asks_for_it() {
     let levels = |x: u32, y: u32| Rgb([(x * x + y) as u8, ((y * 7) ^ x) as u8, (x * y) as u8]);
     let picture = RgbImage::from_fn(300, 300, levels);

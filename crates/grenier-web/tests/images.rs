@@ -1,5 +1,5 @@
 //! Pictures: given within bounds, kept for whoever gave them, cut, measured
-//! and written without loss.
+//! and written without loss. Long because every bound has its own test here.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod support;
