@@ -14,33 +14,42 @@ use crate::layer::{Layer, Plane};
 use crate::shapes::list::code_list;
 use crate::shapes::plan::{Plan, Refinement};
 use crate::size::Size;
+use crate::watch::{Rows, Watch};
 use colors::ColorCoder;
 use page::PageCoder;
 
-pub(crate) fn encode(plane: &Plane, colors: usize) -> Vec<u8> {
+pub(crate) fn encode(plane: &Plane, colors: usize, watch: &Watch<'_>) -> Result<Vec<u8>, Error> {
     let mut encoder = Encoder::new();
     let (layer, refinement) = match plane {
-        Plane::Flat => return Vec::new(),
+        Plane::Flat => return Ok(Vec::new()),
         Plane::Bits(bits) => (Layer::from(bits), Refinement::Yes),
         Plane::Colors(layer) => (layer.clone(), Refinement::No),
     };
-    let plan = Plan::of(&layer, refinement);
+    let plan = Plan::of(&layer, refinement, &watch.piece(0.0, 0.1))?;
     let rest = plan.as_ref().map_or(&layer, |plan| &plan.rest);
+    let watch = watch.piece(0.1, 1.0);
+    let rows = Rows::of(layer.size, &watch);
     code(
         &mut encoder,
         (layer.size, colors),
         Some((rest, plan.as_ref())),
-        |_| Ok(()),
-    )
-    .expect("an encoder has nothing to refuse");
-    encoder.finish()
+        |_| rows.next(),
+    )?;
+    Ok(encoder.finish())
 }
 
-pub(crate) fn decode(size: Size, colors: usize, payload: &[u8]) -> Result<Plane, Error> {
+pub(crate) fn decode(
+    size: Size,
+    colors: usize,
+    payload: &[u8],
+    watch: &Watch<'_>,
+) -> Result<Plane, Error> {
     let mut decoder = Decoder::new(payload);
+    let rows = Rows::of(size, watch);
+    let check = |decoder: &Decoder| decoder.check().and_then(|()| rows.next());
     let layer = match colors {
         1 => None,
-        _ => Some(code(&mut decoder, (size, colors), None, Decoder::check)?),
+        _ => Some(code(&mut decoder, (size, colors), None, check)?),
     };
     decoder.finish()?;
     Ok(match layer {

@@ -102,6 +102,15 @@ pub enum Error {
         /// Checksum in the file.
         expected: u32,
     },
+    /// The work was stopped before it was done, as its watch asked.
+    Stopped,
+    /// The least cover would need more memory than its watch allows.
+    TooManyChords {
+        /// Chords found, or places where they touch, at least.
+        found: usize,
+        /// The most allowed.
+        most: usize,
+    },
     /// Reading or writing failed.
     Io(io::Error),
 }
@@ -151,12 +160,9 @@ impl fmt::Display for Error {
                 f,
                 "the image has more than 256 colors (reduce it first: black and white, or eight colors)"
             ),
-            Self::NotBlackAndWhite => {
-                write!(
-                    f,
-                    "the image has other colors than black and white (reduce it to black and white first)"
-                )
-            }
+            Self::NotBlackAndWhite => f.write_str(
+                "the image has other colors than black and white (reduce it to black and white first)",
+            ),
             Self::RunsDoNotFillRows { total, columns } => {
                 write!(
                     f,
@@ -187,10 +193,9 @@ impl fmt::Display for Error {
                 "{} is not written as expected (at most 42 bits, without useless bytes)",
                 field.name()
             ),
-            Self::Truncated => write!(
-                f,
-                "the file ends before its last pixel (it was cut short or damaged)"
-            ),
+            Self::Truncated => {
+                f.write_str("the file ends before its last pixel (it was cut short or damaged)")
+            }
             Self::TrailingBytes { found } => {
                 write!(
                     f,
@@ -204,6 +209,11 @@ impl fmt::Display for Error {
                     "the file is damaged: its pixels have checksum {found:08x} ({expected:08x} expected)"
                 )
             }
+            Self::Stopped => write!(f, "stopped before it was done"),
+            Self::TooManyChords { found, most } => write!(
+                f,
+                "the least cover has more than {found} chords to choose from (at most {most} allowed)"
+            ),
             Self::Io(error) => error.fmt(f),
         }
     }

@@ -9,6 +9,7 @@ use crate::image::Image;
 use crate::indexed::Indexed;
 use crate::methods::Method;
 use crate::palette::Palette;
+use crate::watch::Watch;
 
 /// A picture that can be written to a file: an [`Image`] or a [`Bitmap`].
 pub trait Source: sealed::Sealed {
@@ -43,30 +44,45 @@ impl Source for Bitmap {
 /// The file of a picture by one method.
 #[must_use]
 pub fn encode<S: Source>(picture: &S, method: Method) -> Vec<u8> {
-    encode_smallest_of(picture, &[method])
+    encode_watched(picture, method, &Watch::NONE).expect("nobody stops it")
+}
+
+/// The file of a picture by one method, followed by a watch: [`Error::Stopped`]
+/// where it asks for that. Where the least cover would need more memory than
+/// the watch allows, rectangles are the greedy ones.
+pub fn encode_watched<S: Source>(
+    picture: &S,
+    method: Method,
+    watch: &Watch<'_>,
+) -> Result<Vec<u8>, Error> {
+    encode_smallest_of(picture, &[method], watch)
 }
 
 /// The smallest file of a picture by any method.
 #[must_use]
 pub fn encode_smallest<S: Source>(picture: &S) -> Vec<u8> {
-    encode_smallest_of(
-        picture,
-        &[
-            Method::Context,
-            Method::Fast,
-            Method::Runs,
-            Method::Rectangles,
-        ],
-    )
+    let methods = [
+        Method::Context,
+        Method::Fast,
+        Method::Runs,
+        Method::Rectangles,
+    ];
+    encode_smallest_of(picture, &methods, &Watch::NONE).expect("nobody stops it")
 }
 
-fn encode_smallest_of<S: Source>(picture: &S, methods: &[Method]) -> Vec<u8> {
+fn encode_smallest_of<S: Source>(
+    picture: &S,
+    methods: &[Method],
+    watch: &Watch<'_>,
+) -> Result<Vec<u8>, Error> {
     let (palette, sealed::Indices(indexed)) = picture.indexed();
     let (numbering, plane) = indexed.numbered();
-    let payloads = methods
+    let payloads: Result<Vec<_>, Error> = methods
         .iter()
-        .map(|&method| (method, method.encode(&plane, numbering.len())));
-    let (method, payload) = payloads
+        .map(|&method| Ok((method, method.encode(&plane, numbering.len(), watch)?)))
+        .collect();
+    let (method, payload) = payloads?
+        .into_iter()
         .min_by_key(|(_, payload)| payload.len())
         .expect("at least one method is asked for");
     let (size, payload_bytes) = (indexed.size(), payload.len() as u64);
@@ -81,7 +97,7 @@ fn encode_smallest_of<S: Source>(picture: &S, methods: &[Method]) -> Vec<u8> {
     header.checksum = indexed.checksum_after(&header.checked_bytes());
     let mut bytes = header.to_bytes();
     bytes.extend(payload);
-    bytes
+    Ok(bytes)
 }
 
 /// Writes the file of a picture by one method.
@@ -95,15 +111,21 @@ pub fn decode(bytes: &[u8]) -> Result<Image, Error> {
 }
 
 /// The picture of a file, within limits.
-pub fn decode_within(mut bytes: &[u8], limits: Limits) -> Result<Image, Error> {
-    let image = read(&mut bytes, limits)?;
+pub fn decode_within(bytes: &[u8], limits: Limits) -> Result<Image, Error> {
+    decode_watched(bytes, limits, &Watch::NONE)
+}
+
+/// The picture of a file, within limits, followed by a watch:
+/// [`Error::Stopped`] where it asks for that.
+pub fn decode_watched(mut bytes: &[u8], limits: Limits, watch: &Watch<'_>) -> Result<Image, Error> {
+    let (header, indexed) = read_indexed(&mut bytes, limits, watch)?;
     refuse_rest(bytes)?;
-    Ok(image)
+    Ok(indexed.into_image(header.palette))
 }
 
 /// The picture of a file in black and white, as packed bits.
 pub fn decode_bitmap(mut bytes: &[u8], limits: Limits) -> Result<Bitmap, Error> {
-    match read_indexed(&mut bytes, limits)? {
+    match read_indexed(&mut bytes, limits, &Watch::NONE)? {
         (header, Indexed::Bits(bits)) if header.palette == Palette::black_and_white() => {
             refuse_rest(bytes)?;
             Ok(bits)
@@ -114,7 +136,7 @@ pub fn decode_bitmap(mut bytes: &[u8], limits: Limits) -> Result<Bitmap, Error> 
 
 /// Reads the file of a picture, and not a byte more.
 pub fn read(reader: &mut impl Read, limits: Limits) -> Result<Image, Error> {
-    let (header, indexed) = read_indexed(reader, limits)?;
+    let (header, indexed) = read_indexed(reader, limits, &Watch::NONE)?;
     Ok(indexed.into_image(header.palette))
 }
 
@@ -126,7 +148,11 @@ fn refuse_rest(bytes: &[u8]) -> Result<(), Error> {
     }
 }
 
-fn read_indexed(reader: &mut impl Read, limits: Limits) -> Result<(Header, Indexed), Error> {
+fn read_indexed(
+    reader: &mut impl Read,
+    limits: Limits,
+    watch: &Watch<'_>,
+) -> Result<(Header, Indexed), Error> {
     let header = Header::read(reader, limits)?;
     // grows with what is really there, whatever the header says
     let mut payload = Vec::new();
@@ -137,7 +163,8 @@ fn read_indexed(reader: &mut impl Read, limits: Limits) -> Result<(Header, Index
         return Err(Error::Truncated);
     }
     let colors = header.numbering.len();
-    let plane = header.method.decode(header.size, colors, &payload)?;
+    let method = header.method;
+    let plane = method.decode(header.size, colors, &payload, watch)?;
     let indexed =
         Indexed::from_numbered(header.size, header.palette.len(), &header.numbering, &plane);
     match indexed.checksum_after(&header.checked_bytes()) {

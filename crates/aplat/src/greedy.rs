@@ -7,9 +7,11 @@
 //! the end of the row's run by searching the next edge, 64 pixels a word.
 
 use crate::bitmap::{self, Bitmap};
+use crate::error::Error;
 use crate::image::Image;
 use crate::rectangles::{Cover, Rectangle};
 use crate::size::Size;
+use crate::watch::Watch;
 
 /// A picture that can be cut into rectangles.
 pub trait Picture: sealed::Sealed {
@@ -97,9 +99,15 @@ impl Cover {
     /// yet covered. Of equal areas the least height is taken.
     #[must_use]
     pub fn greedy<P: Picture>(picture: &P) -> Self {
+        Self::greedy_watched(picture, &Watch::NONE).expect("nobody stops it")
+    }
+
+    /// The same, followed by a watch: [`Error::Stopped`] where it asks for that.
+    pub fn greedy_watched<P: Picture>(picture: &P, watch: &Watch<'_>) -> Result<Self, Error> {
         let mut uncovered = Uncovered::new(picture);
         let mut rectangles = Vec::new();
         for row in 0..picture.size().height() {
+            watch.at(row, picture.size().height())?;
             let mut column = 0;
             while let Some(corner) = uncovered.next_in_row(row, column) {
                 let (height, width) = uncovered.largest_rectangle(row, corner);
@@ -114,7 +122,7 @@ impl Cover {
                 column = corner + width;
             }
         }
-        Self::new_unchecked(picture.size(), rectangles)
+        Ok(Self::new_unchecked(picture.size(), rectangles))
     }
 }
 

@@ -37,26 +37,31 @@ impl From<Error> for ImageError {
 }
 
 /// Every pixel's color; what is transparent lies on white.
-fn flatten(picture: &DynamicImage) -> RgbImage {
+fn flatten(picture: DynamicImage) -> Vec<u8> {
     if !picture.color().has_alpha() {
-        return picture.to_rgb8();
+        return picture.into_rgb8().into_raw();
     }
-    let mut flat = RgbImage::new(picture.width(), picture.height());
-    for (pixel, source) in flat.pixels_mut().zip(picture.to_rgba8().pixels()) {
-        let [levels @ .., alpha] = source.0.map(u32::from);
-        pixel.0 = levels.map(|level| ((level * alpha + 255 * (255 - alpha) + 127) / 255) as u8);
+    let mut levels = picture.into_rgba8().into_raw();
+    // where it stands: a pixel gets shorter, so that none is lost
+    let pixels = levels.len() / 4;
+    for pixel in 0..pixels {
+        let alpha = u32::from(levels[4 * pixel + 3]);
+        for channel in 0..3 {
+            let level = u32::from(levels[4 * pixel + channel]);
+            let flat = (level * alpha + 255 * (255 - alpha) + 127) / 255;
+            levels[3 * pixel + channel] = flat as u8;
+        }
     }
-    flat
+    levels.truncate(3 * pixels);
+    levels.shrink_to_fit();
+    levels
 }
 
 /// The levels of red, green and blue of a picture of the `image` crate, and its
 /// size; what is transparent lies on white.
-pub fn rgb_of(picture: &DynamicImage) -> Result<(Size, Vec<u8>), Error> {
-    let flat = flatten(picture);
-    Ok((
-        Size::new(flat.width().into(), flat.height().into())?,
-        flat.into_raw(),
-    ))
+pub fn rgb_of(picture: DynamicImage) -> Result<(Size, Vec<u8>), Error> {
+    let size = Size::new(picture.width().into(), picture.height().into())?;
+    Ok((size, flatten(picture)))
 }
 
 impl TryFrom<&DynamicImage> for Image {
@@ -64,7 +69,7 @@ impl TryFrom<&DynamicImage> for Image {
 
     /// More than 256 colors are refused; what is transparent lies on white.
     fn try_from(picture: &DynamicImage) -> Result<Self, Error> {
-        let (size, rgb) = rgb_of(picture)?;
+        let (size, rgb) = rgb_of(picture.clone())?;
         Self::from_rgb(size, &rgb)
     }
 }

@@ -59,20 +59,26 @@ mod image;
 pub mod image_crate;
 mod indexed;
 mod layer;
+#[cfg(feature = "image")]
+pub mod loading;
 mod matching;
 mod methods;
 mod minimum;
 mod palette;
+#[cfg(feature = "image")]
+pub mod png_file;
 mod rectangles;
 mod runs;
 mod shapes;
 mod size;
 mod threshold;
+mod watch;
 
 pub use bitmap::Bitmap;
 pub use error::{Damage, Error, Field};
 pub use file::{
-    Source, decode, decode_bitmap, decode_within, encode, encode_smallest, read, write,
+    Source, decode, decode_bitmap, decode_watched, decode_within, encode, encode_smallest,
+    encode_watched, read, write,
 };
 pub use greedy::{Picture, largest_rectangle};
 pub use header::{Header, Limits, MAGIC, VERSION};
@@ -83,3 +89,4 @@ pub use rectangles::{Cover, InvalidCover, Rectangle};
 pub use runs::{Runs, count_line};
 pub use size::{MAX_PIXELS, Size};
 pub use threshold::{black_and_white, eight_colors};
+pub use watch::Watch;

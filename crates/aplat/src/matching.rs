@@ -2,6 +2,12 @@
 
 use std::collections::VecDeque;
 
+use crate::error::Error;
+use crate::watch::Watch;
+
+/// Vertices between two times that the watch is asked.
+const EVERY: usize = 1 << 12;
+
 /// A bipartite graph: for each left vertex, its neighbors on the right.
 #[derive(Default)]
 pub(crate) struct Graph {
@@ -14,6 +20,10 @@ impl Graph {
     pub(crate) fn add(&mut self, neighbors: impl Iterator<Item = u32>) {
         self.starts.push(self.neighbors.len() as u32);
         self.neighbors.extend(neighbors);
+    }
+
+    pub(crate) fn edge_count(&self) -> usize {
+        self.neighbors.len()
     }
 
     fn left_count(&self) -> usize {
@@ -39,8 +49,12 @@ pub(crate) struct Independent {
 ///
 /// By König's theorem: what alternating paths from the free left vertices
 /// reach on the left, and do not reach on the right.
-pub(crate) fn largest_independent_set(graph: &Graph, right_count: usize) -> Independent {
-    let matching = Matching::maximum(graph, right_count);
+pub(crate) fn largest_independent_set(
+    graph: &Graph,
+    right_count: usize,
+    watch: &Watch<'_>,
+) -> Result<Independent, Error> {
+    let matching = Matching::maximum(graph, right_count, watch)?;
     let mut left: Vec<bool> = matching.of_left.iter().map(Option::is_none).collect();
     let mut right = vec![true; right_count];
     let mut queue: Vec<usize> = (0..left.len()).filter(|&vertex| left[vertex]).collect();
@@ -55,7 +69,7 @@ pub(crate) fn largest_independent_set(graph: &Graph, right_count: usize) -> Inde
             queue.push(next as usize);
         }
     }
-    Independent { left, right }
+    Ok(Independent { left, right })
 }
 
 /// Pairs of neighbors, each vertex in one at most.
@@ -68,7 +82,7 @@ const UNREACHED: u32 = u32::MAX;
 
 impl Matching {
     /// A largest matching (Hopcroft and Karp 1973).
-    fn maximum(graph: &Graph, right_count: usize) -> Self {
+    fn maximum(graph: &Graph, right_count: usize, watch: &Watch<'_>) -> Result<Self, Error> {
         let mut matching = Self {
             of_left: vec![None; graph.left_count()],
             of_right: vec![None; right_count],
@@ -80,12 +94,15 @@ impl Matching {
                 .map(|left| graph.edges(left).start)
                 .collect();
             for left in 0..graph.left_count() {
+                if left % EVERY == 0 {
+                    watch.at(left, graph.left_count())?;
+                }
                 if matching.of_left[left].is_none() {
                     matching.augment(graph, &mut layers, &mut untried, left);
                 }
             }
         }
-        matching
+        Ok(matching)
     }
 
     fn match_greedily(&mut self, graph: &Graph) {

@@ -8,6 +8,7 @@ use crate::context;
 use crate::error::Error;
 use crate::layer::Plane;
 use crate::size::Size;
+use crate::watch::Watch;
 
 /// How the pixels of a file are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,21 +43,32 @@ impl Method {
         self as u8
     }
 
-    pub(crate) fn encode(self, plane: &Plane, colors: usize) -> Vec<u8> {
+    pub(crate) fn encode(
+        self,
+        plane: &Plane,
+        colors: usize,
+        watch: &Watch<'_>,
+    ) -> Result<Vec<u8>, Error> {
         match self {
-            Self::Runs => runs::encode(plane, colors),
-            Self::Rectangles => rectangles::encode(plane, colors),
-            Self::Context => context::encode(plane, colors),
-            Self::Fast => fast::encode(plane, colors),
+            Self::Runs => runs::encode(plane, colors, watch),
+            Self::Rectangles => rectangles::encode(plane, colors, watch),
+            Self::Context => context::encode(plane, colors, watch),
+            Self::Fast => fast::encode(plane, colors, watch),
         }
     }
 
-    pub(crate) fn decode(self, size: Size, colors: usize, payload: &[u8]) -> Result<Plane, Error> {
+    pub(crate) fn decode(
+        self,
+        size: Size,
+        colors: usize,
+        payload: &[u8],
+        watch: &Watch<'_>,
+    ) -> Result<Plane, Error> {
         match self {
-            Self::Runs => runs::decode(size, colors, payload),
-            Self::Rectangles => rectangles::decode(size, colors, payload),
-            Self::Context => context::decode(size, colors, payload),
-            Self::Fast => fast::decode(size, colors, payload),
+            Self::Runs => runs::decode(size, colors, payload, watch),
+            Self::Rectangles => rectangles::decode(size, colors, payload, watch),
+            Self::Context => context::decode(size, colors, payload, watch),
+            Self::Fast => fast::decode(size, colors, payload, watch),
         }
     }
 }

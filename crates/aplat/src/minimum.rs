@@ -11,9 +11,14 @@
 //! Horizontal chords only touch vertical ones, so the largest set is the
 //! complement of a least vertex cover of a bipartite graph (König).
 
+use crate::error::Error;
 use crate::greedy::Picture;
 use crate::matching::{Graph, largest_independent_set};
 use crate::rectangles::{Cover, Rectangle};
+use crate::watch::Watch;
+
+/// Chords between two times that the watch is asked.
+const EVERY: usize = 1 << 12;
 
 /// A wall runs along the top side of the pixel.
 const TOP: u8 = 0b01;
@@ -24,6 +29,12 @@ impl Cover {
     /// A cover of the picture by as few rectangles of one color as possible.
     #[must_use]
     pub fn minimum<P: Picture>(picture: &P) -> Self {
+        Self::minimum_watched(picture, &Watch::NONE).expect("nobody stops it")
+    }
+
+    /// The same, followed by a watch: [`Error::Stopped`] where it asks for that,
+    /// [`Error::TooManyChords`] where it allows no more.
+    pub fn minimum_watched<P: Picture>(picture: &P, watch: &Watch<'_>) -> Result<Self, Error> {
         let (width, height) = (picture.size().width(), picture.size().height());
         let mut plan = Plan {
             width,
@@ -32,10 +43,11 @@ impl Cover {
             walls: Vec::new(),
         };
         plan.walls = plan.color_walls();
-        let horizontal = plan.horizontal_chords();
-        let vertical = plan.vertical_chords();
-        let kept =
-            largest_independent_set(&crossings(width, &horizontal, &vertical), vertical.len());
+        let horizontal = plan.horizontal_chords(&watch.piece(0.1, 0.2))?;
+        let vertical = plan.vertical_chords(&watch.piece(0.2, 0.4))?;
+        let touching = crossings(width, &horizontal, &vertical, &watch.piece(0.4, 0.5))?;
+        let kept = largest_independent_set(&touching, vertical.len(), &watch.piece(0.5, 0.7))?;
+        drop(touching);
         for (chord, _) in horizontal.iter().zip(&kept.left).filter(|(_, kept)| **kept) {
             for column in chord.from..chord.to {
                 plan.walls[chord.line * width + column] |= TOP;
@@ -46,8 +58,9 @@ impl Cover {
                 plan.walls[row * width + chord.line] |= LEFT;
             }
         }
-        plan.cut_from_concave_corners();
-        Self::new_unchecked(picture.size(), plan.rectangles())
+        plan.cut_from_concave_corners(&watch.piece(0.7, 0.8))?;
+        let rectangles = plan.rectangles(&watch.piece(0.8, 1.0))?;
+        Ok(Self::new_unchecked(picture.size(), rectangles))
     }
 }
 
@@ -99,23 +112,27 @@ impl Plan {
         walls
     }
 
-    fn horizontal_chords(&self) -> Vec<Chord> {
+    fn horizontal_chords(&self, watch: &Watch<'_>) -> Result<Vec<Chord>, Error> {
         let mut chords = Vec::new();
         for line in 1..self.height {
+            watch.at(line, self.height)?;
+            watch.check_chords(chords.len())?;
             let above = &self.colors[(line - 1) * self.width..][..self.width];
             let below = &self.colors[line * self.width..][..self.width];
             chords_between(above.iter().zip(below), |from, to| {
                 chords.push(Chord { line, from, to });
             });
         }
-        chords
+        Ok(chords)
     }
 
     /// Vertical chords, from the top down (sorted by the row they start at).
-    fn vertical_chords(&self) -> Vec<Chord> {
+    fn vertical_chords(&self, watch: &Watch<'_>) -> Result<Vec<Chord>, Error> {
         let mut chords = Vec::new();
         let mut scans = vec![Scan::default(); self.width];
         for row in 0..=self.height {
+            watch.at(row, self.height)?;
+            watch.check_chords(chords.len())?;
             let colors = self.colors.get(row * self.width..(row + 1) * self.width);
             for (line, scan) in scans.iter_mut().enumerate().skip(1) {
                 let pair = colors.map(|colors| (colors[line - 1], colors[line]));
@@ -129,13 +146,14 @@ impl Plan {
             }
         }
         chords.sort_by_key(|chord| chord.from);
-        chords
+        Ok(chords)
     }
 
     /// A horizontal cut from every concave corner that no wall goes through yet,
     /// up to the first vertical wall.
-    fn cut_from_concave_corners(&mut self) {
+    fn cut_from_concave_corners(&mut self, watch: &Watch<'_>) -> Result<(), Error> {
         for row in 1..self.height {
+            watch.at(row, self.height)?;
             for column in 1..self.width {
                 let Some(side) = self.open_side(row, column) else {
                     continue;
@@ -146,6 +164,7 @@ impl Plan {
                 }
             }
         }
+        Ok(())
     }
 
     /// On which side of a concave corner no wall runs, if it is one that has
@@ -190,9 +209,10 @@ impl Plan {
     }
 
     /// The rectangles between walls, by scan order of their corners.
-    fn rectangles(&self) -> Vec<Rectangle> {
+    fn rectangles(&self, watch: &Watch<'_>) -> Result<Vec<Rectangle>, Error> {
         let mut rectangles = Vec::new();
         for row in 0..self.height {
+            watch.at(row, self.height)?;
             let walls = &self.walls[row * self.width..][..self.width];
             for column in (0..self.width).filter(|&column| walls[column] == TOP | LEFT) {
                 let width = 1 + walls[column + 1..]
@@ -212,7 +232,7 @@ impl Plan {
                 });
             }
         }
-        rectangles
+        Ok(rectangles)
     }
 }
 
@@ -260,11 +280,20 @@ fn chords_between<'a>(
 }
 
 /// Which vertical chords touch each horizontal one, ends included.
-fn crossings(width: usize, horizontal: &[Chord], vertical: &[Chord]) -> Graph {
+fn crossings(
+    width: usize,
+    horizontal: &[Chord],
+    vertical: &[Chord],
+    watch: &Watch<'_>,
+) -> Result<Graph, Error> {
     let mut graph = Graph::default();
     let mut active: Vec<Option<u32>> = vec![None; width];
     let mut starting = vertical.iter().enumerate().peekable();
-    for chord in horizontal {
+    for (index, chord) in horizontal.iter().enumerate() {
+        if index % EVERY == 0 {
+            watch.at(index, horizontal.len())?;
+            watch.check_touches(graph.edge_count())?;
+        }
         while let Some((index, start)) = starting.next_if(|(_, start)| start.from <= chord.line) {
             // a chord that starts where another ends cannot be: a concave corner has one free side
             active[start.line] = Some(index as u32);
@@ -276,5 +305,5 @@ fn crossings(width: usize, horizontal: &[Chord], vertical: &[Chord]) -> Graph {
                 .filter(|&index| vertical[index as usize].to >= chord.line),
         );
     }
-    graph
+    Ok(graph)
 }

@@ -12,6 +12,7 @@ use tokio::sync::Semaphore;
 use crate::config::Config;
 use crate::couleurs_room::Room;
 use crate::explorer::Explorer;
+use crate::images_room::ImagesRoom;
 use crate::pace::Pace;
 use crate::secret;
 use crate::thinking::{Engines, TableRoom, Workshop};
@@ -33,6 +34,7 @@ pub struct Shared {
     pub workshop: Workshop,
     pub engines: Engines,
     pub tables: TableRoom,
+    pub images: ImagesRoom,
     /// Places for people's own SQL.
     pub questions: Arc<Semaphore>,
     secret: Key,
@@ -67,6 +69,7 @@ impl App {
             workshop: Workshop::new(cores),
             engines: Engines::new(2 * cores),
             tables: TableRoom::new(config.tables.clone()),
+            images: ImagesRoom::default(),
             questions: Arc::new(Semaphore::new(QUESTIONS)),
             secret: secret::read_or_make(config.secret.as_deref())?,
             config,

@@ -59,11 +59,12 @@ pub struct Room {
 }
 
 /// The rooms: address, key of the name.
-const ROOMS: [(&str, &str); 5] = [
+const ROOMS: [(&str, &str); 6] = [
     ("/awale/play", "web-room-play"),
     ("/awale/analysis", "web-room-analysis"),
     ("/awale/negamax", "web-room-negamax"),
     ("/couleurs", "web-room-couleurs"),
+    ("/images", "web-room-images"),
     ("/archive", "web-room-archive"),
 ];
 

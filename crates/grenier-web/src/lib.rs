@@ -22,6 +22,7 @@ mod games;
 mod given;
 mod guest;
 mod hex;
+mod images_room;
 mod language;
 mod negamax_tree;
 mod pace;

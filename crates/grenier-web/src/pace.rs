@@ -62,7 +62,8 @@ impl Pace {
 /// Tells clients that ask too fast to wait, where the server is told to.
 pub async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
     let client = Client::of(request.extensions());
-    let thinks = request.uri().path() == "/api/awale/analyse";
+    let path = request.uri().path();
+    let thinks = path == "/api/awale/analyse" || path.starts_with("/api/images/");
     let is_costly = thinks || !request.method().is_safe();
     if !app.config.rate_limit || app.pace.allows(client, is_costly) {
         return next.run(request).await;

@@ -10,6 +10,7 @@ mod description;
 mod games;
 mod guests;
 mod home;
+mod images;
 mod knowledge;
 mod pages;
 mod records;
@@ -58,6 +59,7 @@ fn pages() -> Router<App> {
         .route("/awale/review/{game}", get(pages::analysis))
         .route("/awale/negamax", get(pages::negamax))
         .merge(couleurs_pages())
+        .route("/images", get(images::page))
         .route("/archive", get(archive_pages::home))
         .route("/archive/players", get(archive_pages::players))
         .route("/archive/players/{id}", get(archive_pages::player))
@@ -76,6 +78,7 @@ fn api() -> Router<App> {
         .route("/openapi.json", get(description::for_programs))
         .route("/guest", get(guests::show).post(guests::rename))
         .nest("/awale/games", games())
+        .nest("/images", images())
         .route("/awale/rules", get(awale::rules))
         .route("/awale/position", get(awale::position))
         .route("/awale/analyse", get(analysis::analyse))
@@ -132,4 +135,17 @@ fn games() -> Router<App> {
         .route("/{id}/redo", post(games::redo))
         .route("/{id}/resign", post(games::resign))
         .route("/{id}/hint", post(games::hint))
+}
+
+fn images() -> Router<App> {
+    Router::new()
+        .route("/", post(images::give))
+        .route("/{id}", get(images::show).delete(images::forget))
+        .route("/{id}/picture.png", get(images::picture))
+        .route("/{id}/lines", get(images::lines))
+        .route("/{id}/runs", get(images::runs))
+        .route("/{id}/rectangles", get(images::rectangles))
+        .route("/{id}/sizes", get(images::sizes))
+        .route("/{id}/file.aplat", get(images::aplat_file))
+        .route("/{id}/file.png", get(images::png_file))
 }

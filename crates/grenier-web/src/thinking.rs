@@ -7,4 +7,4 @@ mod workshop;
 
 pub use engines::Engines;
 pub use tables::TableRoom;
-pub use workshop::{Refused, Workshop};
+pub use workshop::{Refused, Ticket, Workshop};

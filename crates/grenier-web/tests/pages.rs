@@ -96,6 +96,7 @@ async fn no_page_shows_a_key_instead_of_its_text() {
         "/couleurs/replays",
         "/couleurs/replays/1",
         "/couleurs/rankings",
+        "/images",
         "/archive",
         "/archive/couleurs",
         "/archive/games",

@@ -76,6 +76,7 @@ async fn every_answer_carries_the_policy() {
         "/awale/analysis",
         "/awale/review/1",
         "/awale/negamax",
+        "/images",
         "/archive",
         "/archive/sql",
         "/api",
@@ -100,6 +101,7 @@ async fn pages_hold_no_inline_script_or_style_and_name_no_other_machine() {
         "/awale/play",
         "/awale/analysis",
         "/awale/negamax",
+        "/images",
         "/archive",
         "/api",
     ] {

@@ -58,6 +58,7 @@ impl InWords for Error {
                 "file-bad-number",
                 &[("field", field.in_words(phrases).into())],
             ),
+            Error::Stopped => phrases.say("image-stopped"),
             Error::Truncated => phrases.say("file-truncated"),
             Error::TrailingBytes { found } => {
                 say("file-trailing-bytes", &[("found", (*found).into())])

@@ -7,33 +7,40 @@ use crate::context::board::{Around, BLOCK, Board, FlatFlags};
 use crate::error::{Damage, Error};
 use crate::layer::{Layer, Plane};
 use crate::size::Size;
+use crate::watch::{Rows, Watch};
 
 const MEMORY: u32 = 250;
 
-pub(super) fn encode(plane: &Plane, colors: usize) -> Vec<u8> {
+pub(super) fn encode(plane: &Plane, colors: usize, watch: &Watch<'_>) -> Result<Vec<u8>, Error> {
     let mut encoder = Encoder::new();
-    let done = match plane {
-        Plane::Flat => Ok(()),
-        Plane::Bits(bits) => code_bits(&mut encoder, bits.size(), Some(bits), |_| Ok(())).map(drop),
-        Plane::Colors(layer) => {
-            code_colors(&mut encoder, (layer.size, colors), Some(layer), |_| Ok(())).map(drop)
+    match plane {
+        Plane::Flat => {}
+        Plane::Bits(bits) => {
+            let rows = Rows::of(bits.size(), watch);
+            code_bits(&mut encoder, bits.size(), Some(bits), |_| rows.next())?;
         }
-    };
-    done.expect("an encoder has nothing to refuse");
-    encoder.finish()
+        Plane::Colors(layer) => {
+            let rows = Rows::of(layer.size, watch);
+            let (size, given) = ((layer.size, colors), Some(layer));
+            code_colors(&mut encoder, size, given, |_| rows.next())?;
+        }
+    }
+    Ok(encoder.finish())
 }
 
-pub(super) fn decode(size: Size, colors: usize, payload: &[u8]) -> Result<Plane, Error> {
+pub(super) fn decode(
+    size: Size,
+    colors: usize,
+    payload: &[u8],
+    watch: &Watch<'_>,
+) -> Result<Plane, Error> {
     let mut decoder = Decoder::new(payload);
+    let rows = Rows::of(size, watch);
+    let check = |decoder: &Decoder| decoder.check().and_then(|()| rows.next());
     let plane = match colors {
         1 => Plane::Flat,
-        2 => Plane::Bits(code_bits(&mut decoder, size, None, Decoder::check)?),
-        _ => Plane::Colors(code_colors(
-            &mut decoder,
-            (size, colors),
-            None,
-            Decoder::check,
-        )?),
+        2 => Plane::Bits(code_bits(&mut decoder, size, None, check)?),
+        _ => Plane::Colors(code_colors(&mut decoder, (size, colors), None, check)?),
     };
     decoder.finish()?;
     Ok(plane)

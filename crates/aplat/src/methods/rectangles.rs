@@ -8,45 +8,77 @@ use crate::coding::arithmetic::{BitCoder, Decoder, Encoder};
 use crate::coding::model::{Counter, hash};
 use crate::coding::number::NumberCoder;
 use crate::error::{Damage, Error};
+use crate::greedy::Picture;
 use crate::layer::{Layer, Plane};
 use crate::rectangles::{Cover, Rectangle};
 use crate::size::Size;
+use crate::watch::Watch;
 
 const MEMORY: u32 = 250;
 
-pub(super) fn encode(plane: &Plane, colors: usize) -> Vec<u8> {
-    let (greedy, minimum) = match plane {
-        Plane::Flat => return Vec::new(),
-        Plane::Bits(bits) => (Cover::greedy(bits), Cover::minimum(bits)),
-        Plane::Colors(layer) => (Cover::greedy(layer), Cover::minimum(layer)),
-    };
-    let [greedy, minimum] = [greedy, minimum].map(|cover| encode_cover(&cover, colors));
-    if minimum.len() < greedy.len() {
-        minimum
-    } else {
-        greedy
+/// The smaller of the two covers; the greedy one where the other is too much.
+pub(super) fn encode(plane: &Plane, colors: usize, watch: &Watch<'_>) -> Result<Vec<u8>, Error> {
+    match plane {
+        Plane::Flat => Ok(Vec::new()),
+        Plane::Bits(bits) => encode_picture(bits, colors, watch),
+        Plane::Colors(layer) => encode_picture(layer, colors, watch),
     }
 }
 
-fn encode_cover(cover: &Cover, colors: usize) -> Vec<u8> {
+fn encode_picture<P: Picture>(
+    picture: &P,
+    colors: usize,
+    watch: &Watch<'_>,
+) -> Result<Vec<u8>, Error> {
+    let greedy = Cover::greedy_watched(picture, &watch.piece(0.0, 0.2))?;
+    let greedy = encode_cover(&greedy, colors, &watch.piece(0.2, 0.4))?;
+    let minimum = match Cover::minimum_watched(picture, &watch.piece(0.4, 0.8)) {
+        Err(Error::TooManyChords { .. }) => return Ok(greedy),
+        minimum => encode_cover(&minimum?, colors, &watch.piece(0.8, 1.0))?,
+    };
+    Ok(if minimum.len() < greedy.len() {
+        minimum
+    } else {
+        greedy
+    })
+}
+
+/// Rectangles between two times that the watch is asked.
+const EVERY: usize = 1 << 12;
+
+fn encode_cover(cover: &Cover, colors: usize, watch: &Watch<'_>) -> Result<Vec<u8>, Error> {
     let mut encoder = Encoder::new();
     let mut painter = Painter::new(cover.size(), colors);
-    for rectangle in cover.rectangles() {
+    for (index, rectangle) in cover.rectangles().iter().enumerate() {
+        if index % EVERY == 0 {
+            watch.at(index, cover.rectangles().len())?;
+        }
         painter
             .code(&mut encoder, Some(rectangle))
             .expect("a cover fits in its picture");
     }
-    encoder.finish()
+    Ok(encoder.finish())
 }
 
-pub(super) fn decode(size: Size, colors: usize, payload: &[u8]) -> Result<Plane, Error> {
+pub(super) fn decode(
+    size: Size,
+    colors: usize,
+    payload: &[u8],
+    watch: &Watch<'_>,
+) -> Result<Plane, Error> {
     let mut decoder = Decoder::new(payload);
     if colors == 1 {
         decoder.finish()?;
         return Ok(Plane::Flat);
     }
     let mut painter = Painter::new(size, colors);
-    while painter.go_to_corner() {
+    for index in 0.. {
+        if !painter.go_to_corner() {
+            break;
+        }
+        if index % EVERY == 0 {
+            watch.at(painter.row, size.height())?;
+        }
         painter.code(&mut decoder, None)?;
         decoder.check()?;
     }

@@ -8,16 +8,24 @@ use crate::error::{Damage, Error};
 use crate::layer::{Layer, Plane};
 use crate::runs::Runs;
 use crate::size::Size;
+use crate::watch::Watch;
 
 const MEMORY: u32 = 60;
 
-pub(super) fn encode(plane: &Plane, colors: usize) -> Vec<u8> {
+/// Runs between two times that the watch is asked.
+const EVERY: usize = 1 << 12;
+
+pub(super) fn encode(plane: &Plane, colors: usize, watch: &Watch<'_>) -> Result<Vec<u8>, Error> {
     let mut encoder = Encoder::new();
     match plane {
         Plane::Flat => {}
         Plane::Bits(bits) => {
             let mut lengths = LengthCoder::new();
-            for (index, length) in Runs::of(bits).lengths.into_iter().enumerate() {
+            let runs = Runs::of(bits).lengths;
+            for (index, &length) in runs.iter().enumerate() {
+                if index % EVERY == 0 {
+                    watch.at(index, runs.len())?;
+                }
                 // only the first may be 0
                 lengths.code(
                     &mut encoder,
@@ -29,7 +37,12 @@ pub(super) fn encode(plane: &Plane, colors: usize) -> Vec<u8> {
         Plane::Colors(layer) => {
             let mut lengths = LengthCoder::new();
             let mut names = ColorNames::new(colors);
-            for run in layer.pixels.chunk_by(|a, b| a == b) {
+            let mut done = 0;
+            for (index, run) in layer.pixels.chunk_by(|a, b| a == b).enumerate() {
+                if index % EVERY == 0 {
+                    watch.at(done, layer.pixels.len())?;
+                }
+                done += run.len();
                 names.code(&mut encoder, run[0]);
                 lengths.code(
                     &mut encoder,
@@ -39,15 +52,20 @@ pub(super) fn encode(plane: &Plane, colors: usize) -> Vec<u8> {
             }
         }
     }
-    encoder.finish()
+    Ok(encoder.finish())
 }
 
-pub(super) fn decode(size: Size, colors: usize, payload: &[u8]) -> Result<Plane, Error> {
+pub(super) fn decode(
+    size: Size,
+    colors: usize,
+    payload: &[u8],
+    watch: &Watch<'_>,
+) -> Result<Plane, Error> {
     let mut decoder = Decoder::new(payload);
     let plane = match colors {
         1 => Plane::Flat,
-        2 => Plane::Bits(decode_bits(&mut decoder, size)?),
-        _ => Plane::Colors(decode_colors(&mut decoder, size, colors)?),
+        2 => Plane::Bits(decode_bits(&mut decoder, size, watch)?),
+        _ => Plane::Colors(decode_colors(&mut decoder, (size, colors), watch)?),
     };
     decoder.finish()?;
     Ok(plane)
@@ -58,12 +76,15 @@ fn take(left: u64, length: u64) -> Result<u64, Error> {
     left.checked_sub(length).ok_or(Error::Corrupt(Damage::Runs))
 }
 
-fn decode_bits(decoder: &mut Decoder, size: Size) -> Result<Bitmap, Error> {
+fn decode_bits(decoder: &mut Decoder, size: Size, watch: &Watch<'_>) -> Result<Bitmap, Error> {
     let mut coder = LengthCoder::new();
     let mut lengths = Vec::new();
     let mut left = size.pixels() as u64;
     while left > 0 {
         let index = lengths.len();
+        if index % EVERY == 0 {
+            watch.at(size.pixels() - left as usize, size.pixels())?;
+        }
         let length = u64::from(coder.code(decoder, index % 2, 0)) + u64::from(index > 0);
         left = take(left, length)?;
         lengths.push(length);
@@ -76,11 +97,21 @@ fn decode_bits(decoder: &mut Decoder, size: Size) -> Result<Bitmap, Error> {
     .to_bitmap()
 }
 
-fn decode_colors(decoder: &mut Decoder, size: Size, colors: usize) -> Result<Layer, Error> {
+fn decode_colors(
+    decoder: &mut Decoder,
+    (size, colors): (Size, usize),
+    watch: &Watch<'_>,
+) -> Result<Layer, Error> {
     let mut lengths = LengthCoder::new();
     let mut names = ColorNames::new(colors);
     let mut pixels = Vec::new();
-    while pixels.len() < size.pixels() {
+    for index in 0.. {
+        if pixels.len() == size.pixels() {
+            break;
+        }
+        if index % EVERY == 0 {
+            watch.at(pixels.len(), size.pixels())?;
+        }
         let color = names.code(decoder, 0);
         if usize::from(color) >= colors {
             return Err(Error::Corrupt(Damage::Color));

@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 
+use crate::error::Error;
 use crate::layer::Layer;
 use crate::shapes::list::{Item, Refined};
 use crate::shapes::mark::{Mark, Shape, find_marks};
+use crate::watch::Watch;
 
 /// A picture as what is left of it and a list of shapes to draw on that.
 pub(crate) struct Plan {
@@ -54,21 +56,27 @@ enum Known {
 
 impl Plan {
     /// A plan for a picture, or none when drawing shapes would not pay.
-    pub(crate) fn of(layer: &Layer, refinement: Refinement) -> Option<Self> {
+    pub(crate) fn of(
+        layer: &Layer,
+        refinement: Refinement,
+        watch: &Watch<'_>,
+    ) -> Result<Option<Self>, Error> {
         let marks = find_marks(layer);
         let mut planner = Planner {
             refinable: layer.pixels.len(),
             ..Planner::default()
         };
-        for line in lines(&marks) {
+        let lines = lines(&marks);
+        let count = lines.len();
+        for (index, line) in lines.into_iter().enumerate() {
+            watch.at(index, count)?;
             planner.starts_line = true;
             for index in line {
                 planner.add(&marks, index, refinement);
             }
         }
-        planner
-            .pays(marks.len())
-            .then(|| planner.finish(layer, &marks))
+        let pays = planner.pays(marks.len());
+        Ok(pays.then(|| planner.finish(layer, &marks)))
     }
 }
 

@@ -37,11 +37,12 @@ struct Unfinished {
 }
 
 /// The rooms: address, key of the name, key of what is there.
-const CARDS: [(&str, &str, &str); 5] = [
+const CARDS: [(&str, &str, &str); 6] = [
     ("/awale/play", "web-room-play", "web-card-play"),
     ("/awale/analysis", "web-room-analysis", "web-card-analysis"),
     ("/awale/negamax", "web-room-negamax", "web-card-negamax"),
     ("/couleurs", "web-room-couleurs", "web-card-couleurs"),
+    ("/images", "web-room-images", "web-card-images"),
     ("/archive", "web-room-archive", "web-card-archive"),
 ];
 

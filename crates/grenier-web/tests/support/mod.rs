@@ -23,7 +23,9 @@ pub struct Site {
 pub struct Answer {
     pub status: StatusCode,
     pub headers: HeaderMap,
+    /// As text; what is none has marks instead.
     pub text: String,
+    pub bytes: Vec<u8>,
 }
 
 impl Answer {
@@ -101,6 +103,11 @@ impl Site {
         site
     }
 
+    /// The router, for requests that are given up.
+    pub fn router(&self) -> Router {
+        self.router.clone()
+    }
+
     /// The same browser without its cookies.
     pub fn forget_cookies(&mut self) {
         self.cookies.clear();
@@ -155,7 +162,7 @@ impl Site {
         let request = request.body(body).unwrap();
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
-        let bytes = to_bytes(body, 16 << 20).await.unwrap();
+        let bytes = to_bytes(body, 64 << 20).await.unwrap();
         for cookie in parts.headers.get_all(header::SET_COOKIE) {
             let pair = cookie.to_str().unwrap().split(';').next().unwrap();
             let (name, value) = pair.split_once('=').unwrap();
@@ -164,7 +171,8 @@ impl Site {
         Answer {
             status: parts.status,
             headers: parts.headers,
-            text: String::from_utf8(bytes.to_vec()).unwrap(),
+            text: String::from_utf8_lossy(&bytes).into_owned(),
+            bytes: bytes.to_vec(),
         }
     }
 }

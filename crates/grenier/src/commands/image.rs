@@ -4,7 +4,6 @@ mod batch;
 mod compare;
 mod convert;
 mod files;
-mod png_file;
 mod rectangles;
 mod report;
 mod runs;

@@ -6,11 +6,11 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
-use aplat::{Image, Method};
+use aplat::{Image, Method, png_file};
 use serde::Serialize;
 
 use super::batch::{self, Job};
-use super::{files, png_file, refused};
+use super::{files, refused};
 use crate::args::CompareArgs;
 use crate::output::Output;
 
@@ -84,7 +84,7 @@ fn measure(file: &Path, image: &Image, output: &Output) -> Result<Compared> {
     let mut methods = vec![measured(
         "png",
         pixels,
-        || png_file::encode(image),
+        || Ok(png_file::encode(image)),
         |bytes| {
             let restored =
                 image::ImageReader::with_format(Cursor::new(bytes), image::ImageFormat::Png)

@@ -2,12 +2,12 @@
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
-use std::io::{self, Cursor, Read, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, bail};
-use aplat::{Image, Size, black_and_white, eight_colors, image_crate};
-use image::ImageReader;
+use aplat::loading::{self, LoadError};
+use aplat::{Image, Limits, Watch};
 use phrases::{Phrases, Value};
 
 use super::refused;
@@ -47,53 +47,36 @@ pub fn read(path: &Path, phrases: &Phrases) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// A picture as it was read: our own files keep their palettes.
-enum Loaded {
-    Flat(Image),
-    Levels(Size, Vec<u8>),
-}
-
-fn load(path: &Path, bytes: Vec<u8>, phrases: &Phrases) -> Result<Loaded> {
-    if bytes.starts_with(&aplat::MAGIC) {
-        let image = aplat::decode(&bytes).map_err(|error| refused(&error, phrases))?;
-        return Ok(Loaded::Flat(image));
-    }
-    let unreadable =
-        |reason: String| about("image-unreadable", path, &[("reason", reason)], phrases);
-    let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format()?;
-    if reader.format().is_none() {
-        bail!(unreadable(phrases.say("image-unknown-format")));
-    }
-    let picture = reader
-        .decode()
-        .map_err(|error| unreadable(error.to_string()))?;
-    let (size, levels) = image_crate::rgb_of(&picture).map_err(|error| refused(&error, phrases))?;
-    Ok(Loaded::Levels(size, levels))
+/// What is wrong with a file, in the user's words.
+fn not_loaded(path: &Path, error: &LoadError, phrases: &Phrases) -> anyhow::Error {
+    let reason = match error {
+        LoadError::Refused(error) => return refused(error, phrases),
+        LoadError::UnknownFormat => phrases.say("image-unknown-format"),
+        LoadError::TooMuchMemory => phrases.say("image-too-much-memory"),
+        other => other.to_string(),
+    };
+    about("image-unreadable", path, &[("reason", reason)], phrases)
 }
 
 /// A picture reduced as asked; one of at most 256 colors may stay as it is.
 pub fn read_picture(path: &Path, to: Option<Reduction>, phrases: &Phrases) -> Result<Image> {
-    picture(path, read(path, phrases)?, to, phrases)
+    picture(path, &read(path, phrases)?, to, phrases)
 }
 
 /// The picture that bytes read from a file hold, reduced as asked.
 pub fn picture(
     path: &Path,
-    bytes: Vec<u8>,
+    bytes: &[u8],
     to: Option<Reduction>,
     phrases: &Phrases,
 ) -> Result<Image> {
-    let (size, levels) = match (load(path, bytes, phrases)?, to) {
-        (Loaded::Flat(image), None) => return Ok(image),
-        (Loaded::Flat(image), Some(_)) => (image.size(), image.to_rgb()),
-        (Loaded::Levels(size, levels), _) => (size, levels),
-    };
-    let image = match to {
-        None => Image::from_rgb(size, &levels),
-        Some(Reduction::Bw) => black_and_white(size, &levels).map(|bits| Image::from(&bits)),
-        Some(Reduction::Colors8) => eight_colors(size, &levels),
-    };
-    image.map_err(|error| refused(&error, phrases))
+    let loaded = loading::load(bytes, Limits::default(), &Watch::new(&|_| true))
+        .map_err(|error| not_loaded(path, &error, phrases))?;
+    let to = to.map(|to| match to {
+        Reduction::Bw => loading::Reduction::BlackAndWhite,
+        Reduction::Colors8 => loading::Reduction::EightColors,
+    });
+    loaded.reduced(to).map_err(|error| refused(&error, phrases))
 }
 
 /// Whether a file may be written: it is not there yet, or may be replaced.

@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use anyhow::Result;
-use aplat::{Cover, Image, Rectangle};
+use aplat::{Cover, Image, Rectangle, png_file};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{files, png_file, refused};
+use super::{files, refused};
 use crate::args::{RectanglesArgs, Reduction};
 use crate::output::Output;
 
@@ -116,7 +116,7 @@ fn draw(
     let (size, levels) = drawn.map_err(|error| refused(&error, &output.phrases))?;
     files::write(
         file,
-        &png_file::encode_levels(size, &levels)?,
+        &png_file::encode_levels(size, &levels),
         args.force,
         &output.phrases,
     )

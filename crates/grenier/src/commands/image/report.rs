@@ -3,10 +3,9 @@
 use std::path::Path;
 
 use anyhow::Result;
-use aplat::Header;
+use aplat::{Header, png_file};
 use serde::Serialize;
 
-use super::png_file;
 use crate::output::Output;
 
 /// An `.aplat` file.

@@ -3,12 +3,12 @@
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use aplat::{Header, Image, Limits, Method};
+use aplat::{Header, Image, Limits, Method, png_file};
 
 use super::batch::{self, Job};
 use super::files::{self, Kind, STANDARD};
+use super::refused;
 use super::report::Report;
-use super::{png_file, refused};
 use crate::args::{DecodeArgs, EncodeArgs, InfoArgs, MethodChoice, Reduction};
 use crate::output::{self, Output};
 
@@ -44,7 +44,7 @@ fn encode_file(job: &Job, args: &EncodeArgs, output: &Output) -> Result<Written>
     files::check_free(&job.output, args.files.force, phrases)?;
     let input = files::read(&job.input, phrases)?;
     let original = input.len();
-    let image = files::picture(&job.input, input, args.to, phrases)?;
+    let image = files::picture(&job.input, &input, args.to, phrases)?;
     let bytes = encode_by(&image, args.method);
     if aplat::decode(&bytes).map_err(|error| refused(&error, phrases))? != image {
         bail!(phrases.say("image-not-restored"));
@@ -104,7 +104,7 @@ fn decode_file(job: &Job, args: &DecodeArgs, output: &Output) -> Result<Report> 
     let image = aplat::decode(&bytes).map_err(|error| refused(&error, phrases))?;
     files::write(
         &job.output,
-        &png_file::encode(&image)?,
+        &png_file::encode(&image),
         args.files.force,
         phrases,
     )?;
@@ -155,7 +155,7 @@ pub fn convert_file(
     files::check_free(&job.output, force, phrases)?;
     let image = files::read_picture(&job.input, Some(to), phrases)?;
     let bytes = match kind {
-        Kind::Png => png_file::encode(&image)?,
+        Kind::Png => png_file::encode(&image),
         Kind::Aplat => aplat::encode_smallest(&image),
     };
     files::write(&job.output, &bytes, force, phrases)?;
