@@ -98,7 +98,9 @@ impl<'a> Table<'a> {
             let text = format!("\n{}\n", words::said(message, phrases));
             return self.print(&text);
         }
-        for verdict in &report.verdicts {
+        let asked = self.hint.is_some() || report.verdicts.len() == 1;
+        let told = |verdict: &&Verdict| asked || !is_still_to_come(verdict);
+        for verdict in report.verdicts.iter().filter(told) {
             let text = self.detail(report.subject, verdict);
             self.print(&text);
         }
@@ -140,4 +142,10 @@ impl<'a> Table<'a> {
         }
         text
     }
+}
+
+/// Whether an answer is simply not there yet, of which its line says enough.
+fn is_still_to_come(verdict: &Verdict) -> bool {
+    let message = verdict.message.as_ref();
+    verdict.status == Status::Missing && message.is_none_or(|m| m.key != "check-missing-near")
 }
