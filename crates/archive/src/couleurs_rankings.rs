@@ -63,26 +63,46 @@ pub struct PlayedBoard {
     pub games: i64,
 }
 
+/// The games of a board.
+macro_rules! on_board {
+    () => {
+        "variant = $1 and width = $2 and height = $3 and shortest_bar = $4 and longest_bar = $5
+            and mode = $6"
+    };
+}
+
+/// The best games of those picked among the ranked players of a board: the
+/// games themselves are looked up last, for these few.
 macro_rules! places {
-    ($rest:literal) => {
+    ($picked:literal) => {
         concat!(
             "select rank, player_id, name, country, couleurs_game_id, score, bars, played_on,
-                duration, origin, has_replay
+                duration, origin,
+                cast(case when replay is null then 0 else 1 end as bigint) as has_replay
             from (
-                select rank() over (order by score desc) as rank, player_id, couleurs_game_id,
-                    score, bars, played_on, duration, origin,
-                    cast(case when replay is null then 0 else 1 end as bigint) as has_replay
+                select rank, player_id, (
+                        select min(couleurs_game_id) from couleurs_game as game
+                        where ",
+            on_board!(),
+            " and game.player_id = picked.player_id and game.score = picked.best
+                    ) as couleurs_game_id
                 from (
-                    select player_id, couleurs_game_id, score, bars, played_on, duration, origin,
-                        replay, row_number() over (
-                            partition by player_id order by score desc, couleurs_game_id
-                        ) as place
-                    from couleurs_game
-                    where variant = $1 and width = $2 and height = $3
-                      and shortest_bar = $4 and longest_bar = $5 and mode = $6
-                ) as played where place = 1
-            ) as ranked join player using (player_id) ",
-            $rest
+                    select rank, player_id, best from (
+                        select rank() over (order by best desc) as rank, player_id, best
+                        from (
+                            select player_id, max(score) as best from couleurs_game
+                            where ",
+            on_board!(),
+            " group by player_id
+                        ) as played
+                    ) as ranked ",
+            $picked,
+            "
+                ) as picked
+            ) as placed
+            join couleurs_game using (couleurs_game_id, player_id)
+            join player using (player_id)
+            order by rank, player_id"
         )
     };
 }
@@ -96,7 +116,7 @@ impl Archive {
         skipped: u32,
         most: u32,
     ) -> Result<Vec<CouleursPlace>, Error> {
-        const PAGE: &str = places!("order by rank, couleurs_game_id limit $8 offset $7");
+        const PAGE: &str = places!("order by rank, player_id limit $8 offset $7");
         let mut transaction = self.database.read().await?;
         Ok(either!(&mut transaction, it => {
             sqlx::query_as(PAGE)
@@ -142,9 +162,10 @@ impl Archive {
         board: &CouleursBoard,
         mode: CouleursMode,
     ) -> Result<i64, Error> {
-        const COUNT: &str = "select count(distinct player_id) from couleurs_game
-            where variant = $1 and width = $2 and height = $3
-              and shortest_bar = $4 and longest_bar = $5 and mode = $6";
+        const COUNT: &str = concat!(
+            "select count(distinct player_id) from couleurs_game where ",
+            on_board!()
+        );
         let mut transaction = self.database.read().await?;
         Ok(either!(&mut transaction, it => {
             sqlx::query_scalar(COUNT)

@@ -349,4 +349,12 @@ fn the_score_of_a_finished_game_is_kept_under_a_name() {
         "{}",
         text(&ranked.stderr)
     );
+    let exported = Command::new(env!("CARGO_BIN_EXE_grenier"))
+        .args(["db", "export", "--database", &database])
+        .output()
+        .unwrap();
+    let exported = text(&exported.stdout);
+    for known in ["\"origin\":\"verified\"", "\"mode\":\"turns\""] {
+        assert!(exported.contains(known), "{exported}");
+    }
 }

@@ -15,9 +15,9 @@ update couleurs_game set origin = 'verified' where replay is not null;
 update couleurs_game set mode = 'turns' where replay is not null and replay like '%
 end 0 = %';
 
--- Rankings of a board: the best scores, and whose.
+-- Rankings of a board: each player's best score on it.
 create index couleurs_game_by_board on couleurs_game
-    (variant, width, height, shortest_bar, longest_bar, mode, score desc, player_id);
+    (variant, width, height, shortest_bar, longest_bar, mode, player_id, score);
 
 -- Games of Tetris Couleurs being played on the web site, kept so that they
 -- outlive the server.
