@@ -221,16 +221,22 @@ on_both! {
 
     async fn a_killed_player_leaves_whole_games(place) {
         place.open().await.close().await;
-        for delay in [150, 300, 450] {
+        let archive = place.open().await;
+        for delay in [0, 40, 90] {
+            let before = archive.holdings().await.unwrap().awale_games;
             let mut child = child("a_child_that_plays", place, &PathBuf::new());
+            // however slow the machine: not before it has begun to store
+            while archive.holdings().await.unwrap().awale_games == before {
+                assert!(child.try_wait().unwrap().is_none(), "it ended by itself");
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
             std::thread::sleep(Duration::from_millis(delay));
             child.kill().unwrap();
             child.wait().unwrap();
         }
-        let archive = place.open().await;
         let report = archive.check().await.unwrap();
         assert_eq!(report.problems, 0, "{report:?}");
-        assert!(report.games > 0);
+        assert!(report.games > 2, "{report:?}");
         archive.close().await;
     }
 
