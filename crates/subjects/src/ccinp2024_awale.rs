@@ -1,16 +1,17 @@
 //! CCINP PC 2024: the game of awalé, its AI and its library.
 
-use awale::{Ending, Game, Pit, Position, Rules, Side};
+use awale::{Game, Pit, Rules};
 use awale_engine::negamax;
 
-use crate::awale_case::{
-    AwaleCase, NAMES, board_and_harvest, board_and_own_pit, board_and_pit, entry, game, harvest,
-    list, played, sow,
+use crate::awale_case::{AwaleCase, NAMES, entry, game, list};
+use crate::awale_tasks::{
+    AwaleSubject, acceptable_pit, acceptable_pits, feeding, function, game_and_pit, going_on,
+    harvesting, is_acceptable, only_state, ripe, sowing, state_and_pit, turn, turn_of_play, winner,
 };
 use crate::base_case;
 use crate::catalog::Subject;
 use crate::dice::Dice;
-use crate::question::{Effect, Exercise, Question, Task};
+use crate::question::{Effect, Question, Task};
 use crate::value::{Value, ints, text};
 
 const RULES: Rules = Rules::CCINP;
@@ -18,10 +19,26 @@ const RULES: Rules = Rules::CCINP;
 /// Ready-made functions that the annex of the subject rules out.
 const READY_MADE: &[&str] = &["min", "max", "sorted", ".sort", "deepcopy", ".deepcopy"];
 
+struct Ccinp;
+
+impl AwaleSubject for Ccinp {
+    const RULES: Rules = RULES;
+
+    fn state(scores: [u8; 2], turn: u32, pits: Value) -> Value {
+        Value::Dict(vec![
+            entry("joueur1", text(NAMES[0])),
+            entry("joueur2", text(NAMES[1])),
+            entry("score", ints(&scores)),
+            entry("n", Value::Int(i64::from(turn))),
+            entry("plateau", pits),
+        ])
+    }
+}
+
 /// The subject.
 pub fn subject() -> Subject {
     let questions = vec![
-        function("Q4", "tour_joueur1", &["jeu"], 1, turn()),
+        function("Q4", "tour_joueur1", &["jeu"], 1, turn::<Ccinp>()),
         function("Q5", "tourner_plateau", &["jeu"], 1, turn_board()),
         function("Q7", "copie", &["jeu"], 2, copy()).with_deep_copy(),
         function("Q8", "deplacer_graines", &["plateau", "case"], 2, sowing()),
@@ -40,12 +57,24 @@ pub fn subject() -> Subject {
             "test_case",
             &["plateau", "case"],
             1,
-            acceptable_pit(),
+            acceptable_pit::<Ccinp>(),
         ),
-        function("Q13", "cases_possibles", &["jeu"], 1, acceptable_pits()),
-        function("Q14", "tour_suivant", &["jeu"], 2, going_on()),
-        function("Q15", "tour_jeu", &["jeu", "case"], 2, turn_of_play()),
-        function("Q16", "gagnant", &["jeu"], 2, winner()),
+        function(
+            "Q13",
+            "cases_possibles",
+            &["jeu"],
+            1,
+            acceptable_pits::<Ccinp>(),
+        ),
+        function("Q14", "tour_suivant", &["jeu"], 2, going_on::<Ccinp>()),
+        function(
+            "Q15",
+            "tour_jeu",
+            &["jeu", "case"],
+            2,
+            turn_of_play::<Ccinp>(),
+        ),
+        function("Q16", "gagnant", &["jeu"], 2, winner::<Ccinp>()),
         function("Q17", "gain", &["jeu", "case"], 2, gain()).with_deep_copy(),
         function(
             "Q19",
@@ -80,183 +109,28 @@ pub fn subject() -> Subject {
     }
 }
 
-fn function(
-    id: &'static str,
-    name: &'static str,
-    parameters: &'static [&'static str],
-    points: u8,
-    task: Task<AwaleCase>,
-) -> Question {
-    Question::new(id, name, parameters, points, Exercise::Awale(task))
-}
-
-/// The dictionary of a game.
-fn state(scores: [u8; 2], turn: u32, pits: Value) -> Value {
-    Value::Dict(vec![
-        entry("joueur1", text(NAMES[0])),
-        entry("joueur2", text(NAMES[1])),
-        entry("score", ints(&scores)),
-        entry("n", Value::Int(i64::from(turn))),
-        entry("plateau", pits),
-    ])
-}
-
-fn given(case: &AwaleCase) -> Value {
-    state(case.scores, case.turn, case.list())
-}
-
-fn only_state(case: &AwaleCase) -> Vec<Value> {
-    vec![given(case)]
-}
-
-fn board_pit(case: &AwaleCase) -> Vec<Value> {
-    vec![case.list(), Value::Int(case.first as i64)]
-}
-
-fn state_pit(case: &AwaleCase) -> Vec<Value> {
-    vec![given(case), Value::Int(case.first as i64)]
-}
-
-fn truth(value: bool) -> Effect {
-    Effect::returns(Value::Bool(value))
-}
-
-fn turn() -> Task<AwaleCase> {
-    Task::new(game, only_state, |case| {
-        truth(case.position().to_move() == Side::South)
-    })
-}
-
 fn turn_board() -> Task<AwaleCase> {
-    Task::new(game, only_state, |case| {
-        let after = state(case.scores, case.turn, list(case.board().turned()));
+    Task::new(game, only_state::<Ccinp>, |case| {
+        let after = Ccinp::state(case.scores, case.turn, list(case.board().turned()));
         Effect::changes(Value::None, 0, after)
     })
 }
 
 fn copy() -> Task<AwaleCase> {
-    Task::new(game, only_state, |case| Effect::returns(given(case)))
-}
-
-fn sowing() -> Task<AwaleCase> {
-    Task::new(board_and_own_pit, board_pit, |case| {
-        let (sown, last) = sow(case.board(), case.first);
-        Effect::changes(Value::Int(last as i64), 0, list(sown))
-    })
-    .only(AwaleCase::is_playable)
-}
-
-fn ripe() -> Task<AwaleCase> {
-    Task::new(board_and_harvest, board_pit, |case| {
-        truth(harvest(case.board(), case.first).1 > 0)
-    })
-}
-
-fn harvesting() -> Task<AwaleCase> {
-    Task::new(board_and_harvest, board_pit, |case| {
-        let (left, gain) = harvest(case.board(), case.first);
-        Effect::changes(Value::Int(i64::from(gain)), 0, list(left))
-    })
-}
-
-fn feeding() -> Task<AwaleCase> {
-    Task::new(board_and_own_pit, board_pit, |case| {
-        truth(!played(case.board(), case.first).0.starves_opponent())
-    })
-    .only(AwaleCase::is_playable)
-}
-
-fn acceptable_pit() -> Task<AwaleCase> {
-    Task::new(board_and_pit, board_pit, |case| {
-        let pit = Pit::new(case.first);
-        truth(pit.is_some_and(|pit| case.position().acceptable(&RULES).contains(pit)))
-    })
-}
-
-fn acceptable_pits() -> Task<AwaleCase> {
-    Task::new(game, only_state, |case| {
-        let pits = case.position().acceptable(&RULES);
-        let pits: Vec<i64> = pits.map(|pit| pit.index() as i64).collect();
-        Effect::returns(ints(&pits))
-    })
-}
-
-fn going_on() -> Task<AwaleCase> {
-    Task::new(game, only_state, |case| {
-        truth(case.position().ending(&RULES).is_none())
-    })
-}
-
-fn after_state(position: &Position) -> Value {
-    let captured = position.captured();
-    state(
-        [captured.south, captured.north],
-        position.turn(),
-        list(position.board()),
-    )
-}
-
-fn game_and_pit(dice: &mut Dice, size: usize) -> AwaleCase {
-    let mut case = game(dice, size);
-    case.first = if dice.chance(80) {
-        dice.below(6)
-    } else {
-        dice.below(12)
-    };
-    case
-}
-
-fn turn_of_play() -> Task<AwaleCase> {
-    Task::new(game_and_pit, state_pit, |case| {
-        match Pit::new(case.first).map(|pit| case.position().play(&RULES, pit)) {
-            Some(Ok(after)) => {
-                let goes_on = Value::Bool(after.ending(&RULES).is_none());
-                Effect::changes(goes_on, 0, after_state(&after))
-            }
-            _ => truth(true),
-        }
-    })
-    .only(|case| case.position().ending(&RULES).is_none())
-}
-
-/// The name of the winner once each has taken their own row, and the scores.
-fn final_count(case: &AwaleCase) -> (&'static str, [u8; 2]) {
-    let outcome = case.position().gather(&RULES, Ending::TurnLimit);
-    let name = match outcome.winner() {
-        Some(Side::South) => NAMES[0],
-        Some(Side::North) => NAMES[1],
-        None => "égalité",
-    };
-    let seeds = |side: Side| outcome.seeds_of(side).0 / 2;
-    (name, [seeds(Side::South), seeds(Side::North)])
-}
-
-fn winner() -> Task<AwaleCase> {
-    Task::new(game, only_state, |case| {
-        let (name, scores) = final_count(case);
-        let after = state(scores, case.turn, ints(&[0i64; 12]));
-        Effect::changes(text(name), 0, after)
-    })
-    .or(|case, reply| {
-        // The subject does not ask to empty the board.
-        let (name, scores) = final_count(case);
-        reply.value == text(name)
-            && reply.arguments.first() == Some(&state(scores, case.turn, case.list()))
+    Task::new(game, only_state::<Ccinp>, |case| {
+        Effect::returns(Ccinp::given(case))
     })
 }
 
 fn gain() -> Task<AwaleCase> {
-    Task::new(game_and_pit, state_pit, |case| {
+    Task::new(game_and_pit, state_and_pit::<Ccinp>, |case| {
         let before = case.position();
         let pit = Pit::new(case.first).expect("only acceptable pits");
         let after = before.play_unchecked(&RULES, pit);
         let gain = Value::Int(i64::from(after.gain_since(&before)));
-        Effect::returns(Value::Tuple(vec![gain, after_state(&after)]))
+        Effect::returns(Value::Tuple(vec![gain, Ccinp::state_of(&after)]))
     })
-    .only(|case| {
-        let pit = Pit::new(case.first);
-        pit.is_some_and(|pit| case.position().acceptable(&RULES).contains(pit))
-    })
+    .only(is_acceptable::<Ccinp>)
 }
 
 fn nega() -> Task<AwaleCase> {
@@ -268,7 +142,7 @@ fn nega() -> Task<AwaleCase> {
     };
     let arguments = |case: &AwaleCase| {
         let depth = |depth: usize| Value::Int(depth as i64);
-        vec![given(case), depth(case.first), depth(case.second)]
+        vec![Ccinp::given(case), depth(case.first), depth(case.second)]
     };
     let mut task = Task::new(generate, arguments, |case| {
         let game = Game::from_position(RULES, case.position());

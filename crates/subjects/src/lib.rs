@@ -18,6 +18,7 @@
 #![warn(missing_docs)]
 
 mod awale_case;
+mod awale_tasks;
 mod base_case;
 mod bench;
 mod catalog;
