@@ -4,6 +4,8 @@
 //! The database itself lets such a query read only (see [`subjects`](crate::subjects));
 //! this looks at the words first, so that what is refused is refused in words,
 //! and so that no function with side effects is called at all.
+//!
+//! Long for its lists: every word and function that is let through stands here.
 
 /// The longest query.
 const LONGEST: usize = 100_000;

@@ -6,6 +6,8 @@
 //!
 //! A file is known by what it holds and a game by its place in it: reading the
 //! same file again adds nothing, and goes on where it was stopped.
+//!
+//! Long because reader, batches and report are one pipeline that is read in order.
 
 mod file;
 mod lines;

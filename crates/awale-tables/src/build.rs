@@ -1,4 +1,6 @@
 //! Building the table files of a rule set, and going on where a build stopped.
+//!
+//! Long because what is done, kept and taken up again is one story.
 
 mod lock;
 mod passes;

@@ -1,5 +1,7 @@
 //! A position: board, captured seeds and turn; acceptable pits, play, and the
 //! endings that need no history.
+//!
+//! Long because acceptable pits, play and endings look into the same fields.
 
 use core::convert::Infallible;
 use core::fmt;

@@ -1,4 +1,6 @@
 //! Notations: what other programs write, both directions, and what is refused.
+//!
+//! Long because each notation has its examples, both ways, and its refusals.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 #[path = "support/positions.rs"]

@@ -1,4 +1,6 @@
 //! The subject's rules: its figures, its questions, and the plain version.
+//!
+//! Long because it goes through the subject question by question.
 
 #![allow(clippy::unwrap_used)]
 

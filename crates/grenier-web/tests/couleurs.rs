@@ -1,5 +1,7 @@
 //! Tetris Couleurs over real sockets: the seed, the clock and the score are the
 //! server's.
+//!
+//! Long because each promise about a game on the server is one test here.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 #[path = "support/socket.rs"]

@@ -1,4 +1,6 @@
 //! `grenier image …`, by running the program.
+//!
+//! Long because each command and each refusal of it is run.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::path::Path;

@@ -3,10 +3,11 @@
 use std::path::Path;
 
 use crate::bench::Bench;
+use crate::campaign::Wish;
 use crate::catalog::Subject;
 use crate::error::Error;
 use crate::file::{Outline, marked_queries};
-use crate::grade::{self, Wish};
+use crate::grade;
 use crate::question::Question;
 use crate::report::{FileReport, Verdict};
 use crate::runner::{Interpreter, Limits, Tier};

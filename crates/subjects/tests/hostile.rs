@@ -1,4 +1,6 @@
 //! Files that misbehave: contained, named, and the other questions graded.
+//!
+//! Long for its collection of hostile files, which only grows.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 #![allow(clippy::float_cmp, reason = "no points are exactly 0")]
 
