@@ -71,6 +71,19 @@ macro_rules! on_board {
     };
 }
 
+/// A query with the first six parameters bound.
+macro_rules! on {
+    ($board:ident, $mode:ident, $query:expr) => {
+        $query
+            .bind(&$board.variant)
+            .bind($board.width)
+            .bind($board.height)
+            .bind($board.shortest_bar)
+            .bind($board.longest_bar)
+            .bind($mode.name())
+    };
+}
+
 /// The best games of those picked among the ranked players of a board: the
 /// games themselves are looked up last, for these few.
 macro_rules! places {
@@ -119,13 +132,7 @@ impl Archive {
         const PAGE: &str = places!("order by rank, player_id limit $8 offset $7");
         let mut transaction = self.database.read().await?;
         Ok(either!(&mut transaction, it => {
-            sqlx::query_as(PAGE)
-                .bind(&board.variant)
-                .bind(board.width)
-                .bind(board.height)
-                .bind(board.shortest_bar)
-                .bind(board.longest_bar)
-                .bind(mode.name())
+            on!(board, mode, sqlx::query_as(PAGE))
                 .bind(i64::from(skipped))
                 .bind(i64::from(most))
                 .fetch_all(&mut **it)
@@ -143,13 +150,7 @@ impl Archive {
         const ONE: &str = places!("where player_id = $7");
         let mut transaction = self.database.read().await?;
         Ok(either!(&mut transaction, it => {
-            sqlx::query_as(ONE)
-                .bind(&board.variant)
-                .bind(board.width)
-                .bind(board.height)
-                .bind(board.shortest_bar)
-                .bind(board.longest_bar)
-                .bind(mode.name())
+            on!(board, mode, sqlx::query_as(ONE))
                 .bind(player)
                 .fetch_optional(&mut **it)
                 .await
@@ -168,13 +169,7 @@ impl Archive {
         );
         let mut transaction = self.database.read().await?;
         Ok(either!(&mut transaction, it => {
-            sqlx::query_scalar(COUNT)
-                .bind(&board.variant)
-                .bind(board.width)
-                .bind(board.height)
-                .bind(board.shortest_bar)
-                .bind(board.longest_bar)
-                .bind(mode.name())
+            on!(board, mode, sqlx::query_scalar(COUNT))
                 .fetch_one(&mut **it)
                 .await
         })?)

@@ -97,7 +97,9 @@ impl Archive {
         })?)
     }
 
-    /// The first `most` at Tetris Couleurs, by best score on one board.
+    /// The first `most` at Tetris Couleurs, by best score on one board, under the
+    /// clock or not, as the subject ranks ([`Archive::couleurs_places`] tells the two
+    /// apart).
     pub async fn couleurs_rankings(
         &self,
         board: &CouleursBoard,
