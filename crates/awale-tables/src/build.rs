@@ -39,7 +39,7 @@ pub struct Build {
 
 /// What a build has to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct BuildPlan {
     /// The seed counts of the files to be built.
     pub missing: Vec<u8>,
     /// Bytes of memory the build takes at most, estimated.
@@ -52,9 +52,9 @@ pub struct Plan {
 /// How far a build is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// Units of work done, of [`Plan::work`].
+    /// Units of work done, of [`BuildPlan::work`].
     pub done: u64,
-    /// [`Plan::work`].
+    /// [`BuildPlan::work`].
     pub work: u64,
     /// The most seeds of the boards in work.
     pub seeds: u8,
@@ -83,9 +83,9 @@ pub struct BuiltFile {
 }
 
 /// Told of progress; may stop the build.
-pub type Report<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
+pub type OnProgress<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
 
-impl Plan {
+impl BuildPlan {
     /// Refuses a plan that needs more memory than the machine has, as far as
     /// that is known.
     pub fn check_memory(&self) -> Result<(), Error> {
@@ -136,7 +136,7 @@ impl Build {
     }
 
     /// What has to be done, and with how much memory.
-    pub fn plan(&self) -> Result<Plan, Error> {
+    pub fn plan(&self) -> Result<BuildPlan, Error> {
         let mut missing = Vec::new();
         for seeds in 0..=self.seeds {
             if self.existing(seeds)?.is_none() {
@@ -146,7 +146,7 @@ impl Build {
         Ok(self.plan_for(missing))
     }
 
-    fn plan_for(&self, missing: Vec<u8>) -> Plan {
+    fn plan_for(&self, missing: Vec<u8>) -> BuildPlan {
         let (memory, work) = match self.contents {
             Contents::Histories { turns } => {
                 let passes = passes(&missing);
@@ -157,7 +157,7 @@ impl Build {
             Contents::Values => (self.unlimited_memory(&missing, 1), sum_boards(&missing)),
             Contents::Bounds => (self.unlimited_memory(&missing, 2), sum_boards(&missing)),
         };
-        Plan {
+        BuildPlan {
             missing,
             memory,
             work,
@@ -172,7 +172,7 @@ impl Build {
             threads => threads,
         };
         let level = crate::index::Level::new(usize::from(top));
-        let largest = (0..=level.seeds).map(|theirs| level.block_size(theirs) as u64);
+        let largest = (0..=level.seeds).map(|theirs| level.section_size(theirs) as u64);
         let blocks = largest.max().unwrap_or(0) * 2 * threads as u64;
         planes * (boards_up_to(top) + boards_with(top)) + blocks + passes::move_tables(top)
     }
@@ -199,7 +199,7 @@ impl Build {
 
     /// Builds what is missing. Files appear one by one, complete; a build that
     /// is stopped or killed loses at most the work since the last of them.
-    pub fn run(&self, report: Report<'_>) -> Result<Built, Error> {
+    pub fn run(&self, on_progress: OnProgress<'_>) -> Result<Built, Error> {
         let io = |source| Error::Io {
             path: self.directory.clone(),
             source,
@@ -213,7 +213,7 @@ impl Build {
             .num_threads(self.threads)
             .build()?;
         let meter = Meter {
-            report,
+            on_progress,
             work: plan.work,
             done: Mutex::new(0),
         };
@@ -224,7 +224,7 @@ impl Build {
         self.built(&plan)
     }
 
-    fn built(&self, plan: &Plan) -> Result<Built, Error> {
+    fn built(&self, plan: &BuildPlan) -> Result<Built, Error> {
         let file = |seeds| {
             let path = self.path(seeds);
             let metadata = fs::metadata(&path).map_err(|source| Error::Io {
@@ -243,7 +243,7 @@ impl Build {
         Ok(Built { files })
     }
 
-    fn build_histories(&self, plan: &Plan, turns: u8, meter: &Meter<'_>) -> Result<(), Error> {
+    fn build_histories(&self, plan: &BuildPlan, turns: u8, meter: &Meter<'_>) -> Result<(), Error> {
         let mut writer = None;
         for pass in passes(&plan.missing) {
             let recordings = self.record(&pass, turns, meter)?;
@@ -297,7 +297,7 @@ impl Build {
         Ok(recordings)
     }
 
-    fn build_unlimited(&self, plan: &Plan, meter: &Meter<'_>) -> Result<(), Error> {
+    fn build_unlimited(&self, plan: &BuildPlan, meter: &Meter<'_>) -> Result<(), Error> {
         let Some(&top) = plan.missing.last() else {
             return Ok(());
         };
@@ -387,7 +387,7 @@ fn write_values(file: &mut Writer, planes: &[Vec<u8>]) -> Result<(), Error> {
 
 /// Adds up the work done.
 struct Meter<'a> {
-    report: Report<'a>,
+    on_progress: OnProgress<'a>,
     work: u64,
     done: Mutex<u64>,
 }
@@ -407,7 +407,7 @@ impl Meter<'_> {
             work: self.work,
             seeds,
         };
-        match (self.report)(progress) {
+        match (self.on_progress)(progress) {
             ControlFlow::Continue(()) => Ok(()),
             ControlFlow::Break(()) => Err(Error::Stopped),
         }

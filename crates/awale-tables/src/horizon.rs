@@ -8,8 +8,8 @@ use awale::Rules;
 use rayon::prelude::*;
 
 use crate::contents::{is_poor, own_rows, without_move};
-use crate::layers::{Block, Values};
 use crate::sweep::{MoveTables, Scratch, Sweep, byte};
+use crate::values::{Section, Values};
 
 /// The layer reached and the one before it.
 pub(crate) struct Horizon {
@@ -23,9 +23,9 @@ impl Horizon {
     /// No turn left, for all boards of at most `seeds` seeds.
     pub(crate) fn new(rules: &Rules, seeds: usize) -> Horizon {
         let mut now = Values::up_to(seeds);
-        for block in now.blocks_mut() {
-            let ours = block.seeds - block.theirs;
-            block.bytes.fill(byte(own_rows(ours, block.theirs)));
+        for section in now.sections_mut() {
+            let ours = section.seeds - section.theirs;
+            section.bytes.fill(byte(own_rows(ours, section.theirs)));
         }
         Horizon {
             rules: *rules,
@@ -44,11 +44,11 @@ impl Horizon {
             now,
             before,
         } = self;
-        now.blocks_mut()
+        now.sections_mut()
             .into_par_iter()
             .with_max_len(1)
-            .for_each_init(Scratch::default, |scratch, mut block| {
-                fill(rules, tables, before, scratch, &mut block);
+            .for_each_init(Scratch::default, |scratch, mut section| {
+                fill(rules, tables, before, scratch, &mut section);
             });
     }
 
@@ -68,13 +68,13 @@ fn fill(
     tables: &MoveTables,
     before: &Values,
     scratch: &mut Scratch,
-    block: &mut Block<'_>,
+    section: &mut Section<'_>,
 ) {
-    let ours = block.seeds - block.theirs;
-    if is_poor(rules, block.seeds) {
-        block.bytes.fill(byte(own_rows(ours, block.theirs)));
+    let ours = section.seeds - section.theirs;
+    if is_poor(rules, section.seeds) {
+        section.bytes.fill(byte(own_rows(ours, section.theirs)));
         return;
     }
-    let stuck = byte(without_move(rules, ours, block.theirs));
-    Sweep::new(tables, before, block.seeds, ours).run(scratch, block.bytes, stuck);
+    let stuck = byte(without_move(rules, ours, section.theirs));
+    Sweep::new(tables, before, section.seeds, ours).run(scratch, section.bytes, stuck);
 }

@@ -7,7 +7,7 @@
 //! ```
 //!
 //! All boards of one seed count make a *level*; those that also share the sum
-//! of the opponent's row make a *block* of the level, a rectangle of bytes in
+//! of the opponent's row make a *section* of the level, a rectangle of bytes in
 //! the builder's memory.
 
 use awale::{Board, PITS, SEEDS};
@@ -28,20 +28,20 @@ impl Level {
 
     /// How many boards there are: C(seeds + 11, 11).
     pub(crate) fn boards(self) -> u64 {
-        self.block_start(self.seeds + 1)
+        self.section_start(self.seeds + 1)
     }
 
     /// Where the boards begin whose opponent's row holds `theirs` seeds.
-    pub(crate) fn block_start(self, theirs: usize) -> u64 {
-        (0..theirs).map(|sum| self.block_size(sum) as u64).sum()
+    pub(crate) fn section_start(self, theirs: usize) -> u64 {
+        (0..theirs).map(|sum| self.section_size(sum) as u64).sum()
     }
 
-    /// How many boards the block with `theirs` seeds holds.
-    pub(crate) const fn block_size(self, theirs: usize) -> usize {
+    /// How many boards the section with `theirs` seeds holds.
+    pub(crate) const fn section_size(self, theirs: usize) -> usize {
         half_row::count(theirs) * self.row_length(theirs)
     }
 
-    /// How many boards of the block with `theirs` seeds share each of the
+    /// How many boards of the section with `theirs` seeds share each of the
     /// opponent's rows.
     pub(crate) const fn row_length(self, theirs: usize) -> usize {
         half_row::count(self.seeds - theirs)
@@ -51,7 +51,7 @@ impl Level {
     pub(crate) fn theirs_from(self, index: u64) -> impl Iterator<Item = usize> {
         let mut start = 0;
         (0..=self.seeds).flat_map(move |theirs| {
-            let end = start + self.block_size(theirs) as u64;
+            let end = start + self.section_size(theirs) as u64;
             let boards = end.saturating_sub(start.max(index));
             start = end;
             core::iter::repeat_n(theirs, boards as usize)
@@ -63,9 +63,9 @@ impl Level {
         debug_assert!(index < self.boards());
         let theirs = (0..=self.seeds)
             .rev()
-            .find(|&theirs| self.block_start(theirs) <= index)
-            .expect("the first block starts at 0");
-        let inside = (index - self.block_start(theirs)) as usize;
+            .find(|&theirs| self.section_start(theirs) <= index)
+            .expect("the first section starts at 0");
+        let inside = (index - self.section_start(theirs)) as usize;
         let length = self.row_length(theirs);
         let mut pits = [0; 2 * PITS];
         pits[..PITS].copy_from_slice(&half_row::unrank(self.seeds - theirs, inside % length));
@@ -92,7 +92,7 @@ pub(crate) fn index_of(board: Board) -> u64 {
     let level = Level::new(usize::from(board.seeds()));
     let sum = usize::from(board.seeds_of_opponent());
     let inside = half_row::rank(theirs) * level.row_length(sum) + half_row::rank(ours);
-    level.block_start(sum) + inside as u64
+    level.section_start(sum) + inside as u64
 }
 
 /// The mover's row and the opponent's.

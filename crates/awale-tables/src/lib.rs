@@ -30,7 +30,6 @@
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
-mod automatic;
 mod bounds;
 mod build;
 mod contents;
@@ -42,25 +41,26 @@ mod histogram;
 mod history;
 mod horizon;
 mod index;
-mod layers;
 mod line;
 mod memory;
 mod retrograde;
+mod small_set;
 mod sowing;
 mod sweep;
 mod table;
 mod tables;
 mod transpose;
+mod values;
 mod verify;
 
-pub use automatic::small_set;
 pub use bounds::Bounds;
-pub use build::{Build, Built, BuiltFile, Plan, Progress, Report};
+pub use build::{Build, BuildPlan, Built, BuiltFile, OnProgress, Progress};
 pub use contents::Contents;
 pub use error::{Error, Part, Refusal};
 pub use file::VERSION;
 pub use histogram::Histogram;
 pub use index::{boards_up_to, boards_with};
 pub use memory::available_memory;
+pub use small_set::small_set;
 pub use tables::{TableInfo, Tables, board_index, file_name};
 pub use verify::Verified;

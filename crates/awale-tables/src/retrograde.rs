@@ -13,8 +13,8 @@
 //!   write the other; the first only rises, the second only falls.
 //!
 //! So boards may be swept in any order, with the values of others as new or as
-//! old as they come, and the result is the same. Each thread sweeps a block
-//! from a snapshot of the blocks it reads, then puts it in place.
+//! old as they come, and the result is the same. Each thread sweeps a section
+//! from a snapshot of the sections it reads, then puts it in place.
 
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -27,14 +27,14 @@ use crate::harvest::PIECE;
 use crate::index::Level;
 use crate::sweep::{Layer, MoveTables, NOTHING, Scratch, Sweep, byte};
 
-/// The values of one block, followed by [`PIECE`] bytes more.
-type BlockBytes = Arc<Vec<u8>>;
+/// The values of one section, followed by [`PIECE`] bytes more.
+type SectionBytes = Arc<Vec<u8>>;
 
 /// One value for each board of the levels solved.
 #[derive(Default)]
 struct Plane {
-    /// By level, then by block.
-    levels: Vec<Vec<BlockBytes>>,
+    /// By level, then by section.
+    levels: Vec<Vec<SectionBytes>>,
 }
 
 /// Solves levels from 0 up.
@@ -94,13 +94,13 @@ impl Retrograde {
     pub(crate) fn resume(&mut self, planes: &[&[u8]]) {
         let level = self.next_level();
         for (plane, values) in self.planes.iter_mut().zip(planes) {
-            let block = |theirs: usize| {
-                let start = level.block_start(theirs) as usize;
-                let values = &values[start..start + level.block_size(theirs)];
+            let section = |theirs: usize| {
+                let start = level.section_start(theirs) as usize;
+                let values = &values[start..start + level.section_size(theirs)];
                 let bytes = values.iter().map(|&stored| byte(stored.cast_signed()));
                 Arc::new(bytes.chain([NOTHING; PIECE]).collect())
             };
-            plane.levels.push((0..=level.seeds).map(block).collect());
+            plane.levels.push((0..=level.seeds).map(section).collect());
         }
     }
 
@@ -111,7 +111,7 @@ impl Retrograde {
         progress: &mut dyn FnMut(u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let level = self.next_level();
-        let current: Vec<Vec<Mutex<BlockBytes>>> = self
+        let current: Vec<Vec<Mutex<SectionBytes>>> = self
             .scheme
             .iter()
             .map(|scheme| start_of_level(level, scheme))
@@ -123,17 +123,17 @@ impl Retrograde {
                 break;
             }
         }
-        for (plane, blocks) in self.planes.iter_mut().zip(current) {
-            let blocks = blocks
+        for (plane, sections) in self.planes.iter_mut().zip(current) {
+            let sections = sections
                 .into_iter()
-                .map(|block| block.into_inner().unwrap_or_else(PoisonError::into_inner));
-            plane.levels.push(blocks.collect());
+                .map(|section| section.into_inner().unwrap_or_else(PoisonError::into_inner));
+            plane.levels.push(sections.collect());
         }
         ControlFlow::Continue(())
     }
 
     /// Sweeps every plane of a level; tells whether anything changed.
-    fn sweep(&self, level: Level, current: &[Vec<Mutex<BlockBytes>>]) -> bool {
+    fn sweep(&self, level: Level, current: &[Vec<Mutex<SectionBytes>>]) -> bool {
         let mut changed = false;
         for (scheme, written) in self.scheme.iter().zip(current) {
             let solved = &self.planes[scheme.reads];
@@ -146,36 +146,36 @@ impl Retrograde {
                     let snapshot = Snapshot {
                         solved,
                         level,
-                        blocks: read.iter().map(latest).collect(),
+                        sections: read.iter().map(latest).collect(),
                     };
-                    self.sweep_block(scratch, &snapshot, theirs, place)
+                    self.sweep_section(scratch, &snapshot, theirs, place)
                 })
                 .reduce(|| false, |one, other| one | other);
         }
         changed
     }
 
-    /// Sweeps the block with `theirs` seeds and puts it in its place; tells
+    /// Sweeps the section with `theirs` seeds and puts it in its place; tells
     /// whether anything changed.
-    fn sweep_block(
+    fn sweep_section(
         &self,
         scratch: &mut Scratch,
         snapshot: &Snapshot<'_>,
         theirs: usize,
-        place: &Mutex<BlockBytes>,
+        place: &Mutex<SectionBytes>,
     ) -> bool {
         let level = snapshot.level;
         let ours = level.seeds - theirs;
-        let size = level.block_size(theirs);
+        let size = level.section_size(theirs);
         let mut bytes = vec![NOTHING; size + PIECE];
-        let block = &mut bytes[..size];
+        let section = &mut bytes[..size];
         if is_poor(&self.rules, level.seeds) {
-            block.fill(byte(own_rows(ours, theirs)));
+            section.fill(byte(own_rows(ours, theirs)));
         } else {
             let stuck = byte(without_move(&self.rules, ours, theirs));
-            Sweep::new(&self.tables, snapshot, level.seeds, ours).run(scratch, block, stuck);
+            Sweep::new(&self.tables, snapshot, level.seeds, ours).run(scratch, section, stuck);
         }
-        let changed = latest(place)[..size] != *block;
+        let changed = latest(place)[..size] != *section;
         if changed {
             *place.lock().unwrap_or_else(PoisonError::into_inner) = Arc::new(bytes);
         }
@@ -188,8 +188,8 @@ impl Retrograde {
         let level = Level::new(seeds);
         let of_plane = |plane: &Plane| {
             let mut stored = Vec::with_capacity(level.boards() as usize);
-            for (theirs, block) in plane.levels[seeds].iter().enumerate() {
-                let values = &block[..level.block_size(theirs)];
+            for (theirs, section) in plane.levels[seeds].iter().enumerate() {
+                let values = &section[..level.section_size(theirs)];
                 stored.extend(
                     values
                         .iter()
@@ -202,29 +202,29 @@ impl Retrograde {
     }
 }
 
-fn start_of_level(level: Level, scheme: &PlaneScheme) -> Vec<Mutex<BlockBytes>> {
+fn start_of_level(level: Level, scheme: &PlaneScheme) -> Vec<Mutex<SectionBytes>> {
     let endless = byte((scheme.endless)(level.seeds as i8));
     (0..=level.seeds)
-        .map(|theirs| vec![endless; level.block_size(theirs) + PIECE])
+        .map(|theirs| vec![endless; level.section_size(theirs) + PIECE])
         .map(|bytes| Mutex::new(Arc::new(bytes)))
         .collect()
 }
 
-fn latest(block: &Mutex<BlockBytes>) -> BlockBytes {
-    Arc::clone(&block.lock().unwrap_or_else(PoisonError::into_inner))
+fn latest(section: &Mutex<SectionBytes>) -> SectionBytes {
+    Arc::clone(&section.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 /// The level in work as it stood a moment ago, above those solved.
 struct Snapshot<'a> {
     solved: &'a Plane,
     level: Level,
-    blocks: Vec<BlockBytes>,
+    sections: Vec<SectionBytes>,
 }
 
 impl Layer for Snapshot<'_> {
-    fn block(&self, seeds: usize, theirs: usize) -> &[u8] {
+    fn section(&self, seeds: usize, theirs: usize) -> &[u8] {
         if seeds == self.level.seeds {
-            &self.blocks[theirs]
+            &self.sections[theirs]
         } else {
             &self.solved.levels[seeds][theirs]
         }

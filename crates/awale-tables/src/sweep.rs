@@ -1,4 +1,4 @@
-//! One pass over a block of boards: each gets the best of its moves, read from
+//! One pass over a section of boards: each gets the best of its moves, read from
 //! a layer of values.
 //!
 //! Layers hold a byte per board, [`byte`] of the value for the mover, so that
@@ -33,11 +33,11 @@ pub(crate) const fn value(byte: u8) -> i8 {
     (byte ^ 0x80).cast_signed()
 }
 
-/// Where values are read: for each level, its blocks.
+/// Where values are read: for each level, its sections.
 pub(crate) trait Layer {
     /// The values of the boards of `seeds` seeds of which the opponent has
     /// `theirs`, followed by at least [`PIECE`] more bytes.
-    fn block(&self, seeds: usize, theirs: usize) -> &[u8];
+    fn section(&self, seeds: usize, theirs: usize) -> &[u8];
 }
 
 /// The moves of every board of at most so many seeds.
@@ -77,7 +77,7 @@ struct Source<'a> {
 
 #[derive(Clone, Copy)]
 struct Slot<'a> {
-    block: &'a [u8],
+    section: &'a [u8],
     /// Bytes from one of the opponent's rows to the next.
     stride: usize,
     gain: u8,
@@ -86,7 +86,7 @@ struct Slot<'a> {
 /// Moves not to be followed are read from here.
 static NO_MOVES: [u8; PIECE] = [NOTHING; PIECE];
 const ILLEGAL: Slot<'static> = Slot {
-    block: &NO_MOVES,
+    section: &NO_MOVES,
     stride: 0,
     gain: 0,
 };
@@ -110,7 +110,7 @@ impl<'a> Sweep<'a> {
                     Some(gain) => {
                         let won = usize::from(gain);
                         Slot {
-                            block: layer.block(seeds - won, ours - crossing),
+                            section: layer.section(seeds - won, ours - crossing),
                             stride: half_row::count(theirs + crossing - won),
                             gain,
                         }
@@ -129,9 +129,9 @@ impl<'a> Sweep<'a> {
         }
     }
 
-    /// Writes the best values to `block`, by the opponent's row first: `stuck`
+    /// Writes the best values to `section`, by the opponent's row first: `stuck`
     /// where there is no move.
-    pub(crate) fn run(&self, scratch: &mut Scratch, block: &mut [u8], stuck: u8) {
+    pub(crate) fn run(&self, scratch: &mut Scratch, section: &mut [u8], stuck: u8) {
         let height = self.sowings.len();
         // Rows are padded to whole pieces; what lies beyond does not matter.
         let padded = self.width.next_multiple_of(PIECE);
@@ -151,7 +151,7 @@ impl<'a> Sweep<'a> {
                 *slice = row;
             }
             let rows = &rows[..ranks.len()];
-            transpose(rows, self.width, &mut block[first..], height);
+            transpose(rows, self.width, &mut section[first..], height);
         }
     }
 
@@ -172,7 +172,7 @@ impl<'a> Sweep<'a> {
         let rank = sowing.rank as usize;
         if let Some(to) = source.harvest.whole_run {
             let slot = &source.slots[0];
-            let values = &slot.block[rank * slot.stride + to..];
+            let values = &slot.section[rank * slot.stride + to..];
             raise(row, values, |byte| slot.gain.wrapping_sub(byte));
         } else {
             source.gather(rank, reached);
@@ -188,8 +188,8 @@ impl Source<'_> {
         for piece in &self.harvest.pieces {
             let slot = self.slots[piece.slot as usize];
             let at = rank * slot.stride + piece.to as usize;
-            let values = slot.block[at..].first_chunk::<PIECE>();
-            let values = values.expect("a block is followed by a piece's length");
+            let values = slot.section[at..].first_chunk::<PIECE>();
+            let values = values.expect("a section is followed by a piece's length");
             let to = reached[piece.from as usize..].first_chunk_mut::<PIECE>();
             let to = to.expect("the scratch row is longer by a piece");
             *to = values.map(|byte| slot.gain.wrapping_sub(byte));
@@ -206,7 +206,7 @@ fn raise(row: &mut [u8], others: &[u8], worth: impl Fn(u8) -> u8) {
     }
 }
 
-/// Room for a batch of rows, kept from one sweep to the next.
+/// Buffers for a batch of rows, kept from one sweep to the next.
 #[derive(Default)]
 pub(crate) struct Scratch {
     rows: Vec<Vec<u8>>,

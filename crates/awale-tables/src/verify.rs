@@ -57,8 +57,8 @@ impl Tables {
         let contents = Contents::of(rules)?;
         Ok((0..level.boards())
             .into_par_iter()
-            .map_init(Room::default, |room, index| {
-                self.verify_board(rules, contents, room, level.board(index))
+            .map_init(Buffers::default, |buffers, index| {
+                self.verify_board(rules, contents, buffers, level.board(index))
             })
             .reduce(|| Verified::NOTHING, Verified::and))
     }
@@ -67,15 +67,15 @@ impl Tables {
         &self,
         rules: &Rules,
         contents: Contents,
-        room: &mut Room,
+        buffers: &mut Buffers,
         board: Board,
     ) -> Verified {
         let (values, wrong) = match contents {
             Contents::Histories { turns } => {
                 let layers = usize::from(turns) + 1;
-                self.derive_history(rules, room, board, layers);
-                self.history(rules, board, &mut room.stored[..layers]);
-                let pairs = room.stored[..layers].iter().zip(&room.derived);
+                self.derive_history(rules, buffers, board, layers);
+                self.history(rules, board, &mut buffers.stored[..layers]);
+                let pairs = buffers.stored[..layers].iter().zip(&buffers.derived);
                 (
                     layers,
                     pairs.filter(|(stored, derived)| stored != derived).count(),
@@ -108,9 +108,9 @@ impl Tables {
         table.probe(board, 0).expect("the table is in memory")
     }
 
-    /// Fills `room.derived` from the moves of a board.
-    fn derive_history(&self, rules: &Rules, room: &mut Room, board: Board, layers: usize) {
-        let Room { child, derived, .. } = room;
+    /// Fills `buffers.derived` from the moves of a board.
+    fn derive_history(&self, rules: &Rules, buffers: &mut Buffers, board: Board, layers: usize) {
+        let Buffers { child, derived, .. } = buffers;
         let (ours, theirs) = rows(board);
         derived[0] = own_rows(ours, theirs);
         let derived = &mut derived[1..layers];
@@ -151,16 +151,16 @@ impl Tables {
 /// The longest history, turn 0 included.
 const LAYERS: usize = u8::MAX as usize + 1;
 
-/// Room for the histories of a board and of one it leads to.
-struct Room {
+/// Buffers for the histories of a board and of one it leads to.
+struct Buffers {
     stored: [i8; LAYERS],
     derived: [i8; LAYERS],
     child: [i8; LAYERS],
 }
 
-impl Default for Room {
-    fn default() -> Room {
-        Room {
+impl Default for Buffers {
+    fn default() -> Buffers {
+        Buffers {
             stored: [0; LAYERS],
             derived: [0; LAYERS],
             child: [0; LAYERS],

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 use awale::{Board, BySide, Ending, Position, Rules, SEEDS};
 use plain::{State, Wording};
-use support::{Dice, LIMITED, is_long, loaded};
+use support::{LIMITED, Rng, is_long, loaded};
 
 fn wording(rules: &Rules) -> Wording {
     let name = rules.name().unwrap();
@@ -67,14 +67,14 @@ fn plain_pits(board: Board) -> Vec<i32> {
 fn tables_agree_with_a_plain_recursion() {
     for rules in LIMITED {
         let (tables, _directory) = loaded(&rules, 8);
-        let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
+        let mut rng = Rng(0x9e37_79b9_7f4a_7c15);
         let mut plain = Plain::new(&rules);
         let rounds = if is_long() { 10_000 } else { 1_000 };
         for round in 0..rounds {
-            let seeds = dice.roll(9) as u8;
+            let seeds = rng.below(9) as u8;
             // Few turns left on large boards, all of them on small ones.
-            let turns = dice.roll(if seeds > 5 { 14 } else { 101 }) as u32;
-            let position = dice.position(seeds, 100 - turns);
+            let turns = rng.below(if seeds > 5 { 14 } else { 101 }) as u32;
+            let position = rng.position(seeds, 100 - turns);
             let known = tables.probe(&rules, &position).unwrap().unwrap();
             let expected = plain.value(&plain_pits(position.board()), turns);
             let found = known.exact().map(|margin| i32::from(margin.0));
@@ -143,15 +143,15 @@ fn captured_seeds_and_value_tell_who_wins_in_spite_of_the_stop_at_25() {
     let mut stopped = 0;
     for rules in LIMITED {
         let (tables, _directory) = loaded(&rules, 9);
-        let mut dice = Dice(0x0123_4567_89ab_cdef);
+        let mut rng = Rng(0x0123_4567_89ab_cdef);
         let mut known = HashMap::new();
         for _ in 0..400 {
-            let seeds = 4 + dice.roll(6) as u8;
-            let board = dice.board(seeds);
+            let seeds = 4 + rng.below(6) as u8;
+            let board = rng.board(seeds);
             let captured = SEEDS - seeds;
-            let south = (captured / 2 + 3 - dice.roll(7) as u8).min(24);
+            let south = (captured / 2 + 3 - rng.below(7) as u8).min(24);
             let north = captured - south;
-            let turn = 88 + dice.roll(12) as u32;
+            let turn = 88 + rng.below(12) as u32;
             let position = Position::new(board, BySide::new(south, north), turn).unwrap();
             stopped += u32::from(position.ending(&rules) == Some(Ending::Majority));
             let difference =

@@ -5,7 +5,7 @@ mod support;
 
 use awale::{Board, BySide, Game, Position, Rules, SEEDS};
 use awale_tables::{Error, Tables};
-use support::{Dice, LIMITED, build, loaded};
+use support::{LIMITED, Rng, build, loaded};
 use tempfile::TempDir;
 
 const ALL: [Rules; 5] = [
@@ -26,11 +26,11 @@ fn a_file_answers_as_memory_does() {
         from_memory.load(&rules, u64::MAX).unwrap();
         assert!(from_memory.list().iter().all(|table| table.is_loaded));
         assert!(!from_file.list().iter().any(|table| table.is_loaded));
-        let mut dice = Dice(77);
+        let mut rng = Rng(77);
         for _ in 0..500 {
-            let seeds = dice.roll(8) as u8;
-            let turn = dice.roll(120) as u32;
-            let position = dice.position(seeds, turn);
+            let seeds = rng.below(8) as u8;
+            let turn = rng.below(120) as u32;
+            let position = rng.position(seeds, turn);
             assert_eq!(
                 from_file.probe(&rules, &position).unwrap(),
                 from_memory.probe(&rules, &position).unwrap()
@@ -43,11 +43,11 @@ fn a_file_answers_as_memory_does() {
 fn the_best_move_is_worth_the_position() {
     for rules in ALL {
         let (tables, _directory) = loaded(&rules, 9);
-        let mut dice = Dice(4242);
+        let mut rng = Rng(4242);
         for _ in 0..500 {
-            let seeds = 4 + dice.roll(6) as u8;
-            let turn = dice.roll(100) as u32;
-            let position = dice.position(seeds, turn);
+            let seeds = 4 + rng.below(6) as u8;
+            let turn = rng.below(100) as u32;
+            let position = rng.position(seeds, turn);
             let known = tables.probe(&rules, &position).unwrap().unwrap();
             let moves = tables.moves(&rules, &position).unwrap();
             assert_eq!(moves.len(), position.moves(&rules).len());
@@ -77,12 +77,12 @@ fn obtained(rules: &Rules, position: &Position, line: &[awale::Pit]) -> i8 {
 fn the_best_line_obtains_the_value_promised() {
     for rules in [Rules::CCINP, Rules::CCINP_TEXT, Rules::AWARI, Rules::ABAPA] {
         let (tables, _directory) = loaded(&rules, 10);
-        let mut dice = Dice(31337);
+        let mut rng = Rng(31337);
         let mut lines = 0;
         for _ in 0..200 {
-            let seeds = 3 + dice.roll(8) as u8;
-            let board = dice.board(seeds);
-            let turn = dice.roll(100) as u32;
+            let seeds = 3 + rng.below(8) as u8;
+            let board = rng.board(seeds);
+            let turn = rng.below(100) as u32;
             // Nothing captured, so that nobody reaches 25.
             let position = Position::new(board, BySide::new(0, 0), turn).unwrap();
             let known = tables.probe(&rules, &position).unwrap().unwrap();
@@ -133,9 +133,9 @@ fn positions_outside_the_tables_are_not_known() {
 fn past_the_last_turn_each_takes_their_own_row() {
     for rules in LIMITED {
         let (tables, _directory) = loaded(&rules, 6);
-        let mut dice = Dice(99);
+        let mut rng = Rng(99);
         for turn in [100, 101, 5000] {
-            let position = dice.position(6, turn);
+            let position = rng.position(6, turn);
             let board = position.board();
             let own_rows = board.seeds_of_mover() as i8 - board.seeds_of_opponent() as i8;
             let known = tables.probe(&rules, &position).unwrap().unwrap();

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use awale::{Board, BySide, Game, Position, Rules};
 use awale_tables::boards_with;
-use support::{Dice, loaded};
+use support::{Rng, loaded};
 
 /// Lincke, "Exploring the computational limits of large exhaustive search
 /// problems", ETH 2002, appendix B: `n,value,count`.
@@ -72,10 +72,10 @@ fn played_out(game: &mut Game) -> i8 {
 fn bounds_hold_in_games_that_end_by_repetition() {
     for rules in [Rules::ABAPA, Rules::AWARI] {
         let (tables, _directory) = loaded(&rules, 2);
-        let mut dice = Dice(0x5555_1234_0f0f_9876);
+        let mut rng = Rng(0x5555_1234_0f0f_9876);
         for _ in 0..100 {
             // With one seed more such games are too many.
-            let board = dice.board(2);
+            let board = rng.board(2);
             let position = Position::new(board, BySide::new(0, 0), 0).unwrap();
             let known = tables.probe(&rules, &position).unwrap().unwrap();
             let margin = played_out(&mut Game::from_position(rules, position));

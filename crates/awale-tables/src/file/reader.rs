@@ -17,12 +17,12 @@ pub(crate) struct Reader {
     path: PathBuf,
     file: File,
     header: Header,
-    blocks: Vec<Place>,
+    blocks: Vec<Location>,
 }
 
 /// Where a block lies.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct Location {
     start: u64,
     entry: Entry,
 }
@@ -58,7 +58,7 @@ impl Reader {
         // No larger than the file, so that a lie cannot ask for much memory.
         let mut table = vec![0; header.blocks() * ENTRY_LENGTH];
         read_at(&file, &mut table, HEADER_LENGTH as u64).map_err(io)?;
-        let blocks = places(&header, &table).map_err(refused)?;
+        let blocks = locations(&header, &table).map_err(refused)?;
         let reader = Reader {
             path: path.to_owned(),
             file,
@@ -98,7 +98,7 @@ impl Reader {
     }
 
     fn compressed_block(&self, block: usize) -> Result<Vec<u8>, Error> {
-        let Place { start, entry } = self.blocks[block];
+        let Location { start, entry } = self.blocks[block];
         let mut bytes = vec![0; entry.length as usize];
         read_at(&self.file, &mut bytes, start).map_err(|source| Error::Io {
             path: self.path.clone(),
@@ -114,8 +114,8 @@ impl Reader {
     }
 }
 
-/// The places of the blocks, which must fill the file exactly.
-fn places(header: &Header, table: &[u8]) -> Result<Vec<Place>, Refusal> {
+/// The locations of the blocks, which must fill the file exactly.
+fn locations(header: &Header, table: &[u8]) -> Result<Vec<Location>, Refusal> {
     if checksum(table) != header.table_checksum {
         return Err(Refusal::Checksum {
             part: Part::BlockTable,
@@ -123,17 +123,17 @@ fn places(header: &Header, table: &[u8]) -> Result<Vec<Place>, Refusal> {
     }
     let mut start = header.blocks_start();
     let (entries, _) = table.as_chunks::<ENTRY_LENGTH>();
-    let places = entries
+    let locations = entries
         .iter()
         .map(|&bytes| {
             let entry = Entry::from_bytes(bytes);
-            let place = Place { start, entry };
+            let location = Location { start, entry };
             start += u64::from(entry.length);
-            place
+            location
         })
         .collect();
     if start == header.length {
-        Ok(places)
+        Ok(locations)
     } else {
         Err(Refusal::Inconsistent {
             what: "the blocks do not fill the file",

@@ -26,10 +26,10 @@ pub fn loaded(rules: &Rules, seeds: u8) -> (Tables, TempDir) {
 pub const LIMITED: [Rules; 3] = [Rules::NSI, Rules::CCINP, Rules::CCINP_TEXT];
 
 /// Numbers that look random and are always the same.
-pub struct Dice(pub u64);
+pub struct Rng(pub u64);
 
-impl Dice {
-    pub fn roll(&mut self, below: u64) -> u64 {
+impl Rng {
+    pub fn below(&mut self, below: u64) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -41,7 +41,7 @@ impl Dice {
         for _ in 0..seeds {
             // Half of the boards have a heap.
             let spread = if self.0 & 1 == 0 { 12 } else { 5 };
-            pits[self.roll(spread) as usize + (self.roll(12 - spread + 1)) as usize] += 1;
+            pits[self.below(spread) as usize + (self.below(12 - spread + 1)) as usize] += 1;
         }
         Board::from_pits(pits).unwrap()
     }

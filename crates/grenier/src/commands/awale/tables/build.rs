@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::Result;
 use awale::Rules;
-use awale_tables::{Build, Built, BuiltFile, Error, Plan, available_memory};
+use awale_tables::{Build, BuildPlan, Built, BuiltFile, Error, available_memory};
 use phrases::Phrases;
 use serde::Serialize;
 
@@ -40,7 +40,7 @@ pub fn build(args: &TablesBuildArgs, output: &Output) -> Result<()> {
     let rules = given::rules(args.rules.as_deref())?;
     let directory = directory(args.dir.as_deref(), phrases)?;
     let start = Instant::now();
-    let run = || -> Result<(Plan, Built), Error> {
+    let run = || -> Result<(BuildPlan, Built), Error> {
         let build = Build::new(&directory, &rules, args.seeds)?.threads(args.threads);
         let plan = build.plan()?;
         plan.check_memory()?;
@@ -66,7 +66,7 @@ pub fn build(args: &TablesBuildArgs, output: &Output) -> Result<()> {
     output.print(&in_words(&answer, phrases))
 }
 
-fn bar(plan: &Plan, rules: &Rules, phrases: &Phrases) -> Bar {
+fn bar(plan: &BuildPlan, rules: &Rules, phrases: &Phrases) -> Bar {
     let unit = match rules.turn_limit {
         Some(_) => Unit::Values,
         None => Unit::Boards,
@@ -74,7 +74,7 @@ fn bar(plan: &Plan, rules: &Rules, phrases: &Phrases) -> Bar {
     Bar::new(plan.work, unit, phrases)
 }
 
-fn print_memory(plan: &Plan, phrases: &Phrases) {
+fn print_memory(plan: &BuildPlan, phrases: &Phrases) {
     let mebibytes = |bytes: u64| bytes.div_ceil(1 << 20).to_string();
     let needed = ("needed", mebibytes(plan.memory).into());
     let line = match available_memory() {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use awale::Rules;
 
-use crate::build::{Build, Report};
+use crate::build::{Build, OnProgress};
 use crate::contents::Contents;
 use crate::error::Error;
 use crate::tables::Tables;
@@ -30,7 +30,7 @@ impl Tables {
     pub fn open_or_build(
         directory: &Path,
         rules: &Rules,
-        report: Report<'_>,
+        on_progress: OnProgress<'_>,
     ) -> (Tables, Option<Error>) {
         let (tables, trouble) = opened(directory, rules);
         let wanted = small_set(rules).filter(|_| rules.name().is_some());
@@ -38,7 +38,7 @@ impl Tables {
         let Some(seeds) = missing else {
             return (tables, trouble);
         };
-        let build = Build::new(directory, rules, seeds).and_then(|build| build.run(report));
+        let build = Build::new(directory, rules, seeds).and_then(|build| build.run(on_progress));
         let (tables, trouble) = opened(directory, rules);
         (tables, build.err().or(trouble))
     }

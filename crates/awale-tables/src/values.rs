@@ -4,16 +4,16 @@ use crate::harvest::PIECE;
 use crate::index::Level;
 use crate::sweep::{Layer, NOTHING};
 
-/// The values of all boards at one moment, level after level, block after
-/// block.
+/// The values of all boards at one moment, level after level, section after
+/// section.
 pub(crate) struct Values {
     bytes: Vec<u8>,
-    /// By level, then by block; one more block than there is, for the end.
+    /// By level, then by section; one more section than there is, for the end.
     starts: Vec<Vec<usize>>,
 }
 
-/// One block of [`Values`], to be written.
-pub(crate) struct Block<'a> {
+/// One section of [`Values`], to be written.
+pub(crate) struct Section<'a> {
     pub(crate) seeds: usize,
     pub(crate) theirs: usize,
     pub(crate) bytes: &'a mut [u8],
@@ -25,8 +25,8 @@ impl Values {
         let mut level_start = 0;
         for seeds in 0..=seeds {
             let level = Level::new(seeds);
-            let block = |theirs| level_start + level.block_start(theirs) as usize;
-            starts.push((0..=seeds + 1).map(block).collect());
+            let section = |theirs| level_start + level.section_start(theirs) as usize;
+            starts.push((0..=seeds + 1).map(section).collect());
             level_start += level.boards() as usize;
         }
         Values {
@@ -35,23 +35,23 @@ impl Values {
         }
     }
 
-    /// All blocks, the largest first, so that threads end together.
-    pub(crate) fn blocks_mut(&mut self) -> Vec<Block<'_>> {
-        let mut blocks = Vec::new();
+    /// All sections, the largest first, so that threads end together.
+    pub(crate) fn sections_mut(&mut self) -> Vec<Section<'_>> {
+        let mut sections = Vec::new();
         let mut rest = &mut self.bytes[..];
         for (seeds, starts) in self.starts.iter().enumerate() {
             for (theirs, ends) in starts.windows(2).enumerate() {
                 let (bytes, after) = rest.split_at_mut(ends[1] - ends[0]);
                 rest = after;
-                blocks.push(Block {
+                sections.push(Section {
                     seeds,
                     theirs,
                     bytes,
                 });
             }
         }
-        blocks.sort_by_key(|block| core::cmp::Reverse(block.bytes.len()));
-        blocks
+        sections.sort_by_key(|section| core::cmp::Reverse(section.bytes.len()));
+        sections
     }
 
     /// The values of one level, in the order of the index.
@@ -61,7 +61,7 @@ impl Values {
 }
 
 impl Layer for Values {
-    fn block(&self, seeds: usize, theirs: usize) -> &[u8] {
+    fn section(&self, seeds: usize, theirs: usize) -> &[u8] {
         &self.bytes[self.starts[seeds][theirs]..]
     }
 }
