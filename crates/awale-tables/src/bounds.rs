@@ -1,4 +1,4 @@
-//! What a table knows of a board.
+//! What a table says about a board: an exact margin, or two bounds.
 
 use awale::Margin;
 
@@ -7,11 +7,11 @@ use awale::Margin;
 ///
 /// The margin is that of a game played out, without the stop at 25 seeds: the
 /// seeds already captured and this margin together tell win, draw and loss
-/// exactly, since whoever holds 25 of 48 cannot end behind.
+/// exactly, because a player with 25 of 48 seeds cannot lose.
 ///
-/// Where repetition ends the game (`awari`, `abapa`) it is that of a game that
-/// begins on the board: positions that stood there before, since the last
-/// capture, are not taken into account.
+/// Where repetition ends the game (`awari`, `abapa`) it is the margin of a game
+/// that starts on this board: positions played since the last capture are
+/// ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bounds {
     /// The mover can get at least this.

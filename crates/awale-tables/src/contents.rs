@@ -72,8 +72,8 @@ pub(crate) const fn own_rows(ours: usize, theirs: usize) -> i8 {
 
 /// What is still to come for a mover without an acceptable pit that feeds.
 ///
-/// Where starving moves are allowed to whoever has no other, they leave the
-/// opponent stuck with nothing, and everything goes to the mover.
+/// If the rules allow a starving move to a player who has no other move, that
+/// move leaves the opponent without seeds, and the mover takes everything.
 pub(crate) fn without_move(rules: &Rules, ours: usize, theirs: usize) -> i8 {
     let all = (ours + theirs) as i8;
     if rules.starving == Starving::ForbiddenUnlessForced && ours > 0 {

@@ -7,7 +7,7 @@ use awale::SEEDS;
 
 use crate::file::VERSION;
 
-/// Why a table cannot be built, read or asked.
+/// Why a table cannot be built, read or probed.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Reading or writing failed.
@@ -18,7 +18,7 @@ pub enum Error {
         /// What the system said.
         source: io::Error,
     },
-    /// A file is not to be trusted.
+    /// A file is damaged, foreign or newer than this program.
     #[error("{}: {reason}", path.display())]
     Refused {
         /// The file.
@@ -29,20 +29,20 @@ pub enum Error {
     /// No table can hold the values of these rules.
     #[error("no table can be built for these rules: {0}")]
     UnsupportedRules(&'static str),
-    /// More seeds were asked for than a table can have.
+    /// The table would have more seeds than the format allows.
     #[error("{found} seeds are too many for a table (at most {most})")]
     TooManySeeds {
-        /// The seeds asked for.
+        /// The seeds given.
         found: u8,
         /// The most a table of these rules can have.
         most: u8,
     },
-    /// The work needs more memory than there is.
+    /// The build needs more memory than it may use.
     #[error("{needed} bytes of memory are needed and {available} are available")]
     NotEnoughMemory {
-        /// Bytes the work needs.
+        /// Bytes the build needs.
         needed: u64,
-        /// Bytes the machine can give.
+        /// Bytes it may use.
         available: u64,
     },
     /// Another process is building in the same directory.
@@ -69,7 +69,7 @@ pub enum Error {
     /// The table has no such number of turns left.
     #[error("{found} turns left is out of range (0 to {most})")]
     TurnsOutOfRange {
-        /// The turns asked for.
+        /// The turns given.
         found: u32,
         /// The turn limit.
         most: u32,
@@ -77,7 +77,7 @@ pub enum Error {
     /// The threads could not be started.
     #[error("threads could not be started: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
-    /// The caller asked for the work to stop.
+    /// The progress callback stopped the work.
     #[error("stopped")]
     Stopped,
 }
@@ -102,7 +102,7 @@ pub enum Refusal {
         /// Bytes announced, or needed for a header.
         expected: u64,
     },
-    /// It goes on after its end.
+    /// It is longer than its header says.
     #[error("too long: {found} bytes found, {expected} expected")]
     TooLong {
         /// Bytes in the file.
@@ -127,10 +127,10 @@ pub enum Refusal {
         /// Seeds looked for.
         expected: u8,
     },
-    /// Its name does not tell what it holds.
+    /// Its name is not the one of its rules and seeds.
     #[error("foreign: its name does not tell what it holds")]
     OtherName,
-    /// What it says contradicts itself.
+    /// Its parts contradict each other.
     #[error("damaged: {what}")]
     Inconsistent {
         /// The contradiction.

@@ -1,5 +1,5 @@
-//! The opponent's half of a move: what each of their rows becomes, and what is
-//! won. Harvest and the starving rule live here and nowhere else.
+//! The opponent's half of a move: the row it leaves and the seeds it wins. The
+//! builder's harvest and starving rule are in this module only.
 //!
 //! For a given [`Pattern`] the rows of one sum, in order of rank, become runs
 //! of consecutive rows with the same gain: the builder moves runs, not boards.
@@ -9,7 +9,7 @@ use awale::{PITS, Starving};
 use crate::half_row::{self, HalfRow};
 use crate::sowing::{Pattern, Sowing};
 
-/// What becomes of one row of the opponent's.
+/// The opponent's row after a move, and the seeds won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Effect {
     pub(crate) row: HalfRow,

@@ -1,4 +1,4 @@
-//! How many boards have each value.
+//! Counts boards by value.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! A board as an integer: its index among the boards of the same seed count.
+//! The index of a board among the boards of the same seed count.
 //!
 //! ```text
 //! index = boards whose opponent's row holds fewer seeds

@@ -9,18 +9,17 @@ use crate::contents::Contents;
 use crate::error::Error;
 use crate::tables::Tables;
 
-/// Boards looked at before giving up on a way to the next capture.
+/// The most boards searched for a way to the next capture.
 const MOST_BOARDS: usize = 1 << 16;
 
 impl Tables {
-    /// The best moves for both players, from a position to the end of the
-    /// game: `None` unless its exact value is known. Where several moves are
-    /// best, the first.
+    /// The best moves of both players to the end of the game, or `None` unless
+    /// the exact value is known. Among equal moves it takes the first.
     ///
-    /// Where repetition ends the game, moves that keep the value are not
-    /// enough, they must also lead somewhere: the line goes the shortest way to
-    /// the next capture or end that costs neither player anything. Where there
-    /// is none the game is drawn by repetition, and the line ends with it.
+    /// Where repetition ends the game, a move that keeps the value may still
+    /// run in circles. The line then takes the shortest sequence of best moves
+    /// to a capture or an end. If there is none, the game ends by repetition,
+    /// and so does the line.
     pub fn line(&self, rules: &Rules, position: &Position) -> Result<Option<Vec<Pit>>, Error> {
         if self.exact_margin(rules, position)?.is_none() {
             return Ok(None);
@@ -90,7 +89,7 @@ impl Tables {
     }
 }
 
-/// What tells positions of one game apart between two captures.
+/// Identifies a position between two captures.
 type Key = ((u64, u64), bool);
 
 fn key(position: &Position) -> Key {

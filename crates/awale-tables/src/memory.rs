@@ -1,9 +1,9 @@
-//! How much memory the machine can give.
+//! How much memory is free.
 
 use std::fs;
 
-/// Bytes that can be had without swapping, as far as the system tells: the
-/// available memory, within the limit of the control group if there is one.
+/// The bytes available without swapping, within the limit of the control group
+/// if there is one. `None` if the system does not say.
 #[must_use]
 pub fn available_memory() -> Option<u64> {
     let machine = fs::read_to_string("/proc/meminfo").ok();

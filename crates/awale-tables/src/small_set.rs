@@ -1,4 +1,4 @@
-//! The small set of tables a program builds for itself, unasked.
+//! The small set of tables that programs build at their first start.
 
 use std::path::Path;
 
@@ -9,8 +9,8 @@ use crate::contents::Contents;
 use crate::error::Error;
 use crate::tables::Tables;
 
-/// The most seeds of the set built without being asked: a second or so of work
-/// on one core. `None` where the rules have no tables.
+/// The most seeds of the tables that programs build by themselves: about a
+/// second of work on one core. `None` if the rules have no tables.
 #[must_use]
 pub fn small_set(rules: &Rules) -> Option<u8> {
     match Contents::of(rules).ok()? {
@@ -20,12 +20,12 @@ pub fn small_set(rules: &Rules) -> Option<u8> {
 }
 
 impl Tables {
-    /// The tables of a rule set in a directory, the [`small_set`] being built
-    /// first if it is not there.
+    /// Opens the tables of a rule set, after building the [`small_set`] if it
+    /// is missing.
     ///
-    /// This never fails: what cannot be built is left out, and where another
-    /// process is building, what it has done so far is taken. The second part
-    /// tells what went wrong, for those who want to say it.
+    /// Always returns tables, possibly none: a failed build leaves the tables
+    /// that exist, and so does a build under way in another process. The second
+    /// part is the error, for callers that show it.
     #[must_use]
     pub fn open_or_build(
         directory: &Path,

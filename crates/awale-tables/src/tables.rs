@@ -1,4 +1,4 @@
-//! A set of table files, and what they say of a position.
+//! The table files of a directory, and probing them.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ struct Set {
     tables: BTreeMap<u8, Table>,
 }
 
-/// What is known of a table file without reading its boards.
+/// The description of a table file, from its header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableInfo {
     /// Where it is.
@@ -148,8 +148,8 @@ impl Tables {
             .collect()
     }
 
-    /// Brings the tables of a rule set to memory, the smallest first, while
-    /// they take no more than `most` bytes in all. Returns the bytes taken.
+    /// Loads the tables of a rule set into memory, the smallest first, up to
+    /// `most` bytes in all. Returns the bytes used.
     pub fn load(&mut self, rules: &Rules, most: u64) -> Result<u64, Error> {
         let mut taken = 0;
         let set = self.sets.iter_mut().find(|set| set.rules == *rules);
@@ -163,7 +163,7 @@ impl Tables {
         Ok(taken)
     }
 
-    /// The most seeds such that every board of as many or fewer is known.
+    /// The largest `n` such that the tables of 0 to `n` seeds all exist.
     #[must_use]
     pub fn complete_up_to(&self, rules: &Rules) -> Option<u8> {
         let set = self.set(rules)?;
@@ -185,7 +185,7 @@ impl Tables {
         set?.tables.get_mut(&seeds)
     }
 
-    /// What is known of a position: the seeds still to come, see [`Bounds`].
+    /// Probes a position: the margin still to come, see [`Bounds`].
     ///
     /// `None` if there is no table of its seed count. An error if the rules
     /// end the game by the seeds captured and some are missing, or if the file
@@ -201,8 +201,8 @@ impl Tables {
         table.probe(board, turns).map(Some)
     }
 
-    /// What is known of each move of a position, which need not know the
-    /// position itself: empty once the game is over.
+    /// Probes the position after each move. The position itself need not be in
+    /// a table. Empty if the game is over.
     pub fn moves(
         &self,
         rules: &Rules,
@@ -220,7 +220,7 @@ impl Tables {
     }
 }
 
-/// Opens a table file whose name must tell what it holds.
+/// Opens a table file and checks that its name matches its header.
 fn open_named(path: &Path) -> Result<Table, Error> {
     let table = Table::open(path)?;
     let header = table.header();

@@ -1,5 +1,6 @@
-//! Checking a table against the rules: every value again, from the boards its
-//! moves lead to. Nothing of the builder is used, only the rules and the files.
+//! Checks a table against the rules: computes every value again from the boards
+//! its moves lead to, using only the rules crate and the files, never the
+//! builder.
 
 use awale::{Board, BySide, Position, Rules, SEEDS};
 use rayon::prelude::*;
@@ -12,7 +13,7 @@ use crate::tables::Tables;
 /// What a verification found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verified {
-    /// Boards looked at.
+    /// Boards checked.
     pub boards: u64,
     /// Values derived again: one for each number of turns left.
     pub values: u64,
@@ -42,10 +43,10 @@ impl Verified {
 
 impl Tables {
     /// Derives every value of the table of `seeds` seeds again from its
-    /// successors, which brings it and all smaller tables to memory.
+    /// successors. Loads it and all smaller tables into memory.
     ///
-    /// Without turn limit this shows that no player can do better in one move;
-    /// endless play, which a wrong value could hide behind, is beyond it.
+    /// Without turn limit this shows that the values are consistent with each
+    /// other over one move; it cannot detect a wrong value of endless play.
     pub fn verify(&mut self, rules: &Rules, seeds: u8) -> Result<Verified, Error> {
         for level in 0..=seeds {
             match self.table_mut(rules, level) {

@@ -7,8 +7,8 @@ use std::path::Path;
 use crate::error::Error;
 use crate::file::TEMPORARY;
 
-/// Held by a builder; the system lets it go with the process, however that
-/// ends.
+/// The lock of a directory. The system releases it when the process ends, even
+/// by a signal.
 pub(super) struct Lock {
     _file: File,
 }
@@ -31,7 +31,7 @@ impl Lock {
     }
 }
 
-/// Removes what a killed builder left under a temporary name.
+/// Removes the temporary files of a killed builder.
 pub(super) fn remove_leftovers(directory: &Path) -> io::Result<()> {
     for entry in directory.read_dir()? {
         let path = entry?.path();

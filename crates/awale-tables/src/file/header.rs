@@ -11,7 +11,7 @@ use crate::index::Level;
 const MAGIC: [u8; 8] = *b"\x89GRTAB\r\n";
 const NO_TURN_LIMIT: u16 = u16::MAX;
 
-/// What a file says of itself.
+/// The header of a table file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Header {
     pub(crate) rules: Rules,

@@ -1,5 +1,5 @@
-//! Writing a table file so that no half-written one is ever seen under its
-//! name.
+//! Writes a table file under a temporary name, then renames it, so that a
+//! half-written file never has the final name.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
@@ -35,9 +35,9 @@ impl Default for Packer {
     }
 }
 
-/// A table file in the making, under a temporary name.
+/// A table file being written, under a temporary name.
 ///
-/// Dropped before [`finish`](Self::finish), it leaves nothing behind.
+/// Dropping it before [`finish`](Self::finish) removes the temporary file.
 pub(crate) struct Writer {
     file: BufWriter<File>,
     temporary: PathBuf,
@@ -118,7 +118,7 @@ impl Writer {
 
 impl Drop for Writer {
     fn drop(&mut self) {
-        // Renamed already, or not wanted any more.
+        // Fails if the file was renamed, which is fine.
         let _ = fs::remove_file(&self.temporary);
     }
 }
