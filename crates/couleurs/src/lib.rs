@@ -71,7 +71,7 @@ mod rule;
 mod size;
 
 pub use bar::{Bar, BarError};
-pub use cascade::{Round, points, resolve};
+pub use cascade::{Round, points, resolve, rounds};
 pub use color::{Cell, Color};
 pub use dealer::{BarLengths, BarLengthsError, Dealer};
 pub use game::{Command, Event, Game, PREVIEW, TICKS_PER_SECOND};

@@ -148,11 +148,25 @@ proptest! {
         let mut score = 0;
         for index in commands {
             let command = [&Command::PLAYER[..], &[Command::Tick]].concat()[index];
+            let mut grid = game.settled_grid();
+            let bar = game.falling_bar();
             for event in game.step(command) {
-                if let Event::Cleared(round) = event {
-                    score += u64::from(round.points);
+                match event {
+                    Event::Fixed(place) => {
+                        let colors = bar.iter().flat_map(couleurs::Bar::colors);
+                        for (y, &color) in (place.y..).zip(colors) {
+                            grid.set(place.x, y, Some(color));
+                        }
+                    }
+                    Event::Cleared(round) => {
+                        score += u64::from(round.points);
+                        prop_assert_eq!(&round.before, &grid);
+                        grid = round.after();
+                    }
+                    _ => {}
                 }
             }
+            prop_assert_eq!(&game.settled_grid(), &grid);
             check_invariants(&game);
             prop_assert_eq!(game.score(), score);
         }

@@ -93,6 +93,7 @@ fn known_cascades_end_as_they_should() {
         let rounds = resolve(&mut found, case.rule);
         assert_eq!(round_points(&rounds), case.rounds, "{}", case.name);
         assert_eq!(found, grid(&case.after), "{}", case.name);
+        assert_rounds_lead_from(&grid(&case.before), &rounds, &found);
     }
 }
 
@@ -373,6 +374,17 @@ fn check_against_plain(random: &mut Random, width: usize, height: usize) {
         "{rule}\n{start}"
     );
     assert_eq!(found, plain.to_grid(), "{rule}\n{start}");
+    assert_rounds_lead_from(&start, &rounds, &found);
+}
+
+/// Each round starts from the grid the one before it ended with.
+fn assert_rounds_lead_from(start: &Grid, rounds: &[couleurs::Round], end: &Grid) {
+    let mut grid = start.clone();
+    for round in rounds {
+        assert_eq!(round.before, grid, "{start}");
+        grid = round.after();
+    }
+    assert_eq!(grid, *end, "{start}");
 }
 
 prop_compose! {

@@ -222,24 +222,36 @@ fn cell_of(cell: &Bound<'_, PyAny>) -> PyResult<Cell> {
 /// One round of a cascade: what vanished together, for how many points.
 #[pyclass(module = "grenier.couleurs", frozen, eq)]
 #[derive(Clone, PartialEq, Eq)]
-pub struct Round(::couleurs::Round);
+pub struct Round {
+    points: u32,
+    cells: Vec<(usize, usize)>,
+}
+
+impl From<::couleurs::Round> for Round {
+    fn from(round: ::couleurs::Round) -> Round {
+        Round {
+            points: round.points,
+            cells: round.cells,
+        }
+    }
+}
 
 #[pymethods]
 impl Round {
     /// The points of the round.
     #[getter]
     fn points(&self) -> u32 {
-        self.0.points
+        self.points
     }
 
     /// The cells (x, y) emptied.
     #[getter]
     fn cells(&self) -> Vec<(usize, usize)> {
-        self.0.cells.clone()
+        self.cells.clone()
     }
 
     fn __repr__(&self) -> String {
-        format!("Round(points={}, cells={:?})", self.0.points, self.0.cells)
+        format!("Round(points={}, cells={:?})", self.points, self.cells)
     }
 }
 
@@ -255,8 +267,12 @@ impl Round {
 pub fn resolve(py: Python<'_>, grid: &Bound<'_, Grid>, rule: &str) -> PyResult<(Grid, Vec<Round>)> {
     let rule = rule_of(rule)?;
     let mut grid = grid.try_borrow()?.0.clone();
-    let rounds = py.detach(|| ::couleurs::resolve(&mut grid, rule));
-    Ok((Grid(grid), rounds.into_iter().map(Round).collect()))
+    let rounds = py.detach(|| {
+        ::couleurs::rounds(&mut grid, rule)
+            .map(Round::from)
+            .collect()
+    });
+    Ok((Grid(grid), rounds))
 }
 
 /// The alignments of one line of cells: which cells belong to one, and their

@@ -47,7 +47,7 @@ impl Event {
     #[getter]
     fn round(&self) -> Option<Round> {
         match &self.0 {
-            ::couleurs::Event::Cleared(round) => Some(Round(round.clone())),
+            ::couleurs::Event::Cleared(round) => Some(round.clone().into()),
             _ => None,
         }
     }

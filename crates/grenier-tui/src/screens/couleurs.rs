@@ -143,11 +143,8 @@ impl CouleursScreen {
     }
 
     fn step(&mut self, command: Command) {
-        let before = self.game().settled_grid();
-        let bar = self.game().falling_bar();
-        let rule = self.game().options().rule();
         let happenings = self.recording.step(command);
-        self.cascade = bar.and_then(|bar| Cascade::new(before, &bar, rule, &happenings, self.now));
+        self.cascade = Cascade::new(&happenings, self.now);
         let cleared = happenings.iter().filter_map(|happening| match happening {
             Happening::Cleared(round) => Some(round.points),
             _ => None,

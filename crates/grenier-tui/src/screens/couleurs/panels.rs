@@ -60,18 +60,18 @@ fn draw_title(screen: &CouleursScreen, frame: &mut Frame<'_>) {
 }
 
 fn draw_grid(screen: &CouleursScreen, frame: &mut Frame<'_>, area: Rect) {
-    let stage = screen
+    let round = screen
         .cascade
         .as_ref()
-        .map(|cascade| cascade.stage(screen.now));
-    let (grid, lit): (&Grid, &[(usize, usize)]) = match stage {
-        Some(stage) => (&stage.grid, &stage.lit),
+        .map(|cascade| cascade.round(screen.now));
+    let (grid, lit): (&Grid, &[(usize, usize)]) = match round {
+        Some(round) => (&round.before, &round.cells),
         None => (screen.game().grid(), &[]),
     };
     let ghost = screen
         .game()
         .ghost()
-        .filter(|_| screen.ghost && stage.is_none());
+        .filter(|_| screen.ghost && round.is_none());
     let rows = (0..grid.height()).rev();
     let lines = rows.map(|y| {
         let spans = (0..grid.width()).map(|x| {

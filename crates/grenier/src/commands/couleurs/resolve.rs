@@ -1,7 +1,7 @@
 //! `grenier couleurs resolve`: what vanishes from a grid, round by round.
 
 use anyhow::Result;
-use couleurs::{Grid, GridError, Round};
+use couleurs::{Grid, GridError};
 use serde::Serialize;
 
 use super::refused;
@@ -24,28 +24,27 @@ pub fn resolve(args: &ResolveArgs, output: &Output) -> Result<()> {
     if !args.no_pack {
         grid.pack();
     }
-    let rounds = couleurs::resolve(&mut grid, args.rule);
+    let rounds: Vec<u32> = couleurs::rounds(&mut grid, args.rule)
+        .map(|round| round.points)
+        .collect();
     let answer = Answer {
-        score: couleurs::points(&rounds),
-        rounds: rounds.iter().map(|round| round.points).collect(),
+        score: rounds.iter().map(|&points| u64::from(points)).sum(),
+        rounds,
         grid: grid.rows(),
     };
     if output.json {
         return output.print_json(&answer);
     }
-    output.print(&format!("{grid}{}\n", in_words(&rounds, output)))
+    output.print(&format!("{grid}{}\n", in_words(&answer, output)))
 }
 
-fn in_words(rounds: &[Round], output: &Output) -> String {
-    if rounds.is_empty() {
+fn in_words(answer: &Answer, output: &Output) -> String {
+    if answer.rounds.is_empty() {
         return output.phrases.say("resolve-nothing");
     }
     let arguments = [
-        ("score", couleurs::points(rounds).into()),
-        (
-            "rounds",
-            sum_of(rounds.iter().map(|round| round.points)).into(),
-        ),
+        ("score", answer.score.into()),
+        ("rounds", sum_of(answer.rounds.iter().copied()).into()),
     ];
     output.phrases.say_with("resolve-rounds", &arguments)
 }
