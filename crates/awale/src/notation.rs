@@ -7,15 +7,22 @@
 //! | [`diagram`] | Aualé's diagrams, `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S` |
 //! | [`ogn`] | Aualé's game files |
 //! | [`playstrategy`] | PlayStrategy's positions and moves |
+//! | `json` | JSON documents, with the feature `serde` |
 //!
-//! `a`–`f` is South in the subjects and North in Aualé: a reader is never
-//! guessed from the text.
+//! [`Format`] reads and writes any of them by name.
+//!
+//! `a`–`f` is South in the subjects and North in Aualé, so the alphabet of a
+//! move list cannot be recognised from the text: the caller names it.
 
 pub mod diagram;
+mod format;
+#[cfg(feature = "serde")]
+pub mod json;
 pub mod letters;
 pub mod ogn;
 pub mod pits;
 pub mod playstrategy;
 mod record;
 
+pub use format::{Format, ReadError, UnknownFormat, WriteError};
 pub use record::Record;

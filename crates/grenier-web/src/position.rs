@@ -1,9 +1,9 @@
 //! A position as the API tells it: everything a page needs to draw it and to
 //! know what may be played, so that no page repeats the rules.
 
+use awale::notation::json::ResultJson;
 use awale::notation::{diagram, letters::EXAM};
 use awale::{BySide, Game, Outcome, PITS, Pit, Position, Rules, Side};
-use awale_records::ResultJson;
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 

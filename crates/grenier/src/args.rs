@@ -11,6 +11,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use awale::notation;
 use awale_players::PlayerKind;
 use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
 use phrases::{Language, Phrases};
@@ -382,14 +383,14 @@ pub enum Format {
     Json,
 }
 
-impl From<Format> for awale_records::Format {
-    fn from(format: Format) -> awale_records::Format {
+impl From<Format> for notation::Format {
+    fn from(format: Format) -> notation::Format {
         match format {
-            Format::Letters => awale_records::Format::Letters,
-            Format::Ogn => awale_records::Format::Ogn,
-            Format::Diagram => awale_records::Format::Diagram,
-            Format::Playstrategy => awale_records::Format::Playstrategy,
-            Format::Json => awale_records::Format::Json,
+            Format::Letters => notation::Format::Letters,
+            Format::Ogn => notation::Format::Ogn,
+            Format::Diagram => notation::Format::Diagram,
+            Format::Playstrategy => notation::Format::Playstrategy,
+            Format::Json => notation::Format::Json,
         }
     }
 }

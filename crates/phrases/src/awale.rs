@@ -6,6 +6,7 @@ use awale::notation::letters::{BadMove, BadMoveReason, LONGEST_GAME};
 use awale::notation::ogn::{OgnError, OgnErrorKind};
 use awale::notation::pits::PitsError;
 use awale::notation::playstrategy::{PlayStrategyError, SquareMoveReason};
+use awale::notation::{ReadError, WriteError};
 use awale::{
     Ending, InvalidPosition, MAX_TURN, Refusal, Rules, SEEDS, Side, TooManySeeds, UnknownRules,
 };
@@ -242,6 +243,30 @@ impl InWords for SquareMoveReason {
             }
             SquareMoveReason::Refused(refusal) => refusal.in_words(phrases),
             SquareMoveReason::TooLong => too_long(phrases),
+        }
+    }
+}
+
+impl InWords for ReadError {
+    fn in_words(&self, phrases: &Phrases) -> String {
+        match self {
+            ReadError::Move(error) => error.in_words(phrases),
+            ReadError::Diagram(error) => error.in_words(phrases),
+            ReadError::Pits(error) => error.in_words(phrases),
+            ReadError::Ogn(error) => error.in_words(phrases),
+            ReadError::PlayStrategy(error) => error.in_words(phrases),
+            ReadError::Rules(error) => error.in_words(phrases),
+            ReadError::Json { reason } => {
+                phrases.say_with("json-unreadable", &[("reason", reason.as_str().into())])
+            }
+        }
+    }
+}
+
+impl InWords for WriteError {
+    fn in_words(&self, phrases: &Phrases) -> String {
+        match self {
+            WriteError::UnusualStart => phrases.say("letters-need-the-usual-start"),
         }
     }
 }

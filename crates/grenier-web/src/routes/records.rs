@@ -1,10 +1,11 @@
 //! `/api/awale/read` and `/api/awale/export`: games in every notation.
 
-use awale::notation::Record;
-use awale_records::{Format, RecordJson, Refused, read as read_record, write};
+use awale::notation::json::RecordJson;
+use awale::notation::{Format, Record};
 use axum::Json;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use phrases::InWords;
 use serde::{Deserialize, Serialize};
 
 use crate::asked::{Asked, Told};
@@ -36,8 +37,8 @@ pub async fn read(reader: Reader, Told(told): Told<Written>) -> Result<Json<Read
         Some(name) => format_named(name, &reader)?,
         None => Format::guess(&told.text),
     };
-    let record = read_record(format, &told.text, rules.transpose()?, phrases);
-    let record = record.map_err(|Refused(sentence)| ApiError::bad(sentence))?;
+    let record = format.read(&told.text, rules.transpose()?);
+    let record = record.map_err(|error| ApiError::bad(error.in_words(phrases)))?;
     Ok(Json(ReadJson {
         record: RecordJson::from(&record),
         format: format.name(),
@@ -69,8 +70,8 @@ pub async fn export(reader: Reader, Asked(asked): Asked<Export>) -> Result<Respo
     let mut record = Record::new(given.game(phrases)?);
     record.players = awale::BySide::new(asked.south, asked.north);
     record.date = asked.date;
-    let text = write(format, &record, phrases);
-    let text = text.map_err(|Refused(sentence)| ApiError::bad(sentence))?;
+    let text = format.write(&record);
+    let text = text.map_err(|error| ApiError::bad(error.in_words(phrases)))?;
     let kind = match format {
         Format::Json => "application/json",
         _ => "text/plain; charset=utf-8",
@@ -80,7 +81,8 @@ pub async fn export(reader: Reader, Asked(asked): Asked<Export>) -> Result<Respo
 
 fn format_named(name: &str, reader: &Reader) -> Result<Format, ApiError> {
     name.parse().map_err(|_| {
-        let known = Format::ALL.map(Format::name).join(", ");
+        let known: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
+        let known = known.join(", ");
         let found: String = name.chars().take(40).collect();
         let arguments = [("found", found.into()), ("known", known.into())];
         ApiError::bad(reader.phrases().say_with("web-unknown-format", &arguments))

@@ -14,7 +14,7 @@ pub fn convert(args: &ConvertArgs, output: &Output) -> Result<()> {
     let record = files::read(args.from, &text, rules, phrases)?;
     let text = files::write(args.to, &record, phrases)?;
     if output.json && args.to != Format::Json {
-        let format = awale_records::Format::from(args.to).name();
+        let format = awale::notation::Format::from(args.to).name();
         return output.print_json(&serde_json::json!({"format": format, "text": text}));
     }
     output.print(&text)

@@ -4,9 +4,10 @@ use std::path::Path;
 
 use anyhow::Result;
 use awale::Rules;
-use awale::notation::Record;
+use awale::notation::{self, Record};
 use phrases::Phrases;
 
+use super::given::refused;
 use crate::args::Format;
 
 /// The format a file's name asks for: `.json`, `.txt` for the subjects'
@@ -21,10 +22,12 @@ pub fn format_of(path: &Path) -> Format {
 
 /// Reads a game. Formats of programs that play one rule set are read under that one.
 pub fn read(format: Format, text: &str, rules: Option<Rules>, phrases: &Phrases) -> Result<Record> {
-    Ok(awale_records::read(format.into(), text, rules, phrases)?)
+    let record = notation::Format::from(format).read(text, rules);
+    record.map_err(|error| refused(&error, phrases))
 }
 
-/// Writes a game, or says why the format cannot tell it.
+/// Writes a game, or says why the format cannot show it.
 pub fn write(format: Format, record: &Record, phrases: &Phrases) -> Result<String> {
-    Ok(awale_records::write(format.into(), record, phrases)?)
+    let text = notation::Format::from(format).write(record);
+    text.map_err(|error| refused(&error, phrases))
 }

@@ -12,10 +12,10 @@ use std::time::Duration;
 use anyhow::Result;
 use archive::PlayerGiven;
 use awale::notation::Record;
+use awale::notation::json::ResultJson;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
 use awale_players::{Means, Pace, PlayerKind};
-use awale_records::ResultJson;
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 

@@ -2,9 +2,9 @@
 
 use anyhow::Result;
 use awale::notation::diagram;
+use awale::notation::json::ResultJson;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
-use awale_records::ResultJson;
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 

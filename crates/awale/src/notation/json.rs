@@ -1,14 +1,21 @@
-//! A game as JSON, both directions.
+//! Games as JSON documents; needs the feature `serde`.
 
-use awale::notation::{Record, diagram, letters::EXAM};
-use awale::{BySide, Game, Position, Rules, UnknownRules};
-use phrases::Phrases;
+mod result;
+
+pub use result::ResultJson;
+
 use serde::{Deserialize, Serialize};
 
-use crate::format::Refused;
-use crate::outcome::ResultJson;
+use crate::game::Game;
+use crate::notation::diagram;
+use crate::notation::format::ReadError;
+use crate::notation::letters::EXAM;
+use crate::notation::record::Record;
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::side::BySide;
 
-/// A game as one JSON document; what is not known is null.
+/// A game as one JSON document; an unknown value is null.
 #[derive(Serialize)]
 pub struct RecordJson {
     rules: Option<&'static str>,
@@ -37,9 +44,10 @@ impl From<&Record> for RecordJson {
     }
 }
 
-/// What a reader looks at; the result is computed, never believed.
+/// The fields a reader uses. The result is computed from the moves, so a
+/// document's own `result` is ignored.
 #[derive(Deserialize)]
-struct Given {
+struct Document {
     rules: Option<String>,
     start: Option<String>,
     turn: Option<u32>,
@@ -49,37 +57,38 @@ struct Given {
     date: Option<String>,
 }
 
-pub(crate) fn read(text: &str, rules: Option<Rules>, phrases: &Phrases) -> Result<Record, Refused> {
-    let given: Given = serde_json::from_str(text).map_err(|error| {
-        let reason = error.to_string().into();
-        Refused(phrases.say_with("json-unreadable", &[("reason", reason)]))
+/// Writes a game on one line.
+#[must_use]
+pub fn write(record: &Record) -> String {
+    serde_json::to_string(&RecordJson::from(record)).expect("strings and finite numbers")
+}
+
+/// Reads a game. `rules` overrides the document's; without both, the rules are
+/// the default.
+pub fn read(text: &str, rules: Option<Rules>) -> Result<Record, ReadError> {
+    let document: Document = serde_json::from_str(text).map_err(|error| ReadError::Json {
+        reason: error.to_string(),
     })?;
-    let rules = match (rules, &given.rules) {
+    let rules = match (rules, &document.rules) {
         (Some(rules), _) => rules,
-        (None, Some(name)) => name
-            .parse()
-            .map_err(|error: UnknownRules| Refused::worded(&error, phrases))?,
+        (None, Some(name)) => name.parse()?,
         (None, None) => Rules::default(),
     };
-    let start = match &given.start {
-        Some(start) => {
-            diagram::read(start, given.turn).map_err(|error| Refused::worded(&error, phrases))?
-        }
+    let start = match &document.start {
+        Some(start) => diagram::read(start, document.turn)?,
         None => Position::START,
     };
     let mut game = Game::from_position(rules, start);
-    EXAM.play(&mut game, given.moves.as_deref().unwrap_or_default())
-        .map_err(|error| Refused::worded(&error, phrases))?;
+    EXAM.play(&mut game, document.moves.as_deref().unwrap_or_default())?;
     let mut record = Record::new(game);
-    record.players = BySide::new(given.south, given.north);
-    record.date = given.date;
+    record.players = BySide::new(document.south, document.north);
+    record.date = document.date;
     Ok(record)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use phrases::Language;
     use proptest::prelude::*;
 
     fn value() -> impl Strategy<Value = serde_json::Value> {
@@ -101,18 +110,16 @@ mod tests {
             values in prop::collection::vec(value(), 7),
             cut in 0..200_usize,
         ) {
-            let phrases = Phrases::new(Language::English);
             let keys = ["rules", "start", "turn", "moves", "south", "north", "date"];
             let document: serde_json::Map<_, _> =
                 keys.into_iter().map(String::from).zip(values).collect();
             let text = serde_json::Value::from(document).to_string();
-            let _ = read(&text, None, &phrases);
-            let _ = read(&text.chars().take(cut).collect::<String>(), None, &phrases);
+            let _ = read(&text, None);
+            let _ = read(&text.chars().take(cut).collect::<String>(), None);
         }
 
         #[test]
         fn a_game_is_read_as_it_is_written(choices in prop::collection::vec(any::<u8>(), 0..80)) {
-            let phrases = Phrases::new(Language::English);
             let mut game = Game::new(Rules::ABAPA);
             for choice in choices {
                 let mut moves = game.moves();
@@ -124,8 +131,8 @@ mod tests {
             }
             let mut record = Record::new(game);
             record.players.south = Some("Awa \"A\"".into());
-            let text = serde_json::to_string(&RecordJson::from(&record))?;
-            prop_assert_eq!(read(&text, None, &phrases).expect("our own text"), record);
+            let text = write(&record);
+            prop_assert_eq!(read(&text, None).expect("our own text"), record);
         }
     }
 }

@@ -1,9 +1,11 @@
-//! The result of a game, as every JSON document tells it.
+//! The result of a game, the same in every JSON document.
 
-use awale::{BySide, Halves, Outcome, Side};
 use serde::Serialize;
 
-/// The seeds of each after the final gathering, and who wins.
+use crate::outcome::{Halves, Outcome};
+use crate::side::{BySide, Side};
+
+/// The seeds of each side after the final gathering, and the winner.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ResultJson {
     south: Seeds,
@@ -11,7 +13,7 @@ pub struct ResultJson {
     winner: String,
 }
 
-/// A whole number where it is one, else one and a half.
+/// A number of seeds: `24`, or `23.5` after seeds were halved.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 enum Seeds {
@@ -40,7 +42,8 @@ impl From<Outcome> for ResultJson {
 }
 
 impl ResultJson {
-    /// A game that `loser` gave up: nothing is gathered.
+    /// The result of a game that `loser` resigned: the seeds on the board are
+    /// not gathered.
     #[must_use]
     pub fn resigned(captured: BySide<u8>, loser: Side) -> ResultJson {
         ResultJson {
