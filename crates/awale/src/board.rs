@@ -126,14 +126,14 @@ impl Board {
     /// Whether the opponent's row is empty.
     #[inline]
     #[must_use]
-    pub const fn starves_opponent(self) -> bool {
+    pub const fn opponent_row_is_empty(self) -> bool {
         self.theirs == 0
     }
 
     /// Whether the mover's row is empty.
     #[inline]
     #[must_use]
-    pub const fn starves_mover(self) -> bool {
+    pub const fn mover_row_is_empty(self) -> bool {
         self.ours == 0
     }
 

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::outcome::{Ending, Outcome};
 use crate::pit::{Pit, PitSet};
-use crate::position::{IllegalMove, Position, Refusal};
+use crate::position::{IllegalMove, IllegalMoveReason, Position};
 use crate::rules::Rules;
 use crate::trail::Trail;
 
@@ -89,17 +89,17 @@ impl Game {
 
     /// Why `pit` may not be played, or `None` if it may.
     #[must_use]
-    pub fn refusal(&self, pit: Pit) -> Option<Refusal> {
+    pub fn illegal_reason(&self, pit: Pit) -> Option<IllegalMoveReason> {
         if self.is_repetition() {
-            return Some(Refusal::Over(Ending::Repetition));
+            return Some(IllegalMoveReason::Over(Ending::Repetition));
         }
-        self.position().refusal(&self.rules, pit)
+        self.position().illegal_reason(&self.rules, pit)
     }
 
     /// Plays `pit` and tells the seeds it won, or leaves the game alone and
     /// tells why it may not be played.
     pub fn play(&mut self, pit: Pit) -> Result<u8, IllegalMove> {
-        if let Some(reason) = self.refusal(pit) {
+        if let Some(reason) = self.illegal_reason(pit) {
             return Err(IllegalMove { pit, reason });
         }
         let before = *self.position();

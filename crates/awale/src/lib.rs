@@ -54,7 +54,7 @@ pub use game::Game;
 pub use outcome::{Ending, Halves, MAJORITY, Margin, Outcome};
 pub use perft::{Perft, perft, perft_divide};
 pub use pit::{PITS, Pit, PitSet};
-pub use position::{IllegalMove, InvalidPosition, MAX_TURN, Position, Refusal};
+pub use position::{IllegalMove, IllegalMoveReason, InvalidPosition, MAX_TURN, Position};
 pub use rules::{Gathering, PoorBoard, Rules, Starving, UnknownRules};
 pub use side::{BySide, Side};
 pub use trail::Trail;

@@ -58,7 +58,7 @@ impl core::error::Error for InvalidPosition {}
 
 /// Why a pit may not be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum IllegalMoveReason {
     /// It holds no seed.
     Empty,
     /// It would take the opponent's last seeds.
@@ -69,13 +69,13 @@ pub enum Refusal {
     Over(Ending),
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for IllegalMoveReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Refusal::Empty => "it is empty",
-            Refusal::Starves => "it would leave the opponent without seeds",
-            Refusal::DoesNotFeed => "the opponent has no seeds and it gives none",
-            Refusal::Over(_) => "the game is over",
+            IllegalMoveReason::Empty => "it is empty",
+            IllegalMoveReason::Starves => "it would leave the opponent without seeds",
+            IllegalMoveReason::DoesNotFeed => "the opponent has no seeds and it gives none",
+            IllegalMoveReason::Over(_) => "the game is over",
         })
     }
 }
@@ -86,7 +86,7 @@ pub struct IllegalMove {
     /// The pit chosen.
     pub pit: Pit,
     /// Why it may not be played.
-    pub reason: Refusal,
+    pub reason: IllegalMoveReason,
 }
 
 impl fmt::Display for IllegalMove {
@@ -231,7 +231,7 @@ impl Position {
                 continue;
             }
             let (board, gain) = self.sow_and_harvest(rules, pit);
-            if !board.starves_opponent() {
+            if !board.opponent_row_is_empty() {
                 any = true;
                 visit(pit, self.followed_by(board, gain))?;
             }
@@ -267,12 +267,12 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn is_stuck(&self, rules: &Rules) -> bool {
-        if self.board.starves_mover() {
+        if self.board.mover_row_is_empty() {
             return true;
         }
         let anything_goes = match rules.starving {
             Starving::Forbidden => self.board.opponent_has_a_pit_of_three(),
-            Starving::HarvestCancelled => !self.board.starves_opponent(),
+            Starving::HarvestCancelled => !self.board.opponent_row_is_empty(),
             Starving::ForbiddenUnlessForced => true,
         };
         !anything_goes && self.has_no_acceptable(rules)
@@ -288,7 +288,7 @@ impl Position {
     fn sow_and_harvest(&self, rules: &Rules, pit: Pit) -> (Board, u8) {
         let sown = self.board.sow(pit);
         let (board, gain) = sown.harvest();
-        if board.starves_opponent() && rules.starving == Starving::HarvestCancelled {
+        if board.opponent_row_is_empty() && rules.starving == Starving::HarvestCancelled {
             return (sown.board(), 0);
         }
         (board, gain)
@@ -306,7 +306,7 @@ impl Position {
 
     /// The position after `pit`, or why it may not be played.
     pub fn play(&self, rules: &Rules, pit: Pit) -> Result<Position, IllegalMove> {
-        match self.refusal(rules, pit) {
+        match self.illegal_reason(rules, pit) {
             Some(reason) => Err(IllegalMove { pit, reason }),
             None => Ok(self.play_unchecked(rules, pit)),
         }
@@ -330,17 +330,17 @@ impl Position {
 
     /// Why `pit` may not be played, or `None` if it may.
     #[must_use]
-    pub fn refusal(&self, rules: &Rules, pit: Pit) -> Option<Refusal> {
+    pub fn illegal_reason(&self, rules: &Rules, pit: Pit) -> Option<IllegalMoveReason> {
         if let Some(ending) = self.ending(rules) {
-            Some(Refusal::Over(ending))
+            Some(IllegalMoveReason::Over(ending))
         } else if self.acceptable(rules).contains(pit) {
             None
         } else if self.board.seeds_in(pit) == 0 {
-            Some(Refusal::Empty)
-        } else if self.board.sow(pit).board().starves_opponent() {
-            Some(Refusal::DoesNotFeed)
+            Some(IllegalMoveReason::Empty)
+        } else if self.board.sow(pit).board().opponent_row_is_empty() {
+            Some(IllegalMoveReason::DoesNotFeed)
         } else {
-            Some(Refusal::Starves)
+            Some(IllegalMoveReason::Starves)
         }
     }
 

@@ -7,7 +7,7 @@ mod plain;
 #[path = "support/positions.rs"]
 mod positions;
 
-use awale::{Ending, Game, Pit, Position, Refusal, Rules, Side, Starving, Trail};
+use awale::{Ending, Game, IllegalMoveReason, Pit, Position, Rules, Side, Starving, Trail};
 use plain::{State, Wording};
 use positions::{cases, position, quiet_position};
 use proptest::prelude::*;
@@ -60,18 +60,18 @@ fn assert_same(game: &Game, wording: Wording, states: &[State]) {
 fn assert_refusals_are_true(game: &Game) {
     let board = game.position().board();
     for pit in Pit::ALL {
-        match game.refusal(pit) {
+        match game.illegal_reason(pit) {
             None => assert!(game.moves().contains(pit)),
-            Some(Refusal::Over(ending)) => assert_eq!(game.ending(), Some(ending)),
-            Some(Refusal::Empty) => assert_eq!(board.seeds_in(pit), 0),
-            Some(Refusal::DoesNotFeed) => {
-                assert!(board.starves_opponent() && board.seeds_in(pit) > 0);
-                assert!(board.sow(pit).board().starves_opponent());
+            Some(IllegalMoveReason::Over(ending)) => assert_eq!(game.ending(), Some(ending)),
+            Some(IllegalMoveReason::Empty) => assert_eq!(board.seeds_in(pit), 0),
+            Some(IllegalMoveReason::DoesNotFeed) => {
+                assert!(board.opponent_row_is_empty() && board.seeds_in(pit) > 0);
+                assert!(board.sow(pit).board().opponent_row_is_empty());
             }
-            Some(Refusal::Starves) => {
+            Some(IllegalMoveReason::Starves) => {
                 assert!(board.seeds_in(pit) > 0);
-                assert!(!board.sow(pit).board().starves_opponent());
-                assert!(board.sow(pit).harvest().0.starves_opponent());
+                assert!(!board.sow(pit).board().opponent_row_is_empty());
+                assert!(board.sow(pit).harvest().0.opponent_row_is_empty());
                 assert_ne!(game.rules().starving, Starving::HarvestCancelled);
             }
         }
@@ -202,8 +202,9 @@ fn the_generators_reach_the_corners_of_the_rules() {
         let board = position.board();
         let captured = position.captured();
         let total = captured.south + captured.north;
-        let starving =
-            |pit: Pit| board.seeds_in(pit) > 0 && board.sow(pit).harvest().0.starves_opponent();
+        let starving = |pit: Pit| {
+            board.seeds_in(pit) > 0 && board.sow(pit).harvest().0.opponent_row_is_empty()
+        };
         let mut note = |what, holds: bool| *seen.entry(what).or_default() += u32::from(holds);
         note(
             "laps",
@@ -222,7 +223,10 @@ fn the_generators_reach_the_corners_of_the_rules() {
             "all starve",
             !filled.is_empty() && filled.into_iter().all(starving),
         );
-        note("to feed", board.starves_opponent() && board.seeds() > 0);
+        note(
+            "to feed",
+            board.opponent_row_is_empty() && board.seeds() > 0,
+        );
         note("few seeds", board.seeds() <= 6);
         note("no seeds", board.seeds() == 0);
         note(

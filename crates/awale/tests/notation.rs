@@ -12,7 +12,9 @@ use awale::notation::letters::{AUALE, BadMove, BadMoveReason, EXAM};
 use awale::notation::ogn::{self, OgnErrorKind};
 use awale::notation::pits::{self, PitsError};
 use awale::notation::playstrategy::{self, PlayStrategyError, SquareMoveReason};
-use awale::{BySide, Game, InvalidPosition, Pit, Position, Refusal, Rules, Side, TooManySeeds};
+use awale::{
+    BySide, Game, IllegalMoveReason, InvalidPosition, Pit, Position, Rules, Side, TooManySeeds,
+};
 use positions::{board, cases, position};
 use proptest::prelude::*;
 
@@ -234,7 +236,7 @@ fn a_position_called_over_takes_no_move() {
         error,
         PlayStrategyError::Move {
             index: 0,
-            reason: SquareMoveReason::Refused(Refusal::Over(_)),
+            reason: SquareMoveReason::Illegal(IllegalMoveReason::Over(_)),
             ..
         }
     ));
@@ -254,7 +256,7 @@ fn a_playstrategy_move_must_end_where_it_says() {
         to_move: Side::South,
     };
     assert_eq!(error("a2b2"), (0, wrong_side));
-    let empty = SquareMoveReason::Refused(Refusal::Empty);
+    let empty = SquareMoveReason::Illegal(IllegalMoveReason::Empty);
     assert_eq!(error("b1f1 f2b2 b1c1"), (2, empty));
 }
 
@@ -373,7 +375,7 @@ fn a_bad_letter_is_told_by_its_index_and_reason() {
     assert_eq!(reason("ea"), (1, 'a', wrong));
     assert_eq!(
         reason("egeb gé"),
-        (2, 'e', BadMoveReason::Refused(Refusal::Empty))
+        (2, 'e', BadMoveReason::Illegal(IllegalMoveReason::Empty))
     );
 }
 

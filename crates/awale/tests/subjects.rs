@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use awale::notation::pits;
-use awale::{BySide, Ending, Game, Pit, Position, Refusal, Rules, Side};
+use awale::{BySide, Ending, Game, IllegalMoveReason, Pit, Position, Rules, Side};
 
 const EXAMS: [Rules; 3] = [Rules::NSI, Rules::CCINP, Rules::CCINP_TEXT];
 
@@ -111,8 +111,8 @@ fn awari_forbids_a_starving_move_while_another_is_there() {
 fn an_opponent_without_seeds_must_be_fed() {
     for rules in all() {
         assert_eq!(acceptable(&rules, "1 0 0 0 2 3 | 0 0 0 0 0 0"), [4, 5]);
-        let refusal = position("1 0 0 0 2 3 | 0 0 0 0 0 0").refusal(&rules, Pit::ALL[0]);
-        assert_eq!(refusal, Some(Refusal::DoesNotFeed));
+        let reason = position("1 0 0 0 2 3 | 0 0 0 0 0 0").illegal_reason(&rules, Pit::ALL[0]);
+        assert_eq!(reason, Some(IllegalMoveReason::DoesNotFeed));
     }
 }
 
@@ -122,16 +122,16 @@ fn a_move_that_feeds_and_harvests_it_all_starves() {
     // pits: the harvest would take them all.
     let board = "0 0 0 0 0 17 | 0 0 0 0 0 0";
     assert_eq!(acceptable(&Rules::CCINP, board), [] as [usize; 0]);
-    let refusal = position(board).refusal(&Rules::NSI, Pit::ALL[5]);
-    assert_eq!(refusal, Some(Refusal::Over(Ending::Stuck)));
+    let reason = position(board).illegal_reason(&Rules::NSI, Pit::ALL[5]);
+    assert_eq!(reason, Some(IllegalMoveReason::Over(Ending::Stuck)));
     let with_another = position("1 0 0 0 1 17 | 0 0 0 0 0 0");
     assert_eq!(
-        with_another.refusal(&Rules::NSI, Pit::ALL[0]),
-        Some(Refusal::Over(Ending::Stuck))
+        with_another.illegal_reason(&Rules::NSI, Pit::ALL[0]),
+        Some(IllegalMoveReason::Over(Ending::Stuck))
     );
     let with_a_way_out = position("0 0 0 0 2 17 | 0 0 0 0 0 0");
-    let refusal = with_a_way_out.refusal(&Rules::NSI, Pit::ALL[5]);
-    assert_eq!(refusal, Some(Refusal::Starves));
+    let reason = with_a_way_out.illegal_reason(&Rules::NSI, Pit::ALL[5]);
+    assert_eq!(reason, Some(IllegalMoveReason::Starves));
 }
 
 #[test]

@@ -12,17 +12,19 @@ mod evaluation;
 mod fitting;
 mod weights;
 
-pub use evaluation::{FEATURES, NAMES, Weights};
-pub use fitting::{Fitting, Generation, START};
+pub use evaluation::{FEATURE_NAMES, FEATURES, Weights};
+pub use fitting::{Fitting, Generation, START_WEIGHTS};
+
+pub use crate::planes::Landing;
 
 use std::fmt;
 use std::hash::Hash;
 use std::str::FromStr;
 
-use beam::{Choice, Searcher};
+use beam::Searcher;
 use evaluation::Terrain;
 
-use crate::planes::{Columns, FastLanes, Instructions, Landing, Plane, Planes};
+use crate::planes::{Columns, FastLanes, Instructions, Plane, Planes};
 use crate::{Bar, Command, Dealer, Event, Game, Rule};
 
 /// How well the bot plays.
@@ -117,12 +119,12 @@ impl fmt::Display for StrengthError {
 
 impl std::error::Error for StrengthError {}
 
-/// What the bot would do with the falling bar.
+/// Where the bot would drop the falling bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
-    /// Where it would drop it, and in which order.
+pub struct BotMove {
+    /// The column, and the order of the blocks.
     pub landing: Landing,
-    /// How many placements it tried.
+    /// The number of placements tried to find it.
     pub nodes: u64,
 }
 
@@ -156,23 +158,22 @@ impl Bot {
         }
     }
 
-    /// What to do with the falling bar; `None` when the game is over.
+    /// Chooses where to drop the falling bar; `None` when the game is over.
     #[must_use]
-    pub fn plan(&self, game: &Game) -> Option<Plan> {
+    pub fn choose(&self, game: &Game) -> Option<BotMove> {
         let size = game.options().size();
         if Planes::<FastLanes>::holds(size) {
-            self.plan_on::<FastLanes>(game)
+            self.choose_on::<FastLanes>(game)
         } else if Planes::<Columns<32>>::holds(size) {
-            self.plan_on::<Columns<32>>(game)
+            self.choose_on::<Columns<32>>(game)
         } else {
-            self.plan_on::<Columns<64>>(game)
+            self.choose_on::<Columns<64>>(game)
         }
     }
 
     /// Plays the falling bar; returns what happened, `None` when the game is over.
     pub fn play_bar(&self, game: &mut Game) -> Option<Vec<Event>> {
-        let plan = self.plan(game)?;
-        let commands = plan.commands(game);
+        let commands = self.choose(game)?.commands(game);
         Some(
             commands
                 .into_iter()
@@ -181,7 +182,7 @@ impl Bot {
         )
     }
 
-    fn plan_on<P: Plane + Eq + Hash>(&self, game: &Game) -> Option<Plan> {
+    fn choose_on<P: Plane + Eq + Hash>(&self, game: &Game) -> Option<BotMove> {
         let planes = Planes::<P>::from_grid(&game.settled_grid())
             .expect("a game's grid is packed, and the planes hold it");
         let mut known = vec![game.falling_bar()?];
@@ -196,8 +197,7 @@ impl Bot {
             instructions: Instructions::best(),
             nodes: self.strength.nodes(),
         };
-        let Choice { landing, nodes } = searcher.choose(planes, &known, &self.samples(game))?;
-        Some(Plan { landing, nodes })
+        searcher.choose(planes, &known, &self.samples(game))
     }
 
     fn weights_for(&self, rule: Rule) -> Weights {
@@ -222,7 +222,7 @@ impl Bot {
     }
 }
 
-impl Plan {
+impl BotMove {
     /// The commands that bring the falling bar there.
     #[must_use]
     pub fn commands(&self, game: &Game) -> Vec<Command> {

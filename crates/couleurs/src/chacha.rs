@@ -97,8 +97,8 @@ mod tests {
 
     #[test]
     fn eight_rounds_of_a_zero_key_give_the_published_stream() {
-        let mut words = ChaCha8::new(0);
-        let stream: Vec<u32> = (0..4).map(|_| words.next_word()).collect();
+        let mut rng = ChaCha8::new(0);
+        let stream: Vec<u32> = (0..4).map(|_| rng.next_word()).collect();
         let published = 0x3e00_ef2f_895f_40d6_7f5b_b8e8_1f09_a5a1_u128;
         assert_eq!(bytes(&stream), published.to_be_bytes());
     }
@@ -121,10 +121,10 @@ mod tests {
 
     #[test]
     fn draws_below_a_bound_are_even() {
-        let mut words = ChaCha8::new(7);
+        let mut rng = ChaCha8::new(7);
         let mut counts = [0u32; 5];
         for _ in 0..50_000 {
-            counts[words.below(5) as usize] += 1;
+            counts[rng.below(5) as usize] += 1;
         }
         assert!(
             counts.iter().all(|count| (9_600..10_400).contains(count)),

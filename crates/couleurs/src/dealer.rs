@@ -116,7 +116,7 @@ impl std::error::Error for BarLengthsError {}
 /// its length is drawn first, then its colors from the bottom up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dealer {
-    words: ChaCha8,
+    rng: ChaCha8,
     lengths: BarLengths,
 }
 
@@ -125,7 +125,7 @@ impl Dealer {
     #[must_use]
     pub fn new(seed: u64, lengths: BarLengths) -> Self {
         Self {
-            words: ChaCha8::new(seed),
+            rng: ChaCha8::new(seed),
             lengths,
         }
     }
@@ -133,12 +133,12 @@ impl Dealer {
     /// The next bar.
     pub fn deal(&mut self) -> Bar {
         let choices = self.lengths.longest - self.lengths.shortest + 1;
-        let len = u32::from(self.lengths.shortest) + self.words.below(choices.into());
+        let len = u32::from(self.lengths.shortest) + self.rng.below(choices.into());
         let colors = (0..len).map(|_| self.draw_color()).collect();
         Bar::new(colors).expect("the range of lengths lies within a bar's")
     }
 
     fn draw_color(&mut self) -> Color {
-        Color::ALL[self.words.below(Color::ALL.len() as u32) as usize]
+        Color::ALL[self.rng.below(Color::ALL.len() as u32) as usize]
     }
 }

@@ -94,7 +94,7 @@ pub struct Game {
     bars: u64,
     tick: u64,
     /// Ticks since the bar last fell.
-    hung: u64,
+    ticks_since_fall: u64,
 }
 
 impl Game {
@@ -113,7 +113,7 @@ impl Game {
             score: 0,
             bars: 0,
             tick: 0,
-            hung: 0,
+            ticks_since_fall: 0,
         };
         game.give_birth();
         game
@@ -136,8 +136,8 @@ impl Game {
 
     fn pass_time(&mut self, place: Place) -> Vec<Event> {
         self.tick += 1;
-        self.hung += 1;
-        if self.hung < self.ticks_per_cell() {
+        self.ticks_since_fall += 1;
+        if self.ticks_since_fall < self.ticks_per_cell() {
             return Vec::new();
         }
         self.lower(place)
@@ -155,7 +155,7 @@ impl Game {
     }
 
     fn lower(&mut self, place: Place) -> Vec<Event> {
-        self.hung = 0;
+        self.ticks_since_fall = 0;
         let Some(lower) = self.grid.lower(place) else {
             return self.fix(place);
         };
@@ -190,7 +190,7 @@ impl Game {
     }
 
     fn give_birth(&mut self) {
-        self.hung = 0;
+        self.ticks_since_fall = 0;
         self.falling = self.next.front().and_then(|bar| self.grid.give_birth(bar));
         if self.falling.is_some() {
             self.next.pop_front();
@@ -203,8 +203,11 @@ impl Game {
     /// one by one.
     #[must_use]
     pub fn ticks_to_fall(&self) -> Option<u64> {
-        self.falling
-            .map(|_| self.ticks_per_cell().saturating_sub(self.hung).max(1))
+        self.falling.map(|_| {
+            self.ticks_per_cell()
+                .saturating_sub(self.ticks_since_fall)
+                .max(1)
+        })
     }
 
     fn ticks_per_cell(&self) -> u64 {

@@ -64,6 +64,8 @@ mod game;
 mod grid;
 mod motion;
 mod options;
+/// The bot's form of a grid; public for benchmarks and tests only.
+#[doc(hidden)]
 pub mod planes;
 pub mod region;
 pub mod replay;

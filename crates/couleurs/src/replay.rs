@@ -10,7 +10,7 @@ mod playback;
 mod recording;
 mod text;
 
-pub use error::{Expected, ReplayError, Trouble};
+pub use error::{Expected, ReplayError, ReplayErrorKind};
 pub use playback::{Playback, Step};
 pub use recording::Recording;
 
@@ -98,31 +98,31 @@ impl Replay {
         for (index, bar) in self.bars.iter().enumerate() {
             let line = text::HEADER_LINES + index + 1;
             bar.replay(&mut game, self.end.tick)
-                .map_err(|trouble| ReplayError { line, trouble })?;
+                .map_err(|kind| ReplayError { line, kind })?;
         }
         let line = text::HEADER_LINES + self.bars.len() + 1;
         let falling = self.bars.last().filter(|bar| bar.fixed.is_none());
         let inputs = falling.map_or(&[][..], |bar| &bar.inputs);
         self.end
             .reach(&mut game, inputs)
-            .map_err(|trouble| ReplayError { line, trouble })?;
+            .map_err(|kind| ReplayError { line, kind })?;
         Ok(game)
     }
 }
 
 impl BarRecord {
-    fn replay(&self, game: &mut Game, end_tick: u64) -> Result<(), Trouble> {
+    fn replay(&self, game: &mut Game, end_tick: u64) -> Result<(), ReplayErrorKind> {
         if game.is_over() {
-            return Err(Trouble::GameOver { bars: game.bars() });
+            return Err(ReplayErrorKind::GameOver { bars: game.bars() });
         }
         let bar = game.bars();
         for input in &self.inputs {
             advance(game, input.tick)?;
             if game.bars() > bar {
-                return Err(Trouble::TooLate { input: *input });
+                return Err(ReplayErrorKind::TooLate { input: *input });
             }
             if game.step(input.command).is_empty() {
-                return Err(Trouble::NoEffect { input: *input });
+                return Err(ReplayErrorKind::NoEffect { input: *input });
             }
         }
         let Some(fixed) = self.fixed else {
@@ -132,7 +132,7 @@ impl BarRecord {
             game.step(Command::Tick);
         }
         if game.bars() == bar {
-            return Err(Trouble::NotFixed { end_tick });
+            return Err(ReplayErrorKind::NotFixed { end_tick });
         }
         fixed.compare(game, &self.inputs)
     }
@@ -140,23 +140,23 @@ impl BarRecord {
 
 impl End {
     /// `inputs` are those of the bar still falling.
-    fn reach(&self, game: &mut Game, inputs: &[Input]) -> Result<(), Trouble> {
+    fn reach(&self, game: &mut Game, inputs: &[Input]) -> Result<(), ReplayErrorKind> {
         let bars = game.bars();
         advance(game, self.tick)?;
         if game.bars() > bars {
-            return Err(Trouble::BarMissing { bars });
+            return Err(ReplayErrorKind::BarMissing { bars });
         }
         if game.tick() < self.tick {
-            return Err(Trouble::GameOver { bars });
+            return Err(ReplayErrorKind::GameOver { bars });
         }
         self.check.compare(game, inputs)
     }
 }
 
 /// Lets time pass, no further than the game goes.
-fn advance(game: &mut Game, tick: u64) -> Result<(), Trouble> {
+fn advance(game: &mut Game, tick: u64) -> Result<(), ReplayErrorKind> {
     if tick < game.tick() {
-        return Err(Trouble::TimeRunsBack {
+        return Err(ReplayErrorKind::TimeRunsBack {
             tick,
             reached: game.tick(),
         });
@@ -176,16 +176,16 @@ impl Check {
         }
     }
 
-    fn compare(self, game: &Game, inputs: &[Input]) -> Result<(), Trouble> {
+    fn compare(self, game: &Game, inputs: &[Input]) -> Result<(), ReplayErrorKind> {
         let played = Self::of(game, inputs);
         if self.score != played.score {
-            return Err(Trouble::Score {
+            return Err(ReplayErrorKind::Score {
                 recorded: self.score,
                 played: played.score,
             });
         }
         if self.digest != played.digest {
-            return Err(Trouble::Digest {
+            return Err(ReplayErrorKind::Digest {
                 recorded: self.digest,
                 played: played.digest,
             });

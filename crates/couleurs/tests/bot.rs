@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use couleurs::bot::{Bot, Fitting, START, Strength};
+use couleurs::bot::{Bot, Fitting, START_WEIGHTS, Strength};
 use couleurs::{Event, Game, Options};
 
 fn options(size: &str, rule: &str, lengths: &str) -> Options {
@@ -41,10 +41,12 @@ fn a_plan_lands_where_it_says() {
     let bot = Bot::new(Strength::Quick);
     let mut game = Game::new(options("7x13", "regions", "3..5"), 3);
     for _ in 0..60 {
-        let Some(plan) = bot.plan(&game) else { break };
+        let Some(choice) = bot.choose(&game) else {
+            break;
+        };
         let mut bar = game.falling_bar().unwrap().colors().to_vec();
-        bar.rotate_right(plan.landing.turns.into());
-        let events: Vec<Event> = plan
+        bar.rotate_right(choice.landing.turns.into());
+        let events: Vec<Event> = choice
             .commands(&game)
             .into_iter()
             .flat_map(|c| game.step(c))
@@ -53,7 +55,7 @@ fn a_plan_lands_where_it_says() {
             Event::Fixed(place) => Some(place.x),
             _ => None,
         });
-        assert_eq!(fixed, Some(plan.landing.column.into()));
+        assert_eq!(fixed, Some(choice.landing.column.into()));
     }
     assert!(game.bars() > 20);
 }
@@ -64,8 +66,8 @@ fn a_plan_stays_within_its_nodes() {
     for nodes in [500, 2_000, 10_000] {
         let bot = Bot::new(Strength::Nodes(nodes));
         for _ in 0..10 {
-            let plan = bot.plan(&game).unwrap();
-            assert!(plan.nodes <= nodes + 18, "{} of {nodes}", plan.nodes);
+            let choice = bot.choose(&game).unwrap();
+            assert!(choice.nodes <= nodes + 18, "{} of {nodes}", choice.nodes);
             bot.play_bar(&mut game);
         }
     }
@@ -125,6 +127,6 @@ fn fitting_is_reproducible_and_moves_the_weights() {
         assert!(generation.best >= generation.median);
     });
     assert_eq!(generations, 2);
-    assert_ne!(fitted, START);
+    assert_ne!(fitted, START_WEIGHTS);
     assert_eq!(fitting.run(|_| ()), fitted);
 }

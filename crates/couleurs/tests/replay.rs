@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use couleurs::replay::{Playback, Recording, Replay, ReplayError, Trouble};
+use couleurs::replay::{Playback, Recording, Replay, ReplayError, ReplayErrorKind};
 use couleurs::{Command, Game, Options};
 use proptest::prelude::*;
 
@@ -104,8 +104,8 @@ fn a_wrong_score_says_what_the_game_gives() {
     let (_, digest) = check.split_once(' ').unwrap();
     let error = refused(&with_line(7, &format!("{inputs}= 99 {digest}")));
     assert_eq!(
-        error.trouble,
-        Trouble::Score {
+        error.kind,
+        ReplayErrorKind::Score {
             recorded: 99,
             played: 0
         }
@@ -120,15 +120,24 @@ fn a_wrong_score_says_what_the_game_gives() {
 fn an_input_that_changes_nothing_is_refused() {
     let line = GOLDEN.lines().nth(6).unwrap();
     let error = refused(&with_line(7, &format!("0l 0l 0l 0l 0l {line}")));
-    assert!(matches!(error.trouble, Trouble::NoEffect { .. }), "{error}");
+    assert!(
+        matches!(error.kind, ReplayErrorKind::NoEffect { .. }),
+        "{error}"
+    );
 }
 
 #[test]
 fn a_replay_too_large_or_too_long_is_refused_unread() {
     let large = GOLDEN.to_owned() + &" ".repeat(Replay::MAX_BYTES);
-    assert!(matches!(refused(&large).trouble, Trouble::TooLarge { .. }));
+    assert!(matches!(
+        refused(&large).kind,
+        ReplayErrorKind::TooLarge { .. }
+    ));
     let late = with_line(7, &format!("{}l", Replay::MAX_TICKS + 1));
-    assert!(matches!(refused(&late).trouble, Trouble::TooLong { .. }));
+    assert!(matches!(
+        refused(&late).kind,
+        ReplayErrorKind::TooLong { .. }
+    ));
 }
 
 #[test]
@@ -139,7 +148,10 @@ fn a_game_too_long_to_record_is_refused_when_asked_for() {
         recording.step(Command::Left);
     }
     let error = recording.replay().unwrap_err();
-    assert!(matches!(error.trouble, Trouble::TooLarge { .. }), "{error}");
+    assert!(
+        matches!(error.kind, ReplayErrorKind::TooLarge { .. }),
+        "{error}"
+    );
 }
 
 proptest! {

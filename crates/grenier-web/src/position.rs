@@ -133,7 +133,7 @@ impl PositionJson {
 fn pit_json(game: &Game, pit: Pit, phrases: &Phrases) -> PitJson {
     let position = game.position();
     let side = position.to_move();
-    let refusal = game.refusal(pit);
+    let refusal = game.illegal_reason(pit);
     PitJson {
         pit: pit.index() + 1,
         letter: EXAM.letter(side, pit),

@@ -8,7 +8,8 @@ use awale::notation::pits::PitsError;
 use awale::notation::playstrategy::{PlayStrategyError, SquareMoveReason};
 use awale::notation::{ReadError, WriteError};
 use awale::{
-    Ending, InvalidPosition, MAX_TURN, Refusal, Rules, SEEDS, Side, TooManySeeds, UnknownRules,
+    Ending, IllegalMoveReason, InvalidPosition, MAX_TURN, Rules, SEEDS, Side, TooManySeeds,
+    UnknownRules,
 };
 
 use crate::phrases::Phrases;
@@ -40,13 +41,13 @@ impl InWords for Ending {
     }
 }
 
-impl InWords for Refusal {
+impl InWords for IllegalMoveReason {
     fn in_words(&self, phrases: &Phrases) -> String {
         match self {
-            Refusal::Empty => phrases.say("refusal-empty"),
-            Refusal::Starves => phrases.say("refusal-starves"),
-            Refusal::DoesNotFeed => phrases.say("refusal-does-not-feed"),
-            Refusal::Over(ending) => {
+            IllegalMoveReason::Empty => phrases.say("refusal-empty"),
+            IllegalMoveReason::Starves => phrases.say("refusal-starves"),
+            IllegalMoveReason::DoesNotFeed => phrases.say("refusal-does-not-feed"),
+            IllegalMoveReason::Over(ending) => {
                 let why = ending.in_words(phrases);
                 phrases.say_with("refusal-over", &[("why", why.into())])
             }
@@ -153,7 +154,7 @@ impl InWords for BadMoveReason {
                 phrases.say_with("bad-move-unknown", &[("known", known)])
             }
             BadMoveReason::WrongSide { to_move } => wrong_side(*to_move, phrases),
-            BadMoveReason::Refused(refusal) => refusal.in_words(phrases),
+            BadMoveReason::Illegal(refusal) => refusal.in_words(phrases),
             BadMoveReason::TooLong => too_long(phrases),
         }
     }
@@ -241,7 +242,7 @@ impl InWords for SquareMoveReason {
                 let square: String = lands.iter().collect();
                 phrases.say_with("bad-move-lands-elsewhere", &[("square", square.into())])
             }
-            SquareMoveReason::Refused(refusal) => refusal.in_words(phrases),
+            SquareMoveReason::Illegal(refusal) => refusal.in_words(phrases),
             SquareMoveReason::TooLong => too_long(phrases),
         }
     }

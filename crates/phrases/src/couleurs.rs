@@ -1,6 +1,6 @@
 //! What is wrong with a grid, options or a replay of Tetris Couleurs, in words.
 
-use couleurs::replay::{Expected, Replay, ReplayError, Trouble, VERSION};
+use couleurs::replay::{Expected, Replay, ReplayError, ReplayErrorKind, VERSION};
 use couleurs::{
     Bar, BarLengthsError, GridError, Options, OptionsError, RuleError, Size, SizeError,
 };
@@ -117,7 +117,7 @@ impl InWords for ReplayError {
     fn in_words(&self, phrases: &Phrases) -> String {
         let arguments = [
             ("line", self.line.into()),
-            ("trouble", self.trouble.in_words(phrases).into()),
+            ("trouble", self.kind.in_words(phrases).into()),
         ];
         phrases.say_with("replay-refused", &arguments)
     }
@@ -144,49 +144,49 @@ impl InWords for Expected {
     }
 }
 
-impl InWords for Trouble {
+impl InWords for ReplayErrorKind {
     fn in_words(&self, phrases: &Phrases) -> String {
         match self {
-            Trouble::Size(error) => error.in_words(phrases),
-            Trouble::Rule(error) => error.in_words(phrases),
-            Trouble::Lengths(error) => error.in_words(phrases),
-            Trouble::Options(error) => error.in_words(phrases),
-            Trouble::TooLarge { .. }
-            | Trouble::TooLong { .. }
-            | Trouble::Missing { .. }
-            | Trouble::Version { .. }
-            | Trouble::Unreadable { .. } => misshapen(self, phrases),
+            ReplayErrorKind::Size(error) => error.in_words(phrases),
+            ReplayErrorKind::Rule(error) => error.in_words(phrases),
+            ReplayErrorKind::Lengths(error) => error.in_words(phrases),
+            ReplayErrorKind::Options(error) => error.in_words(phrases),
+            ReplayErrorKind::TooLarge { .. }
+            | ReplayErrorKind::TooLong { .. }
+            | ReplayErrorKind::Missing { .. }
+            | ReplayErrorKind::Version { .. }
+            | ReplayErrorKind::Unreadable { .. } => misshapen(self, phrases),
             _ => untrue(self, phrases),
         }
     }
 }
 
 /// What is wrong with the text of a replay.
-fn misshapen(trouble: &Trouble, phrases: &Phrases) -> String {
-    match trouble {
-        Trouble::TooLarge { bytes } => {
+fn misshapen(kind: &ReplayErrorKind, phrases: &Phrases) -> String {
+    match kind {
+        ReplayErrorKind::TooLarge { bytes } => {
             let arguments = [
                 ("bytes", (*bytes).into()),
                 ("most", Replay::MAX_BYTES.into()),
             ];
             phrases.say_with("replay-too-large", &arguments)
         }
-        Trouble::TooLong { tick } => {
+        ReplayErrorKind::TooLong { tick } => {
             let arguments = [("tick", (*tick).into()), ("most", Replay::MAX_TICKS.into())];
             phrases.say_with("replay-too-long", &arguments)
         }
-        Trouble::Missing { expected } => phrases.say_with(
+        ReplayErrorKind::Missing { expected } => phrases.say_with(
             "replay-missing",
             &[("expected", expected.in_words(phrases).into())],
         ),
-        Trouble::Version { found } => {
+        ReplayErrorKind::Version { found } => {
             let arguments = [
                 ("found", found.as_str().into()),
                 ("version", VERSION.into()),
             ];
             phrases.say_with("replay-version", &arguments)
         }
-        Trouble::Unreadable { found, expected } => {
+        ReplayErrorKind::Unreadable { found, expected } => {
             let arguments = [
                 ("found", found.as_str().into()),
                 ("expected", expected.in_words(phrases).into()),
@@ -198,30 +198,34 @@ fn misshapen(trouble: &Trouble, phrases: &Phrases) -> String {
 }
 
 /// Where a replay and the game it tells of disagree.
-fn untrue(trouble: &Trouble, phrases: &Phrases) -> String {
-    let (key, arguments) = match trouble {
-        Trouble::TimeRunsBack { tick, reached } => (
+fn untrue(kind: &ReplayErrorKind, phrases: &Phrases) -> String {
+    let (key, arguments) = match kind {
+        ReplayErrorKind::TimeRunsBack { tick, reached } => (
             "replay-time-runs-back",
             vec![("tick", (*tick).into()), ("reached", (*reached).into())],
         ),
-        Trouble::TooLate { input } => {
+        ReplayErrorKind::TooLate { input } => {
             ("replay-too-late", vec![("input", input.to_string().into())])
         }
-        Trouble::NoEffect { input } => (
+        ReplayErrorKind::NoEffect { input } => (
             "replay-no-effect",
             vec![("input", input.to_string().into())],
         ),
-        Trouble::NotFixed { end_tick } => ("replay-not-fixed", vec![("tick", (*end_tick).into())]),
-        Trouble::GameOver { bars } => ("replay-game-over", vec![("bars", (*bars).into())]),
-        Trouble::BarMissing { bars } => ("replay-bar-missing", vec![("bars", (*bars).into())]),
-        Trouble::Score { recorded, played } => (
+        ReplayErrorKind::NotFixed { end_tick } => {
+            ("replay-not-fixed", vec![("tick", (*end_tick).into())])
+        }
+        ReplayErrorKind::GameOver { bars } => ("replay-game-over", vec![("bars", (*bars).into())]),
+        ReplayErrorKind::BarMissing { bars } => {
+            ("replay-bar-missing", vec![("bars", (*bars).into())])
+        }
+        ReplayErrorKind::Score { recorded, played } => (
             "replay-score",
             vec![
                 ("recorded", (*recorded).into()),
                 ("played", (*played).into()),
             ],
         ),
-        Trouble::Digest { recorded, played } => (
+        ReplayErrorKind::Digest { recorded, played } => (
             "replay-digest",
             vec![
                 ("recorded", format!("{recorded:016x}").into()),

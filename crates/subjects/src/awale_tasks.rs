@@ -115,7 +115,7 @@ pub fn harvesting() -> Task<AwaleCase> {
 /// `test_famine` of CCINP: whether the opponent keeps a seed.
 pub fn feeding() -> Task<AwaleCase> {
     Task::new(board_and_own_pit, board_pit, |case| {
-        truth(!played(case.board(), case.first).0.starves_opponent())
+        truth(!played(case.board(), case.first).0.opponent_row_is_empty())
     })
     .only(AwaleCase::is_playable)
 }
@@ -123,7 +123,7 @@ pub fn feeding() -> Task<AwaleCase> {
 /// `test_famine` of NSI: whether the opponent keeps none.
 pub fn starving() -> Task<AwaleCase> {
     Task::new(board_and_own_pit, board_pit, |case| {
-        truth(played(case.board(), case.first).0.starves_opponent())
+        truth(played(case.board(), case.first).0.opponent_row_is_empty())
     })
     .only(AwaleCase::is_playable)
 }

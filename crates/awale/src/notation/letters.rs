@@ -5,7 +5,7 @@ use core::fmt;
 
 use crate::game::Game;
 use crate::pit::{PITS, Pit};
-use crate::position::Refusal;
+use crate::position::IllegalMoveReason;
 use crate::side::Side;
 
 /// The longest move list a reader accepts; far above any real game.
@@ -43,7 +43,7 @@ pub enum BadMoveReason {
         to_move: Side,
     },
     /// The rules refuse it.
-    Refused(Refusal),
+    Illegal(IllegalMoveReason),
     /// It comes after [`LONGEST_GAME`] moves.
     TooLong,
 }
@@ -58,7 +58,7 @@ impl fmt::Display for BadMove {
             BadMoveReason::WrongSide { to_move } => {
                 write!(f, "is not a pit of {to_move}, who is to move")
             }
-            BadMoveReason::Refused(refusal) => write!(f, "cannot be played: {refusal}"),
+            BadMoveReason::Illegal(reason) => write!(f, "cannot be played: {reason}"),
             BadMoveReason::TooLong => write!(f, "is one too many (at most {LONGEST_GAME})"),
         }
     }
@@ -159,12 +159,12 @@ impl Alphabet {
             return Err(BadMoveReason::TooLong);
         }
         if let Some(ending) = game.ending() {
-            return Err(BadMoveReason::Refused(Refusal::Over(ending)));
+            return Err(BadMoveReason::Illegal(IllegalMoveReason::Over(ending)));
         }
         if side != to_move {
             return Err(BadMoveReason::WrongSide { to_move });
         }
         game.play(pit)
-            .map_err(|illegal| BadMoveReason::Refused(illegal.reason))
+            .map_err(|illegal| BadMoveReason::Illegal(illegal.reason))
     }
 }

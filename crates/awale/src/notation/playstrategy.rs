@@ -21,7 +21,7 @@ use core::fmt;
 
 use crate::board::SEEDS;
 use crate::notation::letters::LONGEST_GAME;
-use crate::position::{InvalidPosition, Refusal};
+use crate::position::{IllegalMoveReason, InvalidPosition};
 use crate::side::Side;
 
 /// Text that is not a position or a move list of PlayStrategy's.
@@ -87,7 +87,7 @@ pub enum SquareMoveReason {
         lands: [char; 2],
     },
     /// The rules refuse it.
-    Refused(Refusal),
+    Illegal(IllegalMoveReason),
     /// It comes after [`LONGEST_GAME`] moves.
     TooLong,
 }
@@ -140,7 +140,7 @@ impl fmt::Display for SquareMoveReason {
             SquareMoveReason::LandsElsewhere { lands } => {
                 write!(f, "ends on {}{}, not there", lands[0], lands[1])
             }
-            SquareMoveReason::Refused(refusal) => write!(f, "cannot be played: {refusal}"),
+            SquareMoveReason::Illegal(reason) => write!(f, "cannot be played: {reason}"),
             SquareMoveReason::TooLong => write!(f, "is one too many (at most {LONGEST_GAME})"),
         }
     }

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
+use super::BotMove;
 use super::evaluation::{Terrain, Weights, evaluate};
 use crate::planes::{BitMoves, Instructions, Landing, Plane, Planes, Task};
 use crate::{Bar, Rule, Size};
@@ -32,13 +33,6 @@ struct Node<P> {
     root: u32,
 }
 
-/// A choice: the first placement, and how many were tried to find it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Choice {
-    pub(super) landing: Landing,
-    pub(super) nodes: u64,
-}
-
 impl<P: Plane + Eq + Hash> Searcher<'_, P> {
     /// The best placement of the first known bar; `None` if it has none.
     pub(super) fn choose(
@@ -46,7 +40,7 @@ impl<P: Plane + Eq + Hash> Searcher<'_, P> {
         start: Planes<P>,
         known: &[Bar],
         samples: &[Vec<Bar>],
-    ) -> Option<Choice> {
+    ) -> Option<BotMove> {
         let (first, rest) = known.split_first()?;
         let mut search = Search {
             searcher: self,
@@ -61,7 +55,7 @@ impl<P: Plane + Eq + Hash> Searcher<'_, P> {
             }
         }
         let root = search.judge(&layer, samples, roots.len())?;
-        Some(Choice {
+        Some(BotMove {
             landing: roots[root],
             nodes: search.tried,
         })
@@ -132,7 +126,7 @@ impl<P: Plane + Eq + Hash> Search<'_, P> {
             order.truncate(2 * self.width);
         }
         order.sort_unstable_by_key(rank);
-        let mut seen: HashSet<Planes<P>, BuildHasherDefault<Mixer>> = HashSet::default();
+        let mut seen: HashSet<Planes<P>, BuildHasherDefault<GridHasher>> = HashSet::default();
         order
             .into_iter()
             .map(|i| nodes[i])
@@ -229,9 +223,9 @@ impl<P: Plane> Searcher<'_, P> {
 
 /// A quick hash for grids, the same on every machine.
 #[derive(Default)]
-struct Mixer(u64);
+struct GridHasher(u64);
 
-impl Hasher for Mixer {
+impl Hasher for GridHasher {
     fn finish(&self) -> u64 {
         self.0 ^ self.0 >> 32
     }

@@ -15,7 +15,7 @@ pub const FEATURES: usize = 23;
 pub type Weights = [i32; FEATURES];
 
 /// What a feature counts, in the order of [`Weights`].
-pub const NAMES: [&str; FEATURES] = [
+pub const FEATURE_NAMES: [&str; FEATURES] = [
     "blocks",
     "blocks above a quarter",
     "blocks above five twelfths",

@@ -8,8 +8,8 @@ use super::{Bot, Strength};
 use crate::chacha::ChaCha8;
 use crate::{Game, Options};
 
-/// Where a fit starts: a guess, in the order of [`super::NAMES`].
-pub const START: Weights = [
+/// Where a fit starts: a guess, in the order of [`super::FEATURE_NAMES`].
+pub const START_WEIGHTS: Weights = [
     10, 0, -5, -30, -60, 8, 6, 8, 4, 0, 0, 0, 0, 6, 10, 20, 20, 20, 4, 10, 0, 0, -2,
 ];
 
@@ -57,12 +57,12 @@ const LEAST_SPREAD: f64 = 0.8;
 impl Fitting {
     /// Fits, handing over each generation; returns the last mean.
     pub fn run(&self, mut on_generation: impl FnMut(&Generation)) -> Weights {
-        let mut words = ChaCha8::new(self.seed);
-        let mut mean = START.map(f64::from);
-        let mut spread = START.map(|weight| (f64::from(weight.abs()) * 0.5).max(5.0));
+        let mut rng = ChaCha8::new(self.seed);
+        let mut mean = START_WEIGHTS.map(f64::from);
+        let mut spread = START_WEIGHTS.map(|weight| (f64::from(weight.abs()) * 0.5).max(5.0));
         for number in 1..=self.generations {
             let mut draws: Vec<(f64, Weights)> = (0..self.population)
-                .map(|_| draw(&mean, &spread, &mut words))
+                .map(|_| draw(&mean, &spread, &mut rng))
                 .map(|weights| (self.points_per_bar(&weights, number), weights))
                 .collect();
             draws.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -93,13 +93,13 @@ impl Fitting {
     }
 }
 
-fn draw(mean: &[f64; FEATURES], spread: &[f64; FEATURES], words: &mut ChaCha8) -> Weights {
-    std::array::from_fn(|i| (mean[i] + spread[i] * normal(words)).round() as i32)
+fn draw(mean: &[f64; FEATURES], spread: &[f64; FEATURES], rng: &mut ChaCha8) -> Weights {
+    std::array::from_fn(|i| (mean[i] + spread[i] * normal(rng)).round() as i32)
 }
 
 /// Twelve even draws add up to nearly a normal one.
-fn normal(words: &mut ChaCha8) -> f64 {
-    let sum: f64 = (0..12).map(|_| f64::from(words.next_word())).sum();
+fn normal(rng: &mut ChaCha8) -> f64 {
+    let sum: f64 = (0..12).map(|_| f64::from(rng.next_word())).sum();
     sum / f64::from(u32::MAX) - 6.0
 }
 

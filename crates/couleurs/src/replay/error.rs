@@ -11,7 +11,7 @@ pub struct ReplayError {
     /// The line at fault, counted from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub trouble: Trouble,
+    pub kind: ReplayErrorKind,
 }
 
 /// What should stand somewhere in a replay.
@@ -58,7 +58,7 @@ impl fmt::Display for Expected {
 /// What is wrong with a line of a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // each field is what its variant's text says
-pub enum Trouble {
+pub enum ReplayErrorKind {
     /// The text is larger than [`Replay::MAX_BYTES`].
     TooLarge { bytes: usize },
     /// The game is longer than [`Replay::MAX_TICKS`].
@@ -97,11 +97,11 @@ pub enum Trouble {
 
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.trouble)
+        write!(f, "line {}: {}", self.line, self.kind)
     }
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for ReplayErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLarge { bytes } => write!(

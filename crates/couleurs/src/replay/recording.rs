@@ -1,6 +1,6 @@
 //! A game that remembers what was done.
 
-use super::{BarRecord, Check, End, Input, Playback, Replay, ReplayError, Trouble, text};
+use super::{BarRecord, Check, End, Input, Playback, Replay, ReplayError, ReplayErrorKind, text};
 use crate::{Command, Event, Game, Options};
 
 /// A game in progress whose inputs are kept.
@@ -98,13 +98,13 @@ impl Recording {
                 check: Check::of(&self.game, &self.current.inputs),
             },
         };
-        let refused = |trouble| ReplayError {
+        let refused = |kind| ReplayError {
             line: text::HEADER_LINES + replay.bars.len() + 1,
-            trouble,
+            kind,
         };
         if replay.end.tick > Replay::MAX_TICKS {
             let tick = replay.end.tick;
-            return Err(refused(Trouble::TooLong { tick }));
+            return Err(refused(ReplayErrorKind::TooLong { tick }));
         }
         // The bound spares writing it all down in order to count.
         let bytes = match self.bytes {
@@ -112,7 +112,7 @@ impl Recording {
             _ => replay.to_string().len(),
         };
         if bytes > Replay::MAX_BYTES {
-            return Err(refused(Trouble::TooLarge { bytes }));
+            return Err(refused(ReplayErrorKind::TooLarge { bytes }));
         }
         Ok(replay)
     }

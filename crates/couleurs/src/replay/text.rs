@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{BarRecord, Check, End, Expected, Input, Replay, ReplayError, Trouble, VERSION};
+use super::{
+    BarRecord, Check, End, Expected, Input, Replay, ReplayError, ReplayErrorKind, VERSION,
+};
 use crate::{Command, Options};
 
 /// Lines before the first bar.
@@ -70,9 +72,9 @@ impl FromStr for Replay {
             lines: text.lines(),
             line: 0,
         };
-        reader.read(text.len()).map_err(|trouble| ReplayError {
+        reader.read(text.len()).map_err(|kind| ReplayError {
             line: reader.line.max(1),
-            trouble,
+            kind,
         })
     }
 }
@@ -84,9 +86,9 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn read(&mut self, bytes: usize) -> Result<Replay, Trouble> {
+    fn read(&mut self, bytes: usize) -> Result<Replay, ReplayErrorKind> {
         if bytes > Replay::MAX_BYTES {
-            return Err(Trouble::TooLarge { bytes });
+            return Err(ReplayErrorKind::TooLarge { bytes });
         }
         let (seed, options) = self.read_header()?;
         let mut bars = Vec::new();
@@ -112,38 +114,40 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn read_header(&mut self) -> Result<(u64, Options), Trouble> {
+    fn read_header(&mut self) -> Result<(u64, Options), ReplayErrorKind> {
         let title = self.next(Expected::Title)?;
         if title != format!("couleurs replay {VERSION}") {
-            return Err(Trouble::Version {
+            return Err(ReplayErrorKind::Version {
                 found: quoted(title),
             });
         }
         let seed = read_number(self.field("seed ", Expected::Seed)?)?;
         let size = self.field("size ", Expected::Size)?;
-        let size = size.parse().map_err(Trouble::Size)?;
+        let size = size.parse().map_err(ReplayErrorKind::Size)?;
         let rule = self.field("rule ", Expected::Rule)?;
-        let rule = rule.parse().map_err(Trouble::Rule)?;
+        let rule = rule.parse().map_err(ReplayErrorKind::Rule)?;
         let lengths = self.field("k ", Expected::Lengths)?;
-        let lengths = lengths.parse().map_err(Trouble::Lengths)?;
+        let lengths = lengths.parse().map_err(ReplayErrorKind::Lengths)?;
         let level = read_number(self.field("level ", Expected::Level)?)?;
         let level = u8::try_from(level).unwrap_or(u8::MAX);
         let options = Options::new(size, rule, lengths).and_then(|options| options.at_level(level));
-        Ok((seed, options.map_err(Trouble::Options)?))
+        Ok((seed, options.map_err(ReplayErrorKind::Options)?))
     }
 
-    fn next(&mut self, expected: Expected) -> Result<&'a str, Trouble> {
+    fn next(&mut self, expected: Expected) -> Result<&'a str, ReplayErrorKind> {
         self.line += 1;
-        self.lines.next().ok_or(Trouble::Missing { expected })
+        self.lines
+            .next()
+            .ok_or(ReplayErrorKind::Missing { expected })
     }
 
-    fn field(&mut self, name: &str, expected: Expected) -> Result<&'a str, Trouble> {
+    fn field(&mut self, name: &str, expected: Expected) -> Result<&'a str, ReplayErrorKind> {
         let line = self.next(expected)?;
         line.strip_prefix(name)
             .ok_or_else(|| unreadable(line, expected))
     }
 
-    fn expect_nothing_more(&mut self) -> Result<(), Trouble> {
+    fn expect_nothing_more(&mut self) -> Result<(), ReplayErrorKind> {
         self.line += 1;
         match self.lines.next() {
             None => Ok(()),
@@ -152,7 +156,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn read_end(text: &str) -> Result<End, Trouble> {
+fn read_end(text: &str) -> Result<End, ReplayErrorKind> {
     let (tick, check) = text
         .split_once(" = ")
         .ok_or_else(|| unreadable(text, Expected::End))?;
@@ -162,7 +166,7 @@ fn read_end(text: &str) -> Result<End, Trouble> {
     })
 }
 
-fn read_bar(line: &str) -> Result<BarRecord, Trouble> {
+fn read_bar(line: &str) -> Result<BarRecord, ReplayErrorKind> {
     let (inputs, fixed) = match line.split_once("= ") {
         Some((inputs, check)) => (inputs, Some(read_check(check)?)),
         None => (line, None),
@@ -177,7 +181,7 @@ fn read_bar(line: &str) -> Result<BarRecord, Trouble> {
     Ok(BarRecord { inputs, fixed })
 }
 
-fn read_input(word: &str) -> Result<Input, Trouble> {
+fn read_input(word: &str) -> Result<Input, ReplayErrorKind> {
     let bad = || unreadable(word, Expected::Input);
     let letter = word.chars().next_back().ok_or_else(bad)?;
     let command = LETTERS.iter().find(|(_, known)| *known == letter);
@@ -188,7 +192,7 @@ fn read_input(word: &str) -> Result<Input, Trouble> {
     })
 }
 
-fn read_check(text: &str) -> Result<Check, Trouble> {
+fn read_check(text: &str) -> Result<Check, ReplayErrorKind> {
     let bad = || unreadable(text, Expected::Check);
     let (score, digest) = text.split_once(' ').ok_or_else(bad)?;
     if digest.len() != 16 || digest.starts_with('+') {
@@ -200,16 +204,16 @@ fn read_check(text: &str) -> Result<Check, Trouble> {
     })
 }
 
-fn read_tick(text: &str) -> Result<u64, Trouble> {
+fn read_tick(text: &str) -> Result<u64, ReplayErrorKind> {
     let tick = read_number(text)?;
     if tick > Replay::MAX_TICKS {
-        return Err(Trouble::TooLong { tick });
+        return Err(ReplayErrorKind::TooLong { tick });
     }
     Ok(tick)
 }
 
 /// Digits only: no sign, no space.
-fn read_number(text: &str) -> Result<u64, Trouble> {
+fn read_number(text: &str) -> Result<u64, ReplayErrorKind> {
     text.bytes()
         .all(|byte| byte.is_ascii_digit())
         .then(|| text.parse().ok())
@@ -217,8 +221,8 @@ fn read_number(text: &str) -> Result<u64, Trouble> {
         .ok_or_else(|| unreadable(text, Expected::Number))
 }
 
-fn unreadable(found: &str, expected: Expected) -> Trouble {
-    Trouble::Unreadable {
+fn unreadable(found: &str, expected: Expected) -> ReplayErrorKind {
+    ReplayErrorKind::Unreadable {
         found: quoted(found),
         expected,
     }

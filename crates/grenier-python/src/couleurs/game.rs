@@ -268,7 +268,7 @@ impl Bot {
     fn commands(&self, py: Python<'_>, game: &::couleurs::Game) -> PyResult<Vec<Command>> {
         let (bot, game) = (self.bot, game.clone());
         wait_for(py, move || {
-            let plan = bot.plan(&game);
+            let plan = bot.choose(&game);
             plan.map_or_else(Vec::new, |plan| plan.commands(&game))
         })
     }

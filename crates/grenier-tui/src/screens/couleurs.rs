@@ -192,7 +192,7 @@ impl CouleursScreen {
 
     fn step_bot(&mut self, bot: Bot) {
         if self.plan.is_empty()
-            && let Some(plan) = bot.plan(self.game())
+            && let Some(plan) = bot.choose(self.game())
         {
             self.plan = plan.commands(self.game());
             self.plan.reverse();

@@ -168,7 +168,7 @@ async fn plan(seat: &Seat) -> Option<Vec<Command>> {
         (live.bot()?, live.game().clone())
     };
     let _core = seat.app.couleurs.thinkers.acquire().await.ok()?;
-    let plan = spawn_blocking(move || bot.plan(&game).map(|plan| plan.commands(&game)));
+    let plan = spawn_blocking(move || bot.choose(&game).map(|plan| plan.commands(&game)));
     plan.await.ok()?
 }
 

@@ -7,7 +7,7 @@ use crate::notation::pits::excerpt;
 use crate::notation::record::Record;
 use crate::outcome::Ending;
 use crate::pit::{PITS, Pit};
-use crate::position::{Position, Refusal};
+use crate::position::{IllegalMoveReason, Position};
 use crate::rules::Rules;
 use crate::side::Side;
 
@@ -81,7 +81,9 @@ fn play(record: &mut Record, word: &str) -> Result<(), SquareMoveReason> {
     let from = read_square(from_column, from_row).ok_or(SquareMoveReason::NotSquares)?;
     let to = read_square(to_column, to_row).ok_or(SquareMoveReason::NotSquares)?;
     if record.closed {
-        return Err(SquareMoveReason::Refused(Refusal::Over(Ending::Repetition)));
+        return Err(SquareMoveReason::Illegal(IllegalMoveReason::Over(
+            Ending::Repetition,
+        )));
     }
     if record.game.played().len() >= LONGEST_GAME {
         return Err(SquareMoveReason::TooLong);
@@ -91,8 +93,8 @@ fn play(record: &mut Record, word: &str) -> Result<(), SquareMoveReason> {
         .into_iter()
         .find(|pit| absolute(to_move, pit.index()) == from)
         .ok_or(SquareMoveReason::WrongSide { to_move })?;
-    if let Some(refusal) = record.game.refusal(pit) {
-        return Err(SquareMoveReason::Refused(refusal));
+    if let Some(reason) = record.game.illegal_reason(pit) {
+        return Err(SquareMoveReason::Illegal(reason));
     }
     let lands = record.game.position().board().last_sown(pit);
     let lands = lands.map(|lands| absolute(to_move, lands));
@@ -103,7 +105,7 @@ fn play(record: &mut Record, word: &str) -> Result<(), SquareMoveReason> {
     record
         .game
         .play(pit)
-        .map_err(|illegal| SquareMoveReason::Refused(illegal.reason))?;
+        .map_err(|illegal| SquareMoveReason::Illegal(illegal.reason))?;
     Ok(())
 }
 

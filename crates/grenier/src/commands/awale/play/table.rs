@@ -145,7 +145,7 @@ impl<'a> Table<'a> {
                 return self.leave("play-input-ended");
             };
             match request::read(&line, side) {
-                Request::Play(pit) => match self.game().refusal(pit) {
+                Request::Play(pit) => match self.game().illegal_reason(pit) {
                     None => return Ok(Asked::Play(pit)),
                     Some(refusal) => {
                         let letter = EXAM.letter(side, pit).to_string();

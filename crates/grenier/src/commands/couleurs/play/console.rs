@@ -72,7 +72,7 @@ impl<'a> Console<'a> {
     /// Shows the bot's game to its end.
     pub fn watch(&mut self) -> Result<()> {
         self.draw()?;
-        while let Some(plan) = self.bot.plan(self.game()) {
+        while let Some(plan) = self.bot.choose(self.game()) {
             for command in plan.commands(self.game()) {
                 self.step(command)?;
             }
@@ -120,7 +120,7 @@ impl<'a> Console<'a> {
     }
 
     fn hint(&self) -> Result<()> {
-        let Some(plan) = self.bot.plan(self.game()) else {
+        let Some(plan) = self.bot.choose(self.game()) else {
             return Ok(());
         };
         let words = plan.commands(self.game()).into_iter().map(request::word);
