@@ -40,10 +40,10 @@ pub struct Board {
     theirs: u64,
 }
 
-/// A board whose pits would hold more than [`SEEDS`] seeds together.
+/// The error for pits that hold more than [`SEEDS`] seeds together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManySeeds {
-    /// How many there would be.
+    /// The number of seeds.
     pub seeds: u32,
 }
 
@@ -144,13 +144,13 @@ impl Board {
         (self.theirs + (0x80 - 3) * LANES) & (0x80 * LANES) != 0
     }
 
-    /// How many pits of the mover's, then of the opponent's, hold more seeds
-    /// here than on `other`.
+    /// The number of the mover's pits, then of the opponent's, that hold more
+    /// seeds here than on `other`.
     #[inline]
     #[must_use]
     pub(crate) const fn fuller_pits(self, other: Board) -> (u32, u32) {
-        /// Lanes are below 0x80, so the top bit of each lane is free to tell
-        /// whether `row - other - 1` stayed above zero.
+        /// Lanes are below 0x80, so the top bit of each lane is free: it stays
+        /// set exactly when `row - other - 1` is not negative.
         const fn fuller(row: u64, other: u64) -> u32 {
             const TOP: u64 = 0x80 * LANES;
             (((row | TOP) - other - LANES) & TOP).count_ones()
@@ -161,8 +161,8 @@ impl Board {
         )
     }
 
-    /// The two rows as words of six byte lanes, the mover's first: a key that
-    /// tells every two boards apart.
+    /// The two rows as words of six byte lanes, the mover's first. No two
+    /// boards have the same words.
     #[inline]
     #[must_use]
     pub const fn rows(self) -> (u64, u64) {
@@ -190,8 +190,8 @@ impl Board {
         }
     }
 
-    /// The pits the seeds of `pit` fall in, one after the other: for showing a
-    /// sowing step by step.
+    /// The pits that the seeds of `pit` fall in, in order, for showing a sowing
+    /// step by step.
     ///
     /// ```
     /// use awale::{Board, Pit};
@@ -315,7 +315,8 @@ impl Sown {
 /// What sowing a pit of a given number of seeds adds to each row.
 #[derive(Clone, Copy)]
 struct Sowing {
-    /// Added, wrapping, to the mover's row: the seeds sown less those taken up.
+    /// Added, wrapping, to the mover's row: the seeds sown there, minus the
+    /// seeds of the origin.
     ours: u64,
     theirs: u64,
     reach: u64,

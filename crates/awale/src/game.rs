@@ -8,7 +8,7 @@ use crate::position::{IllegalMove, IllegalMoveReason, Position};
 use crate::rules::Rules;
 use crate::trail::Trail;
 
-/// A game under a rule set: where it began, the moves played, where it stands.
+/// A game under a rule set: its first position, its moves, its present position.
 ///
 /// Always: each move was acceptable when it was played, and none follows the
 /// end of the game.
@@ -25,7 +25,7 @@ use crate::trail::Trail;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Game {
     rules: Rules,
-    /// Never empty; the first is where the game began.
+    /// Never empty; the first is the start of the game.
     positions: Vec<Position>,
     moves: Vec<Pit>,
 }
@@ -37,7 +37,7 @@ impl Game {
         Game::from_position(rules, Position::START)
     }
 
-    /// A game from any position. What came before it is not known, so only
+    /// A game from any position. The moves before it are unknown, so only
     /// positions from here on can be repeated.
     #[must_use]
     pub fn from_position(rules: Rules, start: Position) -> Game {
@@ -48,19 +48,19 @@ impl Game {
         }
     }
 
-    /// The rules it is played under.
+    /// The rules of the game.
     #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// Where it began.
+    /// The first position.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.positions[0]
     }
 
-    /// Where it stands.
+    /// The present position.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.positions.last().expect("a game has a first position")
@@ -96,8 +96,8 @@ impl Game {
         self.position().illegal_reason(&self.rules, pit)
     }
 
-    /// Plays `pit` and tells the seeds it won, or leaves the game alone and
-    /// tells why it may not be played.
+    /// Plays `pit` and returns the seeds captured. An illegal move leaves the
+    /// game unchanged.
     pub fn play(&mut self, pit: Pit) -> Result<u8, IllegalMove> {
         if let Some(reason) = self.illegal_reason(pit) {
             return Err(IllegalMove { pit, reason });
@@ -109,7 +109,7 @@ impl Game {
         Ok(after.gain_since(&before))
     }
 
-    /// Takes the last move back and returns it, or `None` at the beginning.
+    /// Takes the last move back and returns it; `None` if no move was played.
     pub fn undo(&mut self) -> Option<Pit> {
         let pit = self.moves.pop()?;
         self.positions.pop();
@@ -131,7 +131,7 @@ impl Game {
         Some(self.position().gather(&self.rules, ending))
     }
 
-    /// Whether nothing more can be played.
+    /// Whether the game is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.ending().is_some()

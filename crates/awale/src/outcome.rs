@@ -1,4 +1,4 @@
-//! How a game ends: why, and with how many seeds for each.
+//! The end of a game: the reason, and the seeds of each side.
 
 use core::fmt;
 use core::ops::Neg;
@@ -20,7 +20,7 @@ pub enum Ending {
     PoorBoard,
     /// The player to move has no acceptable pit.
     Stuck,
-    /// The position stood on the board before, since the last capture.
+    /// The same position occurred before, since the last capture.
     Repetition,
 }
 
@@ -29,7 +29,7 @@ pub enum Ending {
 pub struct Outcome {
     /// Why the game is over.
     pub ending: Ending,
-    /// Twice the seeds of each, so that half seeds are exact.
+    /// Twice the seeds of each side: half seeds stay whole numbers.
     pub doubled_seeds: BySide<u8>,
 }
 
@@ -45,9 +45,9 @@ impl Outcome {
         }
     }
 
-    /// The seeds of `side` less those of the other.
+    /// The seeds of `side` minus those of the other side.
     ///
-    /// Whole even where the seeds are halves: each then has an odd half.
+    /// Always a whole number: if one side ends with half a seed, so does the other.
     #[must_use]
     pub fn margin_for(&self, side: Side) -> Margin {
         let own = i16::from(self.doubled_seeds[side]);
@@ -55,7 +55,7 @@ impl Outcome {
         Margin(((own - other) / 2) as i8)
     }
 
-    /// The seeds of `side`: a whole number, or one and a half.
+    /// The seeds of `side`, counted in halves (23 or 23.5).
     #[must_use]
     pub fn seeds_of(&self, side: Side) -> Halves {
         Halves(self.doubled_seeds[side])

@@ -6,17 +6,18 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::trail::Trail;
 
-/// What a walk of the tree of moves counted.
+/// The counts of one walk of the tree of moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Perft {
-    /// Move sequences of exactly the depth asked for.
+    /// Move sequences of exactly the given depth.
     pub leaves: u64,
     /// Moves made on the way, the last ones included.
     pub nodes: u64,
 }
 
-/// Counts the move sequences of length `depth` from where `game` stands. A
-/// finished game has no continuation; the empty sequence counts as one leaf.
+/// Counts the move sequences of length `depth` from the present position of
+/// `game`. A finished game has no continuation; the empty sequence counts as
+/// one leaf.
 ///
 /// ```
 /// use awale::{perft, Game, Rules};
@@ -30,8 +31,8 @@ pub fn perft(game: &Game, depth: u8) -> Perft {
     count
 }
 
-/// The same, split by first move; the first moves themselves are not counted.
-/// Empty at depth 0.
+/// Like [`perft`], split by first move; the first moves themselves are not
+/// counted. Empty at depth 0.
 #[must_use]
 pub fn perft_divide(game: &Game, depth: u8) -> Vec<(Pit, Perft)> {
     let Some(depth) = depth.checked_sub(1) else {
@@ -64,7 +65,7 @@ fn walk(rules: &Rules, trail: &Trail<'_>, depth: u8, count: &mut Perft) {
     });
 }
 
-/// The last ply: every move is made, none is looked into.
+/// The last ply: every move is made and counted, none is followed further.
 #[inline]
 fn count_moves(rules: &Rules, position: &Position, count: &mut Perft) {
     position.for_each_move(rules, |_, _| {

@@ -1,7 +1,8 @@
 //! A position: board, captured seeds and turn; acceptable pits, play, and the
 //! endings that need no history.
 //!
-//! Long because acceptable pits, play and endings look into the same fields.
+//! Over 400 lines because acceptable pits, play and endings share the same
+//! private fields.
 
 use core::convert::Infallible;
 use core::fmt;
@@ -28,14 +29,14 @@ pub struct Position {
     turn: u32,
 }
 
-/// A position that cannot be.
+/// Why a position cannot exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvalidPosition {
     /// Pits and captured seeds add up to more than [`SEEDS`].
     TooManySeeds(TooManySeeds),
     /// The turn is above [`MAX_TURN`].
     TurnTooHigh {
-        /// The turn asked for.
+        /// The given turn.
         turn: u32,
     },
 }
@@ -145,7 +146,7 @@ impl Position {
         Side::on_turn(self.turn)
     }
 
-    /// The seeds each has captured.
+    /// The seeds each side has captured.
     #[must_use]
     pub fn captured(&self) -> BySide<u8> {
         match self.to_move() {
@@ -168,7 +169,7 @@ impl Position {
         self.captured_by_opponent
     }
 
-    /// The twelve pits where they lie: South's six, then North's.
+    /// The twelve pits, not turned: South's six, then North's.
     #[must_use]
     pub fn pits(&self) -> [u8; 12] {
         match self.to_move() {
@@ -177,8 +178,8 @@ impl Position {
         }
     }
 
-    /// The pits that may be played as far as the board goes, whatever else may
-    /// have ended the game (the subjects' `cases_possibles`).
+    /// The pits that the board allows, even if the game has ended for another
+    /// reason (the subjects' `cases_possibles`).
     ///
     /// ```
     /// use awale::{Board, BySide, Pit, Position, Rules};
@@ -205,7 +206,7 @@ impl Position {
         }
     }
 
-    /// Calls `visit` with each pit that the board makes acceptable, in order,
+    /// Calls `visit` with each [`acceptable`](Self::acceptable) pit, in order,
     /// and the position it leads to.
     #[inline]
     pub fn for_each_move(&self, rules: &Rules, mut visit: impl FnMut(Pit, Position)) {
@@ -218,7 +219,8 @@ impl Position {
         }
     }
 
-    /// The same, until `visit` breaks off.
+    /// Like [`for_each_move`](Self::for_each_move), but stops as soon as `visit`
+    /// returns `Break`.
     #[inline]
     pub fn try_for_each_move<B>(
         &self,
@@ -242,7 +244,8 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// For when every move starves and the rules then allow them all.
+    /// Visits every pit with seeds: every move starves the opponent, and the
+    /// rules then allow them all.
     #[cold]
     fn try_for_each_starving_move<B>(
         &self,
@@ -258,12 +261,12 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// Whether the player to move has no acceptable pit, told from the rows
-    /// alone wherever they leave no doubt.
+    /// Whether the player to move has no acceptable pit. Most positions are
+    /// decided from the rows alone, without trying the moves.
     ///
-    /// Wherever a pit of the opponent's holds three seeds or more, it still
-    /// holds some after any move: sown or not, it is never down to 2 or 3 by a
-    /// sowing that reaches it.
+    /// Under [`Starving::Forbidden`], one opposing pit with three seeds or more
+    /// is enough: it cannot be emptied, because a sowing that reaches it makes
+    /// it at least 4 and only pits of 2 or 3 are harvested.
     #[inline]
     #[must_use]
     pub fn is_stuck(&self, rules: &Rules) -> bool {
@@ -283,7 +286,7 @@ impl Position {
         self.acceptable(rules).is_empty()
     }
 
-    /// The board after `pit`, not turned, and the seeds won.
+    /// The board after `pit`, not turned, and the seeds captured.
     #[inline]
     fn sow_and_harvest(&self, rules: &Rules, pit: Pit) -> (Board, u8) {
         let sown = self.board.sow(pit);
@@ -321,7 +324,7 @@ impl Position {
         self.followed_by(board, gain)
     }
 
-    /// The seeds the last move won, where `self` followed `before`.
+    /// The seeds captured by the move that led from `before` to `self`.
     #[inline]
     #[must_use]
     pub const fn gain_since(&self, before: &Position) -> u8 {
@@ -344,9 +347,9 @@ impl Position {
         }
     }
 
-    /// Why the game ends here whatever the player to move could do: everything
-    /// but [`Ending::Stuck`], which asks for the acceptable pits, and
-    /// [`Ending::Repetition`], which asks for the [`Game`](crate::Game).
+    /// Why the game ends here before any move is looked at. This covers every
+    /// ending except [`Ending::Stuck`], which needs the acceptable pits, and
+    /// [`Ending::Repetition`], which needs the [`Game`](crate::Game).
     #[inline]
     #[must_use]
     pub fn stop(&self, rules: &Rules) -> Option<Ending> {
@@ -372,7 +375,7 @@ impl Position {
         }
     }
 
-    /// Why the game is over, repetition apart; `None` while it goes on.
+    /// Why the game is over, except by repetition; `None` while it goes on.
     #[must_use]
     pub fn ending(&self, rules: &Rules) -> Option<Ending> {
         self.stop(rules)

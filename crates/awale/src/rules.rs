@@ -1,13 +1,13 @@
 //! The switches between rule sets, and the five named sets.
 //!
 //! A rule set is a value: every function that depends on the rules takes a
-//! [`Rules`] and looks at its fields, never at its name. Sources and
-//! contradictions are told in `docs/rules-awale.md`.
+//! [`Rules`] and looks at its fields, never at its name. Their sources and
+//! contradictions are in `docs/rules-awale.md`.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// What becomes of a move that leaves the opponent without a seed.
+/// How the rules treat a move that leaves the opponent without a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Starving {
     /// It is not acceptable.
@@ -15,15 +15,15 @@ pub enum Starving {
     /// Its harvest is cancelled and the sowing stands; an opponent who has no
     /// seed must be given one.
     HarvestCancelled,
-    /// It is not acceptable unless every move starves; then all are, harvest
-    /// included.
+    /// It is not acceptable unless every move starves; then every move is
+    /// acceptable, and its harvest stands.
     ForbiddenUnlessForced,
 }
 
-/// When too few seeds are left to go on.
+/// When the game ends because too few seeds are left on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PoorBoard {
-    /// Never.
+    /// The game never ends for this reason.
     Never,
     /// When at most this many seeds are on the board.
     OnBoardAtMost(u8),
@@ -56,7 +56,7 @@ pub enum Gathering {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// What becomes of a move that starves the opponent.
+    /// How a move that starves the opponent is treated.
     pub starving: Starving,
     /// When the board is too poor to go on.
     pub poor_board: PoorBoard,
@@ -66,7 +66,7 @@ pub struct Rules {
     /// Who takes the rest when the player to move has no acceptable pit.
     pub stuck: Gathering,
     /// Who takes the rest at the first repetition since the last capture;
-    /// `None` where repetition ends nothing.
+    /// `None` if a repetition does not end the game.
     pub repetition: Option<Gathering>,
 }
 

@@ -1,14 +1,14 @@
-//! The positions that led to a position, as far as repetition needs them.
+//! The positions before a position, as far back as repetition needs them.
 
 use crate::position::Position;
 use crate::rules::Rules;
 
-/// No position can come back in fewer plies: every seed sown has to go all the
-/// way round.
+/// The fewest plies in which a position can come back: every seed sown has to
+/// go all the way round.
 const SHORTEST_CYCLE: u32 = 12;
 
-/// A position and those before it, linked towards the past; lives on the stack
-/// of whatever walks the tree of moves.
+/// A position and those before it, linked towards the past. Each link lives on
+/// the stack of the function that walks the tree of moves.
 ///
 /// Always: each position follows the one before it by one move.
 #[derive(Clone, Copy, Debug)]
@@ -28,8 +28,8 @@ enum Before<'a> {
 }
 
 impl<'a> Trail<'a> {
-    /// The trail that ends `positions`, all of them since the last capture.
-    /// `None` if there are none.
+    /// The trail of these positions, all of them since the last capture; `None`
+    /// if there are none.
     #[must_use]
     pub fn of_game(positions: &'a [Position]) -> Option<Trail<'a>> {
         let (position, past) = positions.split_last()?;
@@ -40,7 +40,7 @@ impl<'a> Trail<'a> {
         })
     }
 
-    /// The trail one move further on.
+    /// The trail after one more move.
     #[inline]
     #[must_use]
     pub const fn then(&'a self, position: Position) -> Trail<'a> {
@@ -52,15 +52,15 @@ impl<'a> Trail<'a> {
         }
     }
 
-    /// The position it ends with.
+    /// The last position.
     #[inline]
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Whether positions before this one could still be repeated: whether
-    /// anything was played since the last capture.
+    /// Whether a position before this one could still be repeated: whether a
+    /// move was played since the last capture.
     #[inline]
     #[must_use]
     pub const fn has_past(&self) -> bool {
@@ -68,7 +68,7 @@ impl<'a> Trail<'a> {
     }
 
     /// Whether the rules end the game here by repetition: the same pits with
-    /// the same player to move stood there before, since the last capture.
+    /// the same player to move occurred before, since the last capture.
     #[inline]
     #[must_use]
     pub fn ends_by_repetition(&self, rules: &Rules) -> bool {
@@ -83,14 +83,13 @@ impl<'a> Trail<'a> {
             .any(|earlier| earlier.board() == board)
     }
 
-    /// Whether play from here might, within `plies`, end by repeating a
-    /// position of the trail. Where it cannot, what follows does not depend on
-    /// what came before.
+    /// Whether the next `plies` plies might repeat a position of the trail. If
+    /// they cannot, the value of the position does not depend on its history.
     ///
-    /// A sowing adds to every pit it passes, so a pit only loses seeds by being
-    /// played: each one fuller than it was has to be played before the earlier
-    /// position can come back, and each player plays every other ply. For the
-    /// same reason a cycle plays all twelve pits.
+    /// A sowing adds seeds to every pit it passes, so a pit loses seeds only
+    /// when it is played: every pit that is fuller than in an earlier position
+    /// must be played before that position can come back, and each player plays
+    /// every other ply. For the same reason a cycle plays all twelve pits.
     #[must_use]
     pub fn may_repeat_within(&self, rules: &Rules, plies: u32) -> bool {
         if rules.repetition.is_none() || self.quiet + plies < SHORTEST_CYCLE {

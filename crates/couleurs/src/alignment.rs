@@ -7,10 +7,10 @@ use crate::{Cell, Color, Grid};
 /// An alignment has at least this many blocks.
 pub const SHORTEST: usize = 3;
 
-/// The directions in which alignments are looked for.
+/// The directions of alignments: row, column, both diagonals.
 pub const DIRECTIONS: [(isize, isize); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
-/// What [`detect`] says of a line of cells.
+/// The result of [`detect`]: the aligned cells of a line, and their points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Marking {
     /// For each cell, whether it belongs to an alignment.
@@ -64,7 +64,7 @@ impl Marking {
 /// Scores the line that starts at `(x, y)` and goes by `(dx, dy)`, and empties
 /// its aligned cells in `cleared` (the subject's `scoreRangee`).
 ///
-/// A line that goes nowhere, `(0, 0)`, is its one cell.
+/// With the direction `(0, 0)` the line is one cell.
 ///
 /// # Panics
 ///

@@ -41,7 +41,8 @@ impl Bar {
         self.colors.len()
     }
 
-    /// How many permutations give a different bar: 1 when all blocks are alike.
+    /// The number of different bars that permutations give: 1 when all blocks
+    /// have the same color.
     #[must_use]
     pub fn orders(&self) -> usize {
         let len = self.len();
@@ -77,7 +78,7 @@ impl FromStr for Bar {
 pub enum BarError {
     /// Too few blocks, or too many.
     Length {
-        /// How many there are.
+        /// The number of blocks.
         found: usize,
     },
     /// A character that is not a color.

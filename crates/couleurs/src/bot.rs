@@ -1,10 +1,10 @@
-//! A player: looks ahead over the bars it can see, and guesses at the rest.
+//! The bot: searches over the bars it sees, then over samples of those to come.
 //!
-//! The bot sees what a person sees: the grid, the falling bar and the
-//! preview. It counts the placements it tries instead of looking at a clock, so
-//! that a seed gives the same game on every machine.
+//! It sees what a person sees: the grid, the falling bar and the preview. Its
+//! limit is a number of placements and not a time, so that a seed gives the same
+//! game on every machine.
 
-// What is not inlined is not compiled for the instructions chosen at run time.
+// Only inlined functions are compiled for the instructions chosen at run time.
 #![allow(clippy::inline_always)]
 
 mod beam;
@@ -30,16 +30,16 @@ use crate::{Bar, Command, Dealer, Event, Game, Rule};
 /// How well the bot plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Strength {
-    /// Takes the most points at once, looking no further.
+    /// Takes the most points with this bar, without looking ahead.
     Greedy,
     /// Looks a little ahead.
     Quick,
-    /// Looks ahead in some ten milliseconds.
+    /// Looks ahead for about ten milliseconds.
     #[default]
     Normal,
     /// Looks ahead several times as far as `Normal`.
     Deep,
-    /// Tries about so many placements for each bar.
+    /// Tries about this many placements for each bar.
     Nodes(u64),
 }
 
@@ -95,7 +95,7 @@ impl FromStr for Strength {
 }
 
 impl Strength {
-    /// The most placements that may be asked for.
+    /// The highest number in [`Strength::Nodes`].
     pub const MAX_NODES: u64 = 10_000_000;
 }
 
@@ -135,8 +135,9 @@ pub struct Bot {
     weights: Option<Weights>,
 }
 
-/// Guesses at the bars beyond the preview: how many, and how far.
+/// Samples of the bars beyond the preview.
 const SAMPLES: usize = 2;
+/// Bars in each sample.
 const SAMPLE_BARS: usize = 2;
 
 impl Bot {
@@ -171,7 +172,7 @@ impl Bot {
         }
     }
 
-    /// Plays the falling bar; returns what happened, `None` when the game is over.
+    /// Plays the falling bar and returns the events; `None` when the game is over.
     pub fn play_bar(&self, game: &mut Game) -> Option<Vec<Event>> {
         let commands = self.choose(game)?.commands(game);
         Some(
@@ -209,8 +210,8 @@ impl Bot {
         }
     }
 
-    /// Bars that might come after the preview: any will do, as long as the
-    /// same game always gets the same.
+    /// Random bars in place of those after the preview, always the same for the
+    /// same number of bars played: the bot is deterministic.
     fn samples(&self, game: &Game) -> Vec<Vec<Bar>> {
         if self.strength == Strength::Greedy {
             return Vec::new();
@@ -223,7 +224,7 @@ impl Bot {
 }
 
 impl BotMove {
-    /// The commands that bring the falling bar there.
+    /// The commands that drop the falling bar there.
     #[must_use]
     pub fn commands(&self, game: &Game) -> Vec<Command> {
         let from = game.falling().map_or(0, |place| place.x);

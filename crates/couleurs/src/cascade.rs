@@ -1,4 +1,4 @@
-//! Clear, fall, and again until nothing vanishes.
+//! Cascades: clear, let the blocks fall, repeat until nothing vanishes.
 
 use crate::{Grid, Rule};
 
@@ -41,8 +41,8 @@ impl Round {
 /// Resolves a grid as it stands (the subject's `calculScore`): clears, packs,
 /// and repeats until nothing vanishes.
 ///
-/// The grid is packed only after an elimination: where there is none, nothing
-/// changes and the rounds are empty.
+/// The grid is packed only after an elimination: if nothing vanishes, the grid
+/// is unchanged and there are no rounds.
 ///
 /// ```
 /// use couleurs::{Grid, Rule, resolve};
@@ -61,7 +61,7 @@ pub fn resolve(grid: &mut Grid, rule: Rule) -> Vec<Round> {
 /// Resolves a grid like [`resolve`], one round each time the iterator advances.
 ///
 /// Each [`Round`] holds a grid: on large grids, a caller that needs only the
-/// points reads them here and keeps no grid but its own.
+/// points can drop each round at once.
 ///
 /// ```
 /// use couleurs::{Grid, Rule, rounds};

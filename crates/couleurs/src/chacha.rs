@@ -1,8 +1,8 @@
-//! ChaCha with 8 rounds, the named generator behind every seed.
+//! ChaCha with 8 rounds, the random generator behind every seed.
 //!
 //! ChaCha (D. J. Bernstein, 2008) is written out here so that a seed means
-//! the same game on every machine and in every later version. Bars already
-//! seen do not give away those to come, which a ranked game needs.
+//! the same game on every machine and in every later version. The bars already
+//! seen do not allow the next ones to be computed, which a ranked game needs.
 
 /// Rounds of the block function in games.
 const ROUNDS: usize = 8;

@@ -18,7 +18,7 @@ pub enum Color {
     Yellow = 5,
 }
 
-/// What a cell of the grid holds: a color, or nothing.
+/// The content of a cell of the grid: a color, or nothing.
 pub type Cell = Option<Color>;
 
 impl Color {
@@ -47,7 +47,7 @@ impl Color {
         }
     }
 
-    /// The color that bears this letter, if one does.
+    /// The color with this letter, if there is one.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|color| color.letter() == letter)

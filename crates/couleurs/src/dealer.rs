@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::chacha::ChaCha8;
 use crate::{Bar, Color, Size};
 
-/// How many blocks bars have: each bar's length is drawn from this range.
+/// The range from which the length of each bar is drawn.
 ///
 /// Always: [`Bar::MIN_LEN`] ≤ shortest ≤ longest ≤ [`Size::MAX_SIDE`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,14 +72,14 @@ impl FromStr for BarLengths {
     }
 }
 
-/// Why a range of lengths was refused.
+/// Why a range of lengths is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BarLengthsError {
     /// Too short, too long, or the wrong way round.
     OutOfRange {
-        /// The fewest blocks asked for.
+        /// The given lower end.
         shortest: usize,
-        /// The most blocks asked for.
+        /// The given upper end.
         longest: usize,
     },
     /// The text is not `MIN..MAX`.
@@ -110,10 +110,11 @@ impl fmt::Display for BarLengthsError {
 
 impl std::error::Error for BarLengthsError {}
 
-/// Deals the bars of a game, the same ones for the same seed, for ever.
+/// Deals the bars of a game. The same seed gives the same bars in every version,
+/// or old replays would no longer play.
 ///
-/// The words come from ChaCha8 (see `docs/rules-couleurs.md`); for each bar
-/// its length is drawn first, then its colors from the bottom up.
+/// The generator is ChaCha8 (see `docs/rules-couleurs.md`); for each bar its
+/// length is drawn first, then its colors from the bottom up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dealer {
     rng: ChaCha8,
@@ -121,7 +122,7 @@ pub struct Dealer {
 }
 
 impl Dealer {
-    /// The supply of this seed.
+    /// A dealer of the bars of this seed.
     #[must_use]
     pub fn new(seed: u64, lengths: BarLengths) -> Self {
         Self {

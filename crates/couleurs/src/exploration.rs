@@ -1,7 +1,7 @@
 //! Question 15: the subject's `exploreRegion`, and a smallest grid where it is wrong.
 //!
-//! The subject offers a region count without recursion and asks whether it is
-//! right. [`explore_region`] behaves as that code does, oversight included;
+//! The subject gives a region count without recursion and asks whether it is
+//! right. [`explore_region`] behaves as that code does, its mistake included;
 //! [`smallest_counterexample`] searches all grids, smallest first, for one
 //! where it disagrees with [`region::size`].
 
@@ -33,9 +33,9 @@ fn vertical_run(grid: &Grid, x: usize, y: usize) -> (usize, usize) {
 
 /// The subject's `exploreHorizontal`.
 ///
-/// Its oversight: rows `low..=high` handed to the next column run from the
-/// foot of the *first* run found to the top of the *last*, and what hangs on
-/// the near side of a column already passed is never visited.
+/// Its mistake: the rows `low..=high` passed to the next column run from the
+/// bottom of the *first* run found to the top of the *last*, and cells that join
+/// a column from the side already passed are never visited.
 fn explore_horizontally(grid: &Grid, x: usize, y: usize, step: isize) -> usize {
     let color = grid.cell(x, y);
     let (mut low, mut high) = vertical_run(grid, x, y);
@@ -63,25 +63,25 @@ fn explore_horizontally(grid: &Grid, x: usize, y: usize, step: isize) -> usize {
     count
 }
 
-/// A question asked of [`explore_region`] that it answers wrongly.
+/// A grid and a cell for which [`explore_region`] is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counterexample {
     /// The grid.
     pub grid: Grid,
-    /// The column asked about.
+    /// The column of the cell.
     pub x: usize,
-    /// The row asked about.
+    /// The row of the cell.
     pub y: usize,
-    /// What the subject's code answers.
+    /// The size that the subject's code returns.
     pub explored: usize,
     /// The true size of the region.
     pub size: usize,
 }
 
-/// The first wrong answer among all grids of at most `max_cells` cells, by
+/// The first wrong result among all grids of at most `max_cells` cells, by
 /// number of cells, then by width, then by number of blocks.
 ///
-/// One color is enough: the code only compares cells with the one asked about.
+/// One color is enough: the code only compares cells with the given one.
 #[must_use]
 pub fn smallest_counterexample(max_cells: usize) -> Option<Counterexample> {
     (1..=max_cells)
@@ -96,7 +96,7 @@ fn sizes_of(cells: usize) -> impl Iterator<Item = Size> {
         .filter_map(move |width| Size::new(width, cells / width).ok())
 }
 
-/// The first wrong answer among the grids of this size with so many blocks.
+/// The first wrong result among the grids of this size and number of blocks.
 fn wrong_grid(size: Size, blocks: u32) -> Option<Counterexample> {
     let patterns = 0..1u64.checked_shl(size.cells() as u32)?;
     patterns
@@ -123,5 +123,5 @@ fn wrong_cell(grid: &Grid) -> Option<Counterexample> {
             x,
             y,
         })
-        .find(|answer| answer.explored != answer.size)
+        .find(|example| example.explored != example.size)
 }

@@ -1,7 +1,7 @@
 //! A game: commands in, events out.
 //!
-//! There is no clock here: whoever has one sends [`Command::Tick`] sixty
-//! times a second, or never, and the same commands always give the same game.
+//! There is no clock here: the caller sends [`Command::Tick`] sixty times a
+//! second, or never. The same commands always give the same game.
 
 use std::collections::VecDeque;
 
@@ -21,7 +21,7 @@ const TICKS_PER_CELL: [u64; Options::MAX_LEVEL as usize] = [
     60, 50, 42, 35, 29, 24, 20, 17, 14, 12, 10, 8, 7, 6, 5, 4, 4, 3, 3, 2,
 ];
 
-/// What a player or the clock may do.
+/// A command of the player or of the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Command {
     /// A sixtieth of a second passes.
@@ -39,7 +39,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// What a player may do, without the clock.
+    /// The commands of a player: all but the clock's.
     pub const PLAYER: [Self; 5] = [
         Self::Left,
         Self::Right,
@@ -49,7 +49,7 @@ impl Command {
     ];
 }
 
-/// What happened.
+/// Something that happened in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A bar was born there.
@@ -58,7 +58,7 @@ pub enum Event {
     Moved(Place),
     /// The bar's blocks changed order.
     Permuted(Place),
-    /// The bar came to rest there; its blocks now belong to the grid.
+    /// The bar came to rest there; its blocks are now fixed.
     Fixed(Place),
     /// Blocks vanished together; those above then fell.
     Cleared(Round),
@@ -119,7 +119,8 @@ impl Game {
         game
     }
 
-    /// Obeys a command; returns what happened, nothing if it could not be obeyed.
+    /// Carries out a command and returns the events; none if the command has no
+    /// effect.
     pub fn step(&mut self, command: Command) -> Vec<Event> {
         let Some(place) = self.falling else {
             return Vec::new();
@@ -173,7 +174,7 @@ impl Game {
         events
     }
 
-    /// Gives the bar's blocks to the grid, resolves it, and brings the next bar.
+    /// Fixes the bar, resolves the grid, and brings the next bar.
     fn fix(&mut self, place: Place) -> Vec<Event> {
         let level = self.level();
         let mut events = vec![Event::Fixed(place)];
@@ -199,8 +200,7 @@ impl Game {
     }
 
     /// The ticks until the clock next lowers the bar, 1 or more; `None` when
-    /// the game is over. A clock that counts them need not send the others
-    /// one by one.
+    /// the game is over. A caller may sleep that long, then send all of them.
     #[must_use]
     pub fn ticks_to_fall(&self) -> Option<u64> {
         self.falling.map(|_| {
@@ -248,7 +248,7 @@ impl Game {
         self.falling
     }
 
-    /// The falling bar, as it stands now.
+    /// The falling bar, its blocks in their present order.
     #[must_use]
     pub fn falling_bar(&self) -> Option<Bar> {
         let place = self.falling?;
@@ -256,7 +256,7 @@ impl Game {
         Bar::new(cells.iter().copied().flatten().collect()).ok()
     }
 
-    /// Where a drop would bring the bar.
+    /// Where a drop would put the bar.
     #[must_use]
     pub fn ghost(&self) -> Option<Place> {
         let place = self.falling?;
@@ -264,8 +264,8 @@ impl Game {
         Some(Place { y, ..place })
     }
 
-    /// The next [`PREVIEW`] bars, the soonest first; when the game is over,
-    /// the first is the one that found no room.
+    /// The next [`PREVIEW`] bars, in order; when the game is over, the first is
+    /// the one that had no room.
     pub fn preview(&self) -> impl Iterator<Item = &Bar> {
         self.next.iter()
     }
@@ -295,7 +295,7 @@ impl Game {
         (self.options.level() + risen).min(Options::MAX_LEVEL)
     }
 
-    /// Whether no column had room for the next bar.
+    /// Whether the game is over: no column had room for the next bar.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.falling.is_none()

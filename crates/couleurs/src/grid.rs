@@ -7,7 +7,7 @@ use crate::{Cell, Color, Size, SizeError};
 
 /// A grid of cells, `(x, y)` counted from the bottom left.
 ///
-/// Any content is a grid: blocks may float, and alignments may stand unresolved.
+/// Every content is allowed: blocks may float, and alignments may be unresolved.
 ///
 /// ```
 /// use couleurs::{Color, Grid};
@@ -53,7 +53,7 @@ impl Grid {
         self.size.height()
     }
 
-    /// What the cell at column `x`, row `y` holds.
+    /// The content of the cell at column `x`, row `y`.
     ///
     /// # Panics
     ///

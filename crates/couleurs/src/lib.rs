@@ -1,8 +1,8 @@
-//! Tetris Couleurs: bars of colored blocks fall into a grid; what aligns vanishes.
+//! Tetris Couleurs: bars of colored blocks fall into a grid; aligned blocks vanish.
 //!
 //! Pure: seeds and commands go in, events come out. There is no clock, no
 //! input and no output here, so that a game is the same in a terminal, on the
-//! web and in a test. The rules are told in `docs/rules-couleurs.md`.
+//! web and in a test. The rules are in `docs/rules-couleurs.md`.
 //!
 //! Resolve a grid, round by round:
 //!
@@ -25,7 +25,7 @@
 //! # Ok::<(), couleurs::GridError>(())
 //! ```
 //!
-//! Play a game, and keep it:
+//! Play a game, and record it:
 //!
 //! ```
 //! use couleurs::{Command, Event, Options, replay::Recording};
@@ -64,7 +64,7 @@ mod game;
 mod grid;
 mod motion;
 mod options;
-/// The bot's form of a grid; public for benchmarks and tests only.
+// The bot's form of a grid; public for benchmarks and tests only.
 #[doc(hidden)]
 pub mod planes;
 pub mod region;

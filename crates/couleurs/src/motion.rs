@@ -1,8 +1,8 @@
-//! What a bar does while it is in the grid: birth, fall, shift, permutation, fast drop.
+//! The moves of a bar in the grid: birth, fall, shift, permutation, fast drop.
 //!
 //! As in the subject, the falling bar's blocks are cells of the grid; a
-//! [`Place`] says where they stand. A move that cannot be made returns `None`
-//! and changes nothing.
+//! [`Place`] says where they are. A move that is impossible returns `None` and
+//! leaves the grid unchanged.
 
 use crate::{Bar, Cell, Grid};
 
@@ -101,7 +101,7 @@ impl Grid {
         Some(self.lower_to(place, y))
     }
 
-    /// The row a fast drop would bring the bar's lowest block to.
+    /// The row of the bar's lowest block after a fast drop.
     #[must_use]
     pub fn landing_row(&self, place: Place) -> Option<usize> {
         self.contains(place).then(|| {

@@ -1,4 +1,4 @@
-//! What is settled before a game: size, rule, bars and speed.
+//! The options of a game: size, rule, bars and speed.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// The widest and highest grid games are played on.
+    /// The longest side of a grid in a game.
     pub const MAX_SIDE: usize = 64;
 
     /// The highest level.
@@ -42,7 +42,7 @@ impl Options {
         })
     }
 
-    /// The same game started at another level.
+    /// The same options with another starting level.
     pub fn at_level(self, level: u8) -> Result<Self, OptionsError> {
         if (1..=Self::MAX_LEVEL).contains(&level) {
             Ok(Self { level, ..self })
@@ -57,13 +57,13 @@ impl Options {
         self.size
     }
 
-    /// What vanishes.
+    /// Which blocks vanish.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
-    /// How many blocks bars have.
+    /// The range of bar lengths.
     #[must_use]
     pub const fn lengths(&self) -> BarLengths {
         self.lengths
@@ -90,7 +90,7 @@ impl Default for Options {
 /// Why a game cannot be played with these options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionsError {
-    /// The grid is larger than games are played on.
+    /// A side of the grid is longer than [`Options::MAX_SIDE`].
     TooLarge {
         /// Its size.
         size: Size,
@@ -104,7 +104,7 @@ pub enum OptionsError {
     },
     /// The level does not exist.
     NoSuchLevel {
-        /// The level asked for.
+        /// The given level.
         level: u8,
     },
 }

@@ -7,7 +7,7 @@
 //! m ≥ 3 holds exactly m − 2 cells followed by two like them, so a round's
 //! points are a population count.
 
-// What is not inlined is not compiled for the instructions chosen at run time.
+// Only inlined functions are compiled for the instructions chosen at run time.
 #![allow(clippy::inline_always)]
 
 mod columns;
@@ -30,14 +30,14 @@ use std::fmt;
 /// A packed grid as three planes.
 ///
 /// Always: blocks rest on the floor or on blocks, and cells outside the grid
-/// are empty. The size is not kept: [`Planes::to_grid`] is told it.
+/// are empty. The size is not stored: [`Planes::to_grid`] takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Planes<P> {
     bits: [P; 3],
 }
 
 impl<P: Plane> Planes<P> {
-    /// The largest size these planes hold.
+    /// Whether the planes are large enough for this size.
     #[must_use]
     pub fn holds(size: Size) -> bool {
         size.width() <= P::WIDTH && size.height() <= P::HEIGHT

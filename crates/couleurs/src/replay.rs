@@ -1,9 +1,9 @@
 //! A recorded game: its seed, its options and its inputs, as text.
 //!
-//! The form is specified in `docs/rules-couleurs.md`. Each bar is one line:
+//! The format is specified in `docs/rules-couleurs.md`. Each bar is one line:
 //! its inputs with their ticks, then the score and a digest of the game once
-//! it is fixed. Playing the inputs again must give every score and digest, so
-//! that a change anywhere is found, and found where it is.
+//! it is fixed. Playing the inputs again must give the same scores and digests,
+//! so that a change to any line is detected at that line.
 
 mod error;
 mod playback;
@@ -16,12 +16,12 @@ pub use recording::Recording;
 
 use crate::{Command, Game, Options};
 
-/// The version of the form, first line of every replay.
+/// The version of the format, in the first line of every replay.
 pub const VERSION: u32 = 1;
 
 /// A recorded game.
 ///
-/// Nothing is known of it but its form until [`Replay::verify`] has played it.
+/// Reading one checks its format only; [`Replay::verify`] plays it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
     options: Options,
@@ -30,7 +30,7 @@ pub struct Replay {
     end: End,
 }
 
-/// What a player did, and when.
+/// A command of the player, and its tick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Input {
     /// The tick of the game.
@@ -54,7 +54,7 @@ struct Check {
     digest: u64,
 }
 
-/// When the recording ends, and how the game then stands.
+/// The tick at which the recording ends, and the check of the game there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct End {
     tick: u64,
@@ -62,7 +62,7 @@ struct End {
 }
 
 impl Replay {
-    /// The longest text: some twenty thousand bars.
+    /// The longest text: about twenty thousand bars.
     pub const MAX_BYTES: usize = 1 << 20;
 
     /// The longest game: a day of ticks.
@@ -86,13 +86,13 @@ impl Replay {
         self.end.tick
     }
 
-    /// Everything the player did, in order.
+    /// The inputs of the player, in order.
     pub fn inputs(&self) -> impl Iterator<Item = Input> {
         self.bars.iter().flat_map(|bar| bar.inputs.iter().copied())
     }
 
-    /// Plays the game again; returns it as it stood at the end, or the first
-    /// place where the record and the game disagree.
+    /// Plays the game again; returns it in its final state, or the first line
+    /// where the record and the game disagree.
     pub fn verify(&self) -> Result<Game, ReplayError> {
         let mut game = Game::new(self.options, self.seed);
         for (index, bar) in self.bars.iter().enumerate() {
@@ -153,7 +153,7 @@ impl End {
     }
 }
 
-/// Lets time pass, no further than the game goes.
+/// Sends ticks until `tick`, or until the game is over.
 fn advance(game: &mut Game, tick: u64) -> Result<(), ReplayErrorKind> {
     if tick < game.tick() {
         return Err(ReplayErrorKind::TimeRunsBack {
@@ -168,7 +168,7 @@ fn advance(game: &mut Game, tick: u64) -> Result<(), ReplayErrorKind> {
 }
 
 impl Check {
-    /// `inputs` are those since the check before.
+    /// `inputs` are those since the previous check.
     fn of(game: &Game, inputs: &[Input]) -> Self {
         Self {
             score: game.score(),

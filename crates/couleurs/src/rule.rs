@@ -1,4 +1,4 @@
-//! What vanishes: alignments, or regions of at least a chosen size.
+//! Which blocks vanish: alignments, or regions of at least a chosen size.
 
 use std::fmt;
 use std::num::NonZeroU16;
@@ -22,7 +22,7 @@ pub enum Rule {
     Alignments,
     /// Regions of at least `threshold` cells, each for its size − threshold + 1.
     Regions {
-        /// The fewest cells that vanish.
+        /// The size of the smallest region that vanishes.
         threshold: NonZeroU16,
     },
 }

@@ -1,4 +1,4 @@
-//! How wide and how high a grid is.
+//! The width and height of a grid.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,7 +13,8 @@ pub struct Size {
 }
 
 impl Size {
-    /// The longest side of any grid: a million cells is more than anybody draws.
+    /// The longest side of any grid. It bounds the work on one grid to a million
+    /// cells; games are smaller (`Options::MAX_SIDE`).
     pub const MAX_SIDE: usize = 1024;
 
     /// The grid of the subject, 6 wide and 12 high.
@@ -75,14 +76,14 @@ impl FromStr for Size {
     }
 }
 
-/// Why a size was refused.
+/// Why a size is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SizeError {
     /// A side is zero or above [`Size::MAX_SIDE`].
     OutOfRange {
-        /// The width asked for.
+        /// The given width.
         width: usize,
-        /// The height asked for.
+        /// The given height.
         height: usize,
     },
     /// The text is not `WIDTHxHEIGHT`.

@@ -12,15 +12,15 @@ use crate::side::{BySide, Side};
 /// Twelve pits, two captured counts, the side to move.
 const FIELDS: usize = 2 * PITS + 3;
 
-/// Text that is not a diagram.
+/// Why a text is not a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiagramError {
-    /// Not fifteen fields.
+    /// The number of fields is not fifteen.
     Fields {
-        /// How many there are.
+        /// The number of fields.
         found: usize,
     },
-    /// Something that is not a number of seeds.
+    /// A field is not a number of seeds.
     Number {
         /// Which field, counted from 0.
         field: usize,
@@ -32,14 +32,14 @@ pub enum DiagramError {
         /// What stands there.
         found: String,
     },
-    /// The turn asked for is one of the other side's.
+    /// The given turn is one of the other side's.
     TurnOfOtherSide {
-        /// The turn asked for.
+        /// The given turn.
         turn: u32,
         /// The side to move in the diagram.
         to_move: Side,
     },
-    /// No such position.
+    /// The position cannot exist.
     Position(InvalidPosition),
 }
 
@@ -70,8 +70,8 @@ impl fmt::Display for DiagramError {
 
 impl core::error::Error for DiagramError {}
 
-/// Reads a diagram. The turn is 0 for South to move and 1 for North, unless
-/// another of that side's turns is given.
+/// Reads a diagram. `turn` must be one of the turns of the side to move;
+/// without it, the turn is 0 if South is to move and 1 if North is.
 ///
 /// ```
 /// use awale::notation::diagram;
@@ -128,7 +128,7 @@ fn position(
     Position::new(board, captured, turn).map_err(DiagramError::Position)
 }
 
-/// Writes a position as it stands, without any final gathering.
+/// Writes a position, without any final gathering.
 #[must_use]
 pub fn write(position: &Position) -> String {
     fields(&position.pits(), position.captured(), position.to_move())

@@ -1,5 +1,5 @@
-//! A letter per move, the board not turned: South's pits and North's have
-//! letters of their own.
+//! One letter per move. The board is not turned: South's pits and North's have
+//! different letters.
 
 use core::fmt;
 
@@ -26,7 +26,7 @@ pub const AUALE: Alphabet = Alphabet(*b"ABCDEFabcdef");
 pub struct BadMove {
     /// Which move, counted from 0.
     pub index: usize,
-    /// The letter that stands there.
+    /// The letter found.
     pub letter: char,
     /// What is wrong with it.
     pub reason: BadMoveReason,
@@ -35,16 +35,16 @@ pub struct BadMove {
 /// What is wrong with a move in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadMoveReason {
-    /// It is no letter of the alphabet.
+    /// The letter is not in the alphabet.
     Unknown(Alphabet),
-    /// It names a pit of the side that is not to move.
+    /// The letter names a pit of the side that is not to move.
     WrongSide {
         /// The side to move.
         to_move: Side,
     },
-    /// The rules refuse it.
+    /// The rules forbid the move.
     Illegal(IllegalMoveReason),
-    /// It comes after [`LONGEST_GAME`] moves.
+    /// The list has more than [`LONGEST_GAME`] moves.
     TooLong,
 }
 
@@ -86,7 +86,7 @@ impl Alphabet {
         char::from(self.0[row + pit.index()])
     }
 
-    /// The pit a letter names, or `None` for no letter of this alphabet.
+    /// The pit that a letter names; `None` if the letter is not in the alphabet.
     #[must_use]
     pub fn pit(&self, letter: char) -> Option<(Side, Pit)> {
         let index = self.0.iter().position(|&byte| char::from(byte) == letter)?;
@@ -94,7 +94,7 @@ impl Alphabet {
         Some((side, Pit::ALL[index % PITS]))
     }
 
-    /// Moves by turns, the first of `side`, letters run together.
+    /// The letters of alternating moves, the first by `side`, without spaces.
     ///
     /// ```
     /// use awale::notation::letters::EXAM;
@@ -109,7 +109,7 @@ impl Alphabet {
         sides.zip(pits).map(letter).collect()
     }
 
-    /// The moves of a game, letters run together.
+    /// The letters of a game's moves, without spaces.
     #[must_use]
     pub fn write(&self, game: &Game) -> String {
         let positions = game.positions().iter();
@@ -119,8 +119,8 @@ impl Alphabet {
             .collect()
     }
 
-    /// Plays a list of letters, white space aside; on a bad one the game is
-    /// left as it was.
+    /// Plays a list of letters and ignores white space. After an error the game
+    /// is unchanged.
     ///
     /// ```
     /// use awale::notation::letters::EXAM;
@@ -150,8 +150,8 @@ impl Alphabet {
         Ok(())
     }
 
-    /// Plays one letter and tells the seeds it won; on a bad one the game is
-    /// left as it was.
+    /// Plays one letter and returns the seeds captured. After an error the game
+    /// is unchanged.
     pub fn play_letter(&self, game: &mut Game, letter: char) -> Result<u8, BadMoveReason> {
         let (side, pit) = self.pit(letter).ok_or(BadMoveReason::Unknown(*self))?;
         let to_move = game.position().to_move();

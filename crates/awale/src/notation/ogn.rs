@@ -11,7 +11,7 @@
 //!
 //! Reading is lenient about unknown tags, missing numbers and variations in
 //! parentheses (which are skipped), and strict about moves: each must be legal.
-//! The result is computed, never believed.
+//! The result is computed from the moves; the file's own is ignored.
 
 mod read;
 mod write;
@@ -21,7 +21,7 @@ pub use write::write;
 
 use crate::rules::Rules;
 
-/// The tags every file has, in their order.
+/// The tags that every file has, in this order.
 const FIRST_TAGS: [&str; 8] = [
     "Variant", "Event", "Site", "Date", "Round", "South", "North", "Result",
 ];
@@ -29,13 +29,13 @@ const FIRST_TAGS: [&str; 8] = [
 /// Tags whose value follows from the game.
 const DERIVED_TAGS: [&str; 4] = ["Variant", "Result", START_TAG, TURN_TAG];
 
-/// The diagram of the start, when it is not the usual one.
+/// The tag for the diagram of an unusual start.
 const START_TAG: &str = "FEN";
 
-/// The turn of the start, where the diagram does not tell it.
+/// The tag for the turn of the start, which a diagram does not show.
 const TURN_TAG: &str = "Turn";
 
-/// What stands for an unknown value.
+/// The mark for an unknown value.
 const UNKNOWN: &str = "?";
 
 /// The name of each rule set in the `Variant` tag. Aualé knows the first.

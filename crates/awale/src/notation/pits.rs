@@ -6,22 +6,22 @@ use core::fmt;
 use crate::board::{Board, SEEDS, TooManySeeds};
 use crate::pit::PITS;
 
-/// Text that is not a board.
+/// Why a text is not a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PitsError {
-    /// Not twelve numbers.
+    /// The number of numbers is not twelve.
     Count {
-        /// How many there are.
+        /// The number of numbers.
         found: usize,
     },
-    /// Something that is not a number of seeds.
+    /// A word is not a number of seeds.
     Number {
         /// Which pit, 0 to 11.
         pit: usize,
         /// What stands there.
         found: String,
     },
-    /// Too many seeds in all.
+    /// The pits hold too many seeds together.
     TooManySeeds(TooManySeeds),
 }
 
@@ -71,7 +71,7 @@ pub fn read(text: &str) -> Result<Board, PitsError> {
     Board::from_pits(pits).map_err(PitsError::TooManySeeds)
 }
 
-/// A number of seeds, 0 to [`SEEDS`], in digits alone.
+/// A number of seeds, 0 to [`SEEDS`], written in digits only.
 pub(super) fn seeds(word: &str) -> Option<u8> {
     if !word.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;

@@ -24,28 +24,28 @@ use crate::notation::letters::LONGEST_GAME;
 use crate::position::{IllegalMoveReason, InvalidPosition};
 use crate::side::Side;
 
-/// Text that is not a position or a move list of PlayStrategy's.
+/// Why a text is not a position or a move list of PlayStrategy's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayStrategyError {
-    /// A position with a part too few.
+    /// The position has not exactly five parts.
     Parts {
-        /// How many there are.
+        /// The number of parts.
         found: usize,
     },
-    /// A row that is not six pits.
+    /// A row is not six pits.
     Row {
         /// What stands there.
         found: String,
     },
-    /// A count of captured seeds that is none.
+    /// A captured count is not a number of seeds.
     Captured {
         /// What stands there.
         found: String,
     },
-    /// A row holds more seeds than its player has, in a position that counts it
-    /// among them.
+    /// The scores add up to all the seeds, so each should include its player's
+    /// row, but a row holds more seeds than its player's score.
     RowAboveScore {
-        /// Whose.
+        /// The player.
         side: Side,
     },
     /// The side to move is neither `S` nor `N`.
@@ -53,14 +53,14 @@ pub enum PlayStrategyError {
         /// What stands there.
         found: String,
     },
-    /// A full-move number that is none.
+    /// The full-move number is not a number from 1 up.
     FullMove {
         /// What stands there.
         found: String,
     },
-    /// No such position.
+    /// The position cannot exist.
     Position(InvalidPosition),
-    /// A move that cannot be played.
+    /// A move cannot be played.
     Move {
         /// Which move, counted from 0.
         index: usize,
@@ -74,21 +74,21 @@ pub enum PlayStrategyError {
 /// What is wrong with a move given by two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SquareMoveReason {
-    /// Not two squares.
+    /// The move is not two squares.
     NotSquares,
-    /// It starts from the row of the side that is not to move.
+    /// The move starts from the row of the side that is not to move.
     WrongSide {
         /// The side to move.
         to_move: Side,
     },
-    /// Its last seed falls elsewhere.
+    /// The last seed falls on another square.
     LandsElsewhere {
         /// Column and row of the square where it falls.
         lands: [char; 2],
     },
-    /// The rules refuse it.
+    /// The rules forbid the move.
     Illegal(IllegalMoveReason),
-    /// It comes after [`LONGEST_GAME`] moves.
+    /// The list has more than [`LONGEST_GAME`] moves.
     TooLong,
 }
 

@@ -1,4 +1,4 @@
-//! A game with what people write around it.
+//! A game with its players, date, tags and comments.
 
 use std::collections::BTreeMap;
 
@@ -7,27 +7,27 @@ use crate::notation::diagram;
 use crate::outcome::{Ending, Outcome};
 use crate::side::{BySide, Side};
 
-/// A game and what a file may tell about it.
+/// A game and the information a file may give about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// Start, moves and rules.
+    /// The start, the moves and the rules.
     pub game: Game,
-    /// Who plays South and North, where known.
+    /// The names of South and North, if known.
     pub players: BySide<Option<String>>,
-    /// When it was played, as written.
+    /// The date of the game, as written.
     pub date: Option<String>,
-    /// Whatever else a file says, by name.
+    /// The other tags of a file, by name.
     pub tags: BTreeMap<String, String>,
-    /// What is said of the move with this index, counted from 0.
+    /// The comment on each move, by the index of the move, counted from 0.
     pub comments: BTreeMap<usize, String>,
-    /// The source says that the game is over where it stands, though the
-    /// position alone would let it go on (it ended by a repetition that the
-    /// source does not show).
+    /// Whether the source says that the game is over, although the position
+    /// alone would let it go on: it ended by a repetition that the source does
+    /// not show.
     pub closed: bool,
 }
 
 impl Record {
-    /// A game about which nothing else is known.
+    /// A record of the game alone.
     #[must_use]
     pub fn new(game: Game) -> Record {
         Record {
@@ -40,7 +40,7 @@ impl Record {
         }
     }
 
-    /// The final count, where the game is over.
+    /// The final count, if the game is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome().or_else(|| {
@@ -52,10 +52,9 @@ impl Record {
         })
     }
 
-    /// The seeds of each as Aualé shows them: a finished game with its final
-    /// gathering, except one that ended by majority, where the board is left as
-    /// it stands. `None` where nothing has been gathered, or where half seeds
-    /// were.
+    /// The seeds of each side after the final gathering, as Aualé shows them.
+    /// `None` if the game goes on, if it ended by majority (Aualé then leaves
+    /// the board as it is), or if the gathering gives half seeds.
     #[must_use]
     pub fn gathered(&self) -> Option<BySide<u8>> {
         let outcome = self.outcome()?;
@@ -64,9 +63,9 @@ impl Record {
         (outcome.ending != Ending::Majority && whole).then(|| doubled.map(|seeds| seeds / 2))
     }
 
-    /// The diagram of where the game stands, as Aualé shows it: a finished game
-    /// has empty pits and its rows among the captured seeds, except when it
-    /// ended by majority.
+    /// The diagram of the present position, as Aualé shows it: in a finished
+    /// game the pits are empty and their seeds captured, unless the game ended
+    /// by majority.
     #[must_use]
     pub fn diagram(&self) -> String {
         let position = self.game.position();

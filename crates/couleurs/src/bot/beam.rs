@@ -8,17 +8,17 @@ use super::evaluation::{Terrain, Weights, evaluate};
 use crate::planes::{BitMoves, Instructions, Landing, Plane, Planes, Task};
 use crate::{Bar, Rule, Size};
 
-/// A hundred to the point, as in [`Weights`].
+/// Values are in hundredths of a point, as in [`Weights`].
 const POINT: i32 = 100;
 
-/// What a search needs to know and does not change.
+/// The constant parameters of a search.
 pub(super) struct Searcher<'a, P> {
     pub(super) size: Size,
     pub(super) rule: Rule,
     pub(super) weights: &'a Weights,
     pub(super) terrain: Terrain<P>,
     pub(super) instructions: Instructions,
-    /// How many placements a search may try.
+    /// The most placements a search may try.
     pub(super) nodes: u64,
 }
 
@@ -27,9 +27,9 @@ pub(super) struct Searcher<'a, P> {
 struct Node<P> {
     planes: Planes<P>,
     points: i32,
-    /// Points and worth of the grid.
+    /// The points, plus the evaluation of the grid.
     value: i32,
-    /// The first placement on the way here, by its number.
+    /// The index of the first placement on the way here.
     root: u32,
 }
 
@@ -61,8 +61,8 @@ impl<P: Plane + Eq + Hash> Searcher<'_, P> {
         })
     }
 
-    /// The number of grids kept at each step so that all placements tried
-    /// stay within the nodes allowed.
+    /// The number of grids per step for which all placements tried stay within
+    /// the limit.
     fn width(&self, known: &[Bar], samples: &[Vec<Bar>]) -> usize {
         let steps = known.iter().skip(1).chain(samples.iter().flatten());
         let placements: u64 = steps
@@ -136,7 +136,8 @@ impl<P: Plane + Eq + Hash> Search<'_, P> {
     }
 
     /// The first placement that leads to the best values on average over the
-    /// samples; one that drops out of a sample's beam counts as its last.
+    /// samples; one that drops out of the beam of a sample counts a point less
+    /// than the lowest value there.
     fn judge(&mut self, layer: &[Node<P>], samples: &[Vec<Bar>], roots: usize) -> Option<usize> {
         let best = layer.first()?.root;
         if layer.iter().all(|node| node.root == best) {

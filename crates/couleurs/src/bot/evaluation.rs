@@ -1,9 +1,8 @@
-//! What a grid is worth to a player who goes on: features and their weights.
+//! The evaluation of a grid: features and their weights.
 //!
-//! Points of one bar only come close together when blocks vanish in shapes
-//! where alignments cross. The features count what such shapes are made of
-//! (like blocks near each other, cells that would complete several alignments
-//! at once) against the room that is left.
+//! One bar scores many points only when alignments cross. The features count
+//! what such shapes are made of (blocks of the same color near each other, cells
+//! that would complete several alignments at once) and the room that is left.
 
 use crate::planes::{Plane, Planes};
 use crate::{Color, Rule, Size};
@@ -14,7 +13,7 @@ pub const FEATURES: usize = 23;
 /// The value of each feature, in hundredths of a point.
 pub type Weights = [i32; FEATURES];
 
-/// What a feature counts, in the order of [`Weights`].
+/// The name of each feature, in the order of [`Weights`].
 pub const FEATURE_NAMES: [&str; FEATURES] = [
     "blocks",
     "blocks above a quarter",
@@ -41,13 +40,13 @@ pub const FEATURE_NAMES: [&str; FEATURES] = [
     "steps between columns",
 ];
 
-/// How many levels of completion are told apart in landing cells.
+/// The number of levels of completion counted separately in landing cells.
 const LEVELS: usize = 5;
 
 /// Rows from the floor, in twelfths of the height, above which blocks count again.
 const HIGH_ROWS: [usize; 4] = [3, 5, 7, 9];
 
-/// The parts of a grid of one size.
+/// Masks of a grid of one size.
 pub(super) struct Terrain<P> {
     columns: u64,
     inside: P,
@@ -73,7 +72,7 @@ impl<P: Plane> Terrain<P> {
     }
 }
 
-/// The worth of a grid, in hundredths of a point.
+/// The evaluation of a grid, in hundredths of a point.
 #[inline(always)]
 pub(super) fn evaluate<P: Plane>(
     planes: &Planes<P>,

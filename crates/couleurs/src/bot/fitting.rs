@@ -1,26 +1,27 @@
 //! Fitting the evaluation: the cross-entropy method (Rubinstein, 1999).
 //!
 //! Weights are drawn around a mean, each draw plays the same games, and the
-//! mean moves toward the best. All of it follows from one seed.
+//! mean moves toward the best. One seed determines the whole fit.
 
 use super::evaluation::{FEATURES, Weights};
 use super::{Bot, Strength};
 use crate::chacha::ChaCha8;
 use crate::{Game, Options};
 
-/// Where a fit starts: a guess, in the order of [`super::FEATURE_NAMES`].
+/// The weights a fit starts from: a guess, in the order of
+/// [`super::FEATURE_NAMES`].
 pub const START_WEIGHTS: Weights = [
     10, 0, -5, -30, -60, 8, 6, 8, 4, 0, 0, 0, 0, 6, 10, 20, 20, 20, 4, 10, 0, 0, -2,
 ];
 
-/// How to fit.
+/// The settings of a fit.
 #[derive(Clone, Copy, Debug)]
 pub struct Fitting {
-    /// The games played.
+    /// The options of the games played.
     pub options: Options,
-    /// The number of steps of the mean.
+    /// The number of generations: the mean moves once in each.
     pub generations: u32,
-    /// The draws in each.
+    /// The draws of a generation.
     pub population: usize,
     /// The games each draw plays.
     pub games: u64,
@@ -32,7 +33,7 @@ pub struct Fitting {
     pub seed: u64,
 }
 
-/// Where the fit stands after a generation.
+/// The state of a fit after a generation.
 #[derive(Clone, Debug)]
 pub struct Generation {
     /// Its number, from 1.
@@ -45,7 +46,7 @@ pub struct Generation {
     pub median: f64,
 }
 
-/// A part of the draws this large moves the mean.
+/// One draw in this many belongs to the elite, which moves the mean.
 const ELITE: usize = 4;
 
 /// How far the mean goes toward the elite.
@@ -55,7 +56,8 @@ const STEP: f64 = 0.6;
 const LEAST_SPREAD: f64 = 0.8;
 
 impl Fitting {
-    /// Fits, handing over each generation; returns the last mean.
+    /// Runs the fit, calls `on_generation` after each generation, and returns
+    /// the last mean.
     pub fn run(&self, mut on_generation: impl FnMut(&Generation)) -> Weights {
         let mut rng = ChaCha8::new(self.seed);
         let mut mean = START_WEIGHTS.map(f64::from);
@@ -78,7 +80,7 @@ impl Fitting {
         mean.map(|weight| weight.round() as i32)
     }
 
-    /// Points per bar, counting the bars a lost game did not reach.
+    /// Points per bar; a lost game counts the bars it did not reach.
     fn points_per_bar(&self, weights: &Weights, generation: u32) -> f64 {
         let bot = Bot::new(Strength::Nodes(self.nodes)).with_weights(*weights);
         let first = self.seed + u64::from(generation) * self.games;
@@ -97,7 +99,7 @@ fn draw(mean: &[f64; FEATURES], spread: &[f64; FEATURES], rng: &mut ChaCha8) -> 
     std::array::from_fn(|i| (mean[i] + spread[i] * normal(rng)).round() as i32)
 }
 
-/// Twelve even draws add up to nearly a normal one.
+/// The sum of twelve uniform draws is nearly normal.
 fn normal(rng: &mut ChaCha8) -> f64 {
     let sum: f64 = (0..12).map(|_| f64::from(rng.next_word())).sum();
     sum / f64::from(u32::MAX) - 6.0

@@ -1,4 +1,4 @@
-//! The weights in force, each with the command that found it.
+//! The fitted weights, each with the command that found it.
 
 use super::evaluation::Weights;
 

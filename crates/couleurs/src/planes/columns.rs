@@ -97,7 +97,7 @@ impl<const W: usize> Plane for Columns<W> {
         (0..W).fold(0, |met, x| met | u64::from(self.0[x] != 0) << x)
     }
 
-    /// Looks only at lines that meet a touched column.
+    /// Checks only the lines that meet a touched column.
     #[inline]
     fn alignments(planes: &Planes<Self>, touched: u64) -> Cleared<Self> {
         let touched = touched & u64::MAX >> (u64::BITS as usize - W);

@@ -1,9 +1,9 @@
 //! Every placement of a bar, resolved.
 //!
-//! All placements of one bar share most of their work. A resolved grid holds
-//! nothing that vanishes, so a placement only starts a cascade through its
-//! own blocks; which cells would do so is found once per color for the whole
-//! grid, and most placements are then known to be quiet without a further look.
+//! All placements of one bar share most of their work. In a resolved grid
+//! nothing vanishes, so a placement starts a cascade only through its own
+//! blocks. The cells that would start one are found once per color for the whole
+//! grid; most placements touch none of them and need no resolution.
 
 use super::Planes;
 use super::native::{Instructions, Task};
@@ -21,10 +21,11 @@ pub struct Landing {
 
 impl<P: Plane> Planes<P> {
     /// Drops the bar into each of these columns in each of its orders, and
-    /// hands over where, the points of the whole cascade, and the grid left.
+    /// passes on the landing, the points of the whole cascade, and the grid
+    /// after it. The order is by number of permutations, then by column from
+    /// the left.
     ///
-    /// The grid must be resolved, and the columns have room for the bar. By
-    /// number of permutations first, then columns from the left.
+    /// The grid must be resolved, and the columns must have room for the bar.
     #[inline]
     pub fn expand(
         &self,
@@ -78,7 +79,7 @@ impl<P: Plane> Planes<P> {
     }
 }
 
-/// [`Planes::expand`], to be run with what instructions there are.
+/// [`Planes::expand`] as a task, compiled for each set of instructions.
 struct Expansion<'a, P, F> {
     planes: &'a Planes<P>,
     bar: &'a Bar,
@@ -101,7 +102,7 @@ impl<P: Plane, F: FnMut(Landing, u32, &Planes<P>)> Task for Expansion<'_, P, F> 
 /// something vanish with blocks already there.
 struct Triggers<P> {
     rule: Rule,
-    /// By the color's number.
+    /// Indexed by the number of the color.
     cells: [P; Color::ALL.len() + 1],
     /// The cells just above a block of the color.
     above: [P; Color::ALL.len() + 1],
@@ -207,7 +208,7 @@ impl<P: Plane> Stack<P> {
     }
 }
 
-/// The bar's colors from the bottom up, after so many permutations.
+/// The bar's colors from the bottom up, after `turns` permutations.
 #[inline(always)]
 fn in_order(bar: &Bar, turns: usize) -> impl Iterator<Item = Color> {
     let colors = bar.colors();

@@ -6,8 +6,8 @@ use super::Planes;
 use super::plane::{BitMoves, Plane};
 use super::resolution::Cleared;
 
-/// Bits of a column: fifteen cells, and one that stays empty so that what
-/// leaves a column never enters the next.
+/// Bits of a column: fifteen cells, and one bit that stays empty so that a shift
+/// never moves a cell into the next column.
 const LANE: usize = 16;
 
 /// The lowest bit of every lane.
@@ -102,14 +102,14 @@ impl Plane for Lanes {
         side_by_side(met as u64) | side_by_side((met >> 64) as u64) << 4
     }
 
-    /// Looks at the whole grid: that is as fast as looking at a part.
+    /// Checks the whole grid, which is as fast as checking a part of it.
     #[inline(always)]
     fn alignments(planes: &Planes<Self>, _touched: u64) -> Cleared<Self> {
         all_alignments(planes)
     }
 
-    /// Takes out the lowest cleared cell of every column at once, as often as
-    /// the most cleared column needs: there are few.
+    /// Removes the lowest cleared cell of every column at once, and repeats until
+    /// none is left: a column rarely has more than a few.
     #[inline(always)]
     fn pack<B: BitMoves>(planes: &mut [Self; 3], cleared: Self) {
         let mut bits = planes.map(|plane| plane.0 & !cleared.0);

@@ -12,7 +12,7 @@ pub use sse2::VectorLanes as FastLanes;
 #[cfg(not(target_arch = "x86_64"))]
 pub use super::lanes::Lanes as FastLanes;
 
-/// Which instructions to compute with; the results are the same.
+/// The set of instructions to compute with; the results do not depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Instructions {
     bmi2: bool,
@@ -20,21 +20,21 @@ pub struct Instructions {
 
 /// A computation that is compiled once for each set of instructions.
 ///
-/// Implementations mark `run` and what it calls `#[inline(always)]`: what is
-/// not inlined is compiled for every machine.
+/// Implementations mark `run` and the functions it calls `#[inline(always)]`: a
+/// function that is not inlined is compiled for the baseline instructions only.
 pub trait Task {
-    /// What it computes.
+    /// The result of the task.
     type Output;
 
-    /// Computes it.
+    /// Runs the task.
     fn run<B: BitMoves>(self) -> Self::Output;
 }
 
 impl Instructions {
-    /// What every machine has.
+    /// The instructions that every machine has.
     pub const PORTABLE: Self = Self { bmi2: false };
 
-    /// The fastest this machine has.
+    /// The fastest instructions of this machine.
     #[must_use]
     pub fn best() -> Self {
         Self {
@@ -46,7 +46,7 @@ impl Instructions {
     #[inline]
     pub fn run<T: Task>(self, task: T) -> T::Output {
         if self.bmi2 {
-            // SAFETY: `bmi2` is set by `best` alone, after asking the processor.
+            // SAFETY: only `best` sets `bmi2`, after checking the processor.
             unsafe { bmi2::run(task) }
         } else {
             task.run::<Portable>()
@@ -68,7 +68,7 @@ mod bmi2 {
             && is_x86_feature_detected!("avx2")
     }
 
-    /// [`BitMoves`] by `pext`. Only [`run`] hands it out.
+    /// [`BitMoves`] by `pext`. Only [`run`] uses it.
     struct Extraction;
 
     impl BitMoves for Extraction {

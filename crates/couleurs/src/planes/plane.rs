@@ -1,4 +1,4 @@
-//! One bit per cell of a grid, and what can be done to all of them at once.
+//! One bit per cell of a grid, and operations on all cells at once.
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor};
 
@@ -33,10 +33,11 @@ pub trait Plane:
     /// Replaces the bits of column `x`.
     fn set_column(&mut self, x: usize, bits: u64);
 
-    /// At each cell, what stands at `(dx, dy)` from it; nothing beyond the edge.
+    /// The plane shifted so that each cell holds the bit of the cell at `(dx, dy)`
+    /// from it, empty beyond the edge.
     ///
-    /// Called with constants it is one shift; a loop over directions would
-    /// make it a slow one.
+    /// With constant arguments this compiles to one shift; called from a loop
+    /// over directions it is slow.
     #[must_use]
     fn seen_from(self, dx: i32, dy: i32) -> Self;
 
@@ -44,14 +45,14 @@ pub trait Plane:
     #[must_use]
     fn without(self, other: Self) -> Self;
 
-    /// All of it, or nothing.
+    /// The plane itself if `condition` holds, else the empty plane.
     #[must_use]
     fn kept_if(self, condition: bool) -> Self;
 
     /// Number of cells.
     fn count(self) -> u32;
 
-    /// Whether no cell is there.
+    /// Whether the plane has no cell.
     fn is_empty(self) -> bool;
 
     /// One cell of a plane that is not empty.
@@ -74,7 +75,7 @@ pub trait Plane:
     #[must_use]
     fn alignments(planes: &Planes<Self>, touched: u64) -> Cleared<Self>;
 
-    /// Removes the cells of `cleared` from each plane; what stands above falls.
+    /// Removes the cells of `cleared` from each plane; the blocks above fall.
     fn pack<B: BitMoves>(planes: &mut [Self; 3], cleared: Self);
 }
 

@@ -1,16 +1,16 @@
-//! What vanishes from planes, and the cascade that follows.
+//! The cells that vanish from planes, and the cascade that follows.
 
 use super::Planes;
 use super::native::{Instructions, Task};
 use super::plane::{BitMoves, Plane};
 use crate::Rule;
 
-/// What vanishes together, and its points.
+/// The cells that vanish together, and their points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cleared<P> {
     /// The cells.
     pub cells: P,
-    /// The points; none exactly when there are no cells.
+    /// The points; 0 exactly when there are no cells.
     pub points: u32,
 }
 
@@ -28,8 +28,8 @@ impl<P: Plane> Planes<P> {
         instructions.run(Resolution { planes: self, rule })
     }
 
-    /// Resolves the cascade that follows a change in the `touched` columns, the
-    /// rest of the grid being resolved already; hands over each round's points.
+    /// Resolves the cascade that follows a change in the `touched` columns of a
+    /// resolved grid; calls back with the points of each round.
     #[inline(always)]
     pub(super) fn resolve_near<B: BitMoves>(
         &mut self,
@@ -72,7 +72,7 @@ impl<P: Plane> Planes<P> {
     }
 }
 
-/// [`Planes::resolve`], to be run with what instructions there are.
+/// [`Planes::resolve`] as a task, compiled for each set of instructions.
 struct Resolution<'a, P> {
     planes: &'a mut Planes<P>,
     rule: Rule,
@@ -132,9 +132,9 @@ impl<P: Plane> Links<P> {
         (self.up & self.down & horizontal) | (self.right & self.left & vertical)
     }
 
-    /// Cells in the middle of four: those with three links, and those with
-    /// two of which one leads to another such cell. Every region of four
-    /// cells or more has one beside each of its cells, no smaller region has any.
+    /// The cells in the middle of four: those with three links, and those with
+    /// two links of which one leads to another cell with two. In a region of four
+    /// cells or more every cell is or touches one; a smaller region has none.
     #[inline(always)]
     fn inside_four(&self) -> P {
         let two = self.with_two();

@@ -1,11 +1,11 @@
-//! Why a replay is refused, and where.
+//! Why a replay is rejected, and at which line.
 
 use std::fmt;
 
 use super::{Input, Replay, VERSION};
 use crate::{BarLengthsError, OptionsError, RuleError, SizeError};
 
-/// A replay that is refused.
+/// The reason why a replay is rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayError {
     /// The line at fault, counted from 1.
@@ -14,23 +14,36 @@ pub struct ReplayError {
     pub kind: ReplayErrorKind,
 }
 
-/// What should stand somewhere in a replay.
+/// What a replay must contain at some place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // each says what it stands for in its text
 pub enum Expected {
+    /// `couleurs replay` and a version.
     Title,
+    /// `seed` and a number.
     Seed,
+    /// `size` and `WIDTHxHEIGHT`.
     Size,
+    /// `rule` and its name.
     Rule,
+    /// `k` and `MIN..MAX`.
     Lengths,
+    /// `level` and a number.
     Level,
+    /// The line of a bar, or the last line.
     BarOrEnd,
+    /// The last line, after a bar that is not fixed.
     EndOnly,
+    /// No line after the last one.
     Nothing,
+    /// `end TICK = SCORE DIGEST`.
     End,
+    /// The inputs of a bar, then `= SCORE DIGEST`.
     Bar,
+    /// A tick and the letter of a command.
     Input,
+    /// A score and a digest.
     Check,
+    /// A number.
     Number,
 }
 
@@ -57,42 +70,88 @@ impl fmt::Display for Expected {
 
 /// What is wrong with a line of a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // each field is what its variant's text says
 pub enum ReplayErrorKind {
     /// The text is larger than [`Replay::MAX_BYTES`].
-    TooLarge { bytes: usize },
+    TooLarge {
+        /// The size of the text.
+        bytes: usize,
+    },
     /// The game is longer than [`Replay::MAX_TICKS`].
-    TooLong { tick: u64 },
+    TooLong {
+        /// The tick found.
+        tick: u64,
+    },
     /// The text ends too soon.
-    Missing { expected: Expected },
+    Missing {
+        /// What should follow.
+        expected: Expected,
+    },
     /// The first line is not that of a replay of a known version.
-    Version { found: String },
-    /// A line or a word of it is not what stands there in a replay.
-    Unreadable { found: String, expected: Expected },
-    /// The size is refused.
+    Version {
+        /// The beginning of the line.
+        found: String,
+    },
+    /// A line, or a word of it, is not in the format.
+    Unreadable {
+        /// The beginning of the line or word.
+        found: String,
+        /// What should be there.
+        expected: Expected,
+    },
+    /// The size is invalid.
     Size(SizeError),
-    /// The rule is refused.
+    /// The rule is unknown.
     Rule(RuleError),
-    /// The bars' lengths are refused.
+    /// The bar lengths are invalid.
     Lengths(BarLengthsError),
-    /// The options do not go together.
+    /// The options are invalid.
     Options(OptionsError),
-    /// An input or the end comes before what precedes it.
-    TimeRunsBack { tick: u64, reached: u64 },
+    /// An input or the end has a tick before that of the line before it.
+    TimeRunsBack {
+        /// The tick found.
+        tick: u64,
+        /// The tick already reached.
+        reached: u64,
+    },
     /// An input comes when its bar is already fixed.
-    TooLate { input: Input },
-    /// An input that changes nothing: recordings keep none.
-    NoEffect { input: Input },
+    TooLate {
+        /// The input.
+        input: Input,
+    },
+    /// An input has no effect; recordings contain no such input.
+    NoEffect {
+        /// The input.
+        input: Input,
+    },
     /// A bar recorded as fixed still falls when the recording ends.
-    NotFixed { end_tick: u64 },
-    /// The record goes on after the game's end.
-    GameOver { bars: u64 },
+    NotFixed {
+        /// The tick at which the recording ends.
+        end_tick: u64,
+    },
+    /// The record goes on after the end of the game.
+    GameOver {
+        /// The bars fixed when the game ended.
+        bars: u64,
+    },
     /// A bar that was fixed has no line.
-    BarMissing { bars: u64 },
+    BarMissing {
+        /// The bars fixed by the end of the record.
+        bars: u64,
+    },
     /// The score is not the game's.
-    Score { recorded: u64, played: u64 },
+    Score {
+        /// The score in the record.
+        recorded: u64,
+        /// The score of the game.
+        played: u64,
+    },
     /// The digest is not the game's.
-    Digest { recorded: u64, played: u64 },
+    Digest {
+        /// The digest in the record.
+        recorded: u64,
+        /// The digest of the game.
+        played: u64,
+    },
 }
 
 impl fmt::Display for ReplayError {

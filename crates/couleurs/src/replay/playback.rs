@@ -3,21 +3,19 @@
 use super::{Input, Recording, Replay};
 use crate::{Command, Event};
 
-/// Something that happened in a recorded game: an input, or the clock lowering
-/// a bar.
+/// One step of a recorded game: an input, or the clock lowering a bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// What was done; [`Command::Tick`] for the clock.
+    /// The command; [`Command::Tick`] for the clock.
     pub command: Command,
-    /// What came of it.
+    /// The events of the command.
     pub events: Vec<Event>,
 }
 
-/// Plays a replay again, step by step. Ticks that change nothing are passed
-/// over.
+/// Plays a replay again, step by step. Ticks without an event are not steps.
 ///
-/// The replay is believed: one that [`Replay::verify`] refuses gives some other
-/// game.
+/// The scores and digests are not checked: a replay that [`Replay::verify`]
+/// rejects gives some other game.
 ///
 /// ```
 /// use couleurs::{Command, Options, replay::{Playback, Recording}};
@@ -36,12 +34,12 @@ pub struct Step {
 pub struct Playback<'a> {
     replay: &'a Replay,
     recording: Recording,
-    /// The bar of the next input, and its place there.
+    /// The next input: the index of its bar, and its index in that bar.
     next: (usize, usize),
 }
 
 impl<'a> Playback<'a> {
-    /// Stands at the beginning.
+    /// A playback at the beginning of the replay.
     #[must_use]
     pub fn new(replay: &'a Replay) -> Self {
         Self {
@@ -51,19 +49,19 @@ impl<'a> Playback<'a> {
         }
     }
 
-    /// The game as it stands, with what was done so far.
+    /// The game so far, with its inputs.
     #[must_use]
     pub const fn recording(&self) -> &Recording {
         &self.recording
     }
 
-    /// The same, to be gone on with.
+    /// The game so far as a recording that can be continued.
     #[must_use]
     pub fn into_recording(self) -> Recording {
         self.recording
     }
 
-    /// Goes one step further; `None` at the end of the record.
+    /// Plays one step; `None` at the end of the replay.
     pub fn advance(&mut self) -> Option<Step> {
         let input = self.next_input();
         let until = input.map_or(self.replay.end.tick, |input| input.tick);
@@ -80,7 +78,7 @@ impl<'a> Playback<'a> {
         Some(Step { command, events })
     }
 
-    /// What the player does next, whenever that is.
+    /// The next input of the player.
     fn next_input(&mut self) -> Option<Input> {
         while let Some(bar) = self.replay.bars.get(self.next.0) {
             if let Some(input) = bar.inputs.get(self.next.1) {

@@ -1,9 +1,9 @@
-//! A game that remembers what was done.
+//! A game that records its inputs.
 
 use super::{BarRecord, Check, End, Input, Playback, Replay, ReplayError, ReplayErrorKind, text};
 use crate::{Command, Event, Game, Options};
 
-/// A game in progress whose inputs are kept.
+/// A game in progress and its inputs.
 ///
 /// ```
 /// use couleurs::{Command, Options, replay::{Recording, Replay}};
@@ -20,7 +20,7 @@ pub struct Recording {
     game: Game,
     bars: Vec<BarRecord>,
     current: BarRecord,
-    /// At least as many bytes as the record has as text.
+    /// An upper bound on the bytes of the record as text.
     bytes: usize,
 }
 
@@ -44,7 +44,7 @@ impl Recording {
         }
     }
 
-    /// Takes a recorded game up where its record ends.
+    /// Continues a recorded game from the end of its record.
     pub fn resume(replay: &Replay) -> Result<Self, ReplayError> {
         replay.verify()?;
         let mut playback = Playback::new(replay);
@@ -52,13 +52,14 @@ impl Recording {
         Ok(playback.into_recording())
     }
 
-    /// The game as it stands.
+    /// The present state of the game.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Obeys a command as [`Game::step`] does, and keeps it if it did anything.
+    /// Carries out a command like [`Game::step`], and records it if it had an
+    /// effect.
     pub fn step(&mut self, command: Command) -> Vec<Event> {
         let (tick, bars) = (self.game.tick(), self.game.bars());
         let events = self.game.step(command);
@@ -74,15 +75,15 @@ impl Recording {
         events
     }
 
-    /// Whether there may be no room for another input: beyond, the record may
-    /// be refused by [`Recording::replay`].
+    /// Whether there may be no room for another input. A full recording that
+    /// goes on may be rejected by [`Recording::replay`].
     #[must_use]
     pub const fn is_full(&self) -> bool {
         self.bytes + INPUT_BYTES + CHECK_BYTES > Replay::MAX_BYTES
             || self.game.tick() >= Replay::MAX_TICKS
     }
 
-    /// The record so far; refused beyond [`Replay::MAX_TICKS`] and
+    /// The replay so far; an error beyond [`Replay::MAX_TICKS`] and
     /// [`Replay::MAX_BYTES`].
     pub fn replay(&self) -> Result<Replay, ReplayError> {
         let mut bars = self.bars.clone();
@@ -106,7 +107,7 @@ impl Recording {
             let tick = replay.end.tick;
             return Err(refused(ReplayErrorKind::TooLong { tick }));
         }
-        // The bound spares writing it all down in order to count.
+        // The bound avoids writing the whole text just to count its bytes.
         let bytes = match self.bytes {
             few if few <= Replay::MAX_BYTES => few,
             _ => replay.to_string().len(),

@@ -11,7 +11,7 @@ use crate::{Command, Options};
 /// Lines before the first bar.
 pub(super) const HEADER_LINES: usize = 6;
 
-/// The longest piece of a bad text that an error repeats.
+/// The most characters of a bad text that an error quotes.
 const QUOTED: usize = 40;
 
 /// The letter of each command.

@@ -13,7 +13,7 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::side::BySide;
 
-/// Text that is not OGN, and where.
+/// A text that is not OGN, and the line at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OgnError {
     /// The line, counted from 1.
@@ -44,7 +44,7 @@ pub enum OgnErrorKind {
     },
     /// A character that belongs to no move.
     Unexpected {
-        /// It.
+        /// The character.
         found: char,
     },
     /// A comment or a variation that never ends.
@@ -157,8 +157,8 @@ impl Tags {
         (value != UNKNOWN).then_some((value, *line))
     }
 
-    fn rules(&self, asked: Option<Rules>) -> Result<Rules, OgnError> {
-        if let Some(rules) = asked {
+    fn rules(&self, overriding: Option<Rules>) -> Result<Rules, OgnError> {
+        if let Some(rules) = overriding {
             return Ok(rules);
         }
         let Some((variant, line)) = self.known("Variant") else {
@@ -219,7 +219,7 @@ fn read_tag(line: &str) -> Option<(&str, String)> {
     (characters.next().is_none() && !name.is_empty()).then_some((name, text))
 }
 
-/// The part after the tags, read from the front.
+/// The text after the tags, read from the front.
 struct MoveText<'a> {
     rest: &'a str,
     line: usize,
@@ -271,8 +271,8 @@ impl MoveText<'_> {
         self.rest = &self.rest[character.len_utf8()..];
     }
 
-    /// What stands between `opening`, where the text is, and the next
-    /// `closing`; the text goes on after it.
+    /// Returns the text between `opening`, where the reader stands, and the next
+    /// `closing`, and moves past it.
     fn enclosed(&mut self, opening: char, closing: char) -> Result<&str, OgnError> {
         let inside = &self.rest[opening.len_utf8()..];
         let Some((inside, after)) = inside.split_once(closing) else {
@@ -284,7 +284,7 @@ impl MoveText<'_> {
     }
 }
 
-/// Adds the words of a comment, on one line, to what is said of a move.
+/// Adds a comment, as one line, to those of a move.
 fn add_comment(record: &mut Record, index: usize, comment: &str) {
     let text = record.comments.entry(index).or_default();
     for word in comment.split_whitespace() {

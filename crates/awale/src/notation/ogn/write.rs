@@ -9,7 +9,7 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::side::{BySide, Side};
 
-/// Lines stay below this many characters.
+/// Lines are shorter than this many characters.
 const COLUMNS: usize = 80;
 
 /// Writes one game.
@@ -76,8 +76,8 @@ fn variant(rules: &Rules) -> String {
     known.map_or(UNKNOWN, |(name, _)| name).to_owned()
 }
 
-/// `*` while the game goes on, else the seeds of each. A game ended by majority
-/// is written without its final gathering, as Aualé does.
+/// `*` while the game goes on, else the seeds of each side. A game that ended by
+/// majority is written without its final gathering, as Aualé does.
 fn result(record: &Record) -> String {
     match final_seeds(record) {
         Some(seeds) => format!("{}-{}", seeds.south, seeds.north),
@@ -119,8 +119,8 @@ fn words(record: &Record) -> Vec<String> {
     words
 }
 
-/// The seeds the move with this index won, on the last one the mover's final
-/// gathering included.
+/// The seeds captured by the move with this index; for the last move of the
+/// game, the mover's final gathering included.
 fn seeds_won(record: &Record, index: usize, side: Side) -> Halves {
     let positions = record.game.positions();
     let before = positions[index].captured()[side];
@@ -133,7 +133,7 @@ fn seeds_won(record: &Record, index: usize, side: Side) -> Halves {
     Halves(after.0 - 2 * before)
 }
 
-/// A comment as words, without what would end it early.
+/// A comment as words, without the braces that would end it early.
 fn comment_words(comment: &str) -> Vec<String> {
     let text = comment.replace(['{', '}'], " ");
     let mut words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();

@@ -8,13 +8,13 @@ use crate::pit::PITS;
 use crate::position::{InvalidPosition, MAX_TURN, Position};
 use crate::side::{BySide, Side};
 
-/// A position read, and whether its writer had already counted each row among
-/// its player's seeds because the game was over.
+/// A position read, and whether its scores already included each player's row
+/// because the game was over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fen {
-    /// The position, the rows not counted.
+    /// The position; its captured seeds do not include the rows.
     pub position: Position,
-    /// Whether the game is over there.
+    /// Whether the game is over.
     pub over: bool,
 }
 
@@ -126,8 +126,9 @@ fn read_turn(text: &str, to_move: Side) -> Result<u32, PlayStrategyError> {
         })
 }
 
-/// Writes where a game stands. When it is over and nobody has the majority,
-/// each row is counted among its player's seeds and still shown.
+/// Writes the present position of a game. If the game is over and neither side
+/// has the majority, the scores include each player's row, which is still
+/// shown.
 #[must_use]
 pub fn write_fen(record: &Record) -> String {
     let position = record.game.position();
@@ -149,7 +150,8 @@ pub fn write_fen(record: &Record) -> String {
     )
 }
 
-/// Scores with the rows counted, where a reader can tell that they are.
+/// The scores with the rows included, if they add up to all the seeds: only then
+/// can a reader see that the rows are included.
 fn counted_scores(record: &Record) -> Option<BySide<u8>> {
     let scores = record.gathered()?;
     (scores.south + scores.north == SEEDS).then_some(scores)

@@ -32,8 +32,8 @@ fn read_square(column: u8, row: u8) -> Option<usize> {
     }
 }
 
-/// A pit of `side`, or a pit counted from `side`'s left up to 11, counted from
-/// South's.
+/// Converts a pit counted 0 to 11 from `side`'s left into one counted from
+/// South's left.
 fn absolute(side: Side, pit: usize) -> usize {
     match side {
         Side::South => pit,
@@ -41,8 +41,8 @@ fn absolute(side: Side, pit: usize) -> usize {
     }
 }
 
-/// Reads a game: a position if it does not begin at the usual start, then moves
-/// separated by white space, with or without numbers (`1.`).
+/// Reads a game: a position, unless the game begins at the usual start, then
+/// moves separated by white space, with or without numbers (`1.`).
 ///
 /// ```
 /// use awale::notation::{letters::EXAM, playstrategy};
@@ -109,7 +109,7 @@ fn play(record: &mut Record, word: &str) -> Result<(), SquareMoveReason> {
     Ok(())
 }
 
-/// Writes a game: its start if it is not the usual one, then its moves; a game
+/// Writes a game: its start, unless it is the usual one, then its moves. A game
 /// without moves is written as a position.
 #[must_use]
 pub fn write(record: &Record) -> String {
