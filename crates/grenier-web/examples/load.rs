@@ -97,13 +97,13 @@ fn request(kind: &str, address: &str, number: u64) -> String {
     };
     let moves = moves(number);
     match kind {
-        "static" => get("/assets/css/site.css"),
+        "static" => get("/assets/site/site.css"),
         "page" => get("/awale/analysis"),
         "explore" => get(&format!("/api/awale/explore?moves={moves}")),
         _ => match number % 20 {
             0..5 => get("/"),
             5..8 => get("/awale/play"),
-            8..11 => get("/assets/css/site.css"),
+            8..11 => get("/assets/site/site.css"),
             11..14 => get(&format!("/api/awale/explore?moves={moves}")),
             14..17 => get(&format!("/api/awale/position?moves={moves}")),
             17 => {

@@ -594,7 +594,7 @@ async fn samples_on_the_page_are_pictures() {
         .collect();
     assert_eq!(samples.len(), 5);
     for sample in samples {
-        let file = site.get(&format!("/assets/samples/{sample}")).await;
+        let file = site.get(&format!("/assets/images/samples/{sample}")).await;
         assert_eq!(file.header("content-type"), "image/png", "{sample}");
         assert!(file.bytes.len() < 64 << 10, "{sample}");
         given(&mut site, file.bytes).await;

@@ -24,7 +24,7 @@ async fn other_hosts_are_refused() {
         "10.1.2.3:7878",
         "",
     ] {
-        for path in ["/", "/api/awale/rules", "/assets/icon.svg"] {
+        for path in ["/", "/api/awale/rules", "/assets/site/icon.svg"] {
             let answer = site.get_with(path, &[("host", host)]).await;
             assert_eq!(answer.status.as_u16(), 421, "{host} {path}");
         }
@@ -82,7 +82,7 @@ async fn every_answer_carries_the_policy() {
         "/api",
         "/api/awale/rules",
         "/api/awale/position?moves=zz",
-        "/assets/icon.svg",
+        "/assets/site/icon.svg",
         "/nowhere",
     ] {
         let answer = site.get(path).await;
@@ -210,11 +210,11 @@ async fn clients_that_ask_too_fast_are_told_to_wait() {
 #[tokio::test]
 async fn assets_are_sent_once_and_then_known() {
     let mut site = Site::new().await;
-    let first = site.get("/assets/icon.svg").await;
+    let first = site.get("/assets/site/icon.svg").await;
     assert_eq!(first.header("content-type"), "image/svg+xml");
     let tag = first.header("etag").to_owned();
     let again = site
-        .get_with("/assets/icon.svg", &[("if-none-match", &tag)])
+        .get_with("/assets/site/icon.svg", &[("if-none-match", &tag)])
         .await;
     assert_eq!((again.status.as_u16(), again.text.as_str()), (304, ""));
     for path in [

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const css = readFileSync(new URL("../../assets/css/couleurs.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../../assets/couleurs/couleurs.css", import.meta.url), "utf8");
 const color = (name) => css.match(new RegExp(`--${name}: (#[0-9a-f]{6});`))[1];
 const LETTERS = [..."RVBNJ"];
 

@@ -3,13 +3,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ACTIONS, DEFAULT_KEYS, actionOf, complete, isFree, keyName, rebind } from "../../assets/js/couleurs/bindings.js";
-import { Connection } from "../../assets/js/couleurs/connection.js";
-import { cellAt, falls, heights, sizeOf, tally, withCells } from "../../assets/js/couleurs/grid.js";
-import { advance } from "../../assets/js/couleurs/progress.js";
-import { Repeat } from "../../assets/js/couleurs/repeat.js";
-import { ReplayReader } from "../../assets/js/couleurs/replay_reader.js";
-import { Timeline, clockTime, pauseBetween } from "../../assets/js/couleurs/timeline.js";
+import { ACTIONS, DEFAULT_KEYS, actionOf, complete, isFree, keyName, rebind } from "../../assets/couleurs/play/key_bindings.js";
+import { Connection } from "../../assets/couleurs/play/connection.js";
+import { cellAt, falls, heights, sizeOf, tally, withCells } from "../../assets/couleurs/grid.js";
+import { advance } from "../../assets/couleurs/game_events.js";
+import { Repeat } from "../../assets/couleurs/play/key_repeat.js";
+import { ReplayReader } from "../../assets/couleurs/replays/step_loader.js";
+import { Timeline, clockTime, pauseBetween } from "../../assets/couleurs/replays/timeline.js";
 
 const GRID = ["....", "R..J", "RVBJ"];
 

@@ -1,0 +1,155 @@
+// The analysis page laid out: board and tools on one side, opinions on the
+// other, and the keys people know from other analysis boards.
+
+import { address, read } from "../../site/api.js";
+import { button, element } from "../../site/dom.js";
+import { icon } from "../../site/icons.js";
+import { listen } from "../../site/keyboard_shortcuts.js";
+import { say, sideName } from "../../site/texts.js";
+import { playerName } from "../play/players.js";
+import { speedField } from "../play/game_view.js";
+import { moveTree } from "./move_tree.js";
+
+export function analysisView(analysis, root) {
+  const view = new View(analysis);
+  root.replaceChildren(view.element);
+  return view;
+}
+
+class View {
+  constructor(analysis) {
+    this.analysis = analysis;
+    this.title = element("p", { class: "game-title", hidden: true });
+    this.error = element("p", { class: "notice error", role: "alert", hidden: true });
+    this.status = element("p", { class: "turn" });
+    this.rules = element("select", { id: "rules", onchange: () => analysis.changeRules(this.rules.value) });
+    this.moves = element("div", { class: "moves-box tree-box", tabindex: "0", role: "region", "aria-label": say("move-list") });
+    this.negamax = element("a", { class: "button quiet" }, say("to-negamax"));
+    this.playFrom = element("a", { class: "button quiet" }, say("play-from-here"));
+    this.promote = button(say("promote"), () => analysis.promote(), { class: "button quiet" });
+    this.remove = button(say("remove"), () => analysis.remove(), { class: "button quiet" });
+    this.reviewButton = button(say("review"), () => analysis.review.start(analysis.study), { class: "button quiet" });
+    this.openKeys = bindKeys(analysis);
+    this.element = this.layout();
+    this.fillRules();
+  }
+
+  async fillRules() {
+    const rules = await read("/api/awale/rules");
+    this.rules.replaceChildren(...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, name)));
+    this.rules.value = this.analysis.study.rules;
+  }
+
+  layout() {
+    const { analysis } = this;
+    analysis.setup.element.querySelector("summary").addEventListener("click", () => analysis.setup.isOpen || analysis.editPosition());
+    return element(
+      "div",
+      { class: "table analysis" },
+      element(
+        "div",
+        { class: "table-main" },
+        this.error,
+        this.title,
+        analysis.board.element,
+        element("div", { class: "turn-line" }, this.status, this.steps()),
+        analysis.review.element,
+      ),
+      element(
+        "div",
+        { class: "table-side" },
+        analysis.engine.element,
+        element(
+          "section",
+          { class: "panel", "aria-labelledby": "moves-title" },
+          element("h2", { id: "moves-title" }, say("moves")),
+          this.moves,
+          element("div", { class: "actions" }, this.promote, this.remove, this.reviewButton),
+        ),
+        analysis.tables.element,
+      ),
+      element("div", { class: "table-more" }, analysis.explorer.element, analysis.setup.element, analysis.exchange.element, this.tools()),
+    );
+  }
+
+  steps() {
+    const { analysis } = this;
+    const step = (text, key, run) => button(text, run, { class: "button icon", "aria-label": say(key), title: say(key) });
+    return element(
+      "div",
+      { class: "actions steps" },
+      step(icon("first"), "first", () => analysis.first()),
+      step(icon("previous"), "previous", () => analysis.step(-1)),
+      step(icon("next"), "next", () => analysis.step(1)),
+      step(icon("last"), "last", () => analysis.last()),
+      step(icon("flip"), "flip", () => analysis.flip()),
+    );
+  }
+
+  tools() {
+    return element(
+      "section",
+      { class: "panel settings" },
+      element("div", { class: "field inline" }, element("label", { for: "rules" }, say("rules")), this.rules),
+      speedField(),
+      this.negamax,
+      this.playFrom,
+      button(say("keys"), () => this.openKeys(), { class: "button quiet" }),
+    );
+  }
+
+  fail(message) {
+    this.error.textContent = message;
+    this.error.hidden = false;
+  }
+
+  update() {
+    const { analysis } = this;
+    const { current, study, game } = analysis;
+    const { position } = current;
+    this.status.textContent = position.over ? position.ending : say("side-to-move", { side: sideName(position.to_move) });
+    this.rules.value = study.rules;
+    this.title.hidden = !game;
+    if (game) this.title.textContent = say("explorer-game", { south: seatName(game.south, "south"), north: seatName(game.north, "north") });
+    const { rules, diagram, turn } = position;
+    this.negamax.href = address("/awale/negamax", { rules, position: diagram, turn, depth: 2 });
+    this.playFrom.href = address("/awale/play", { rules, position: diagram });
+    this.promote.disabled = current.onMainLine;
+    this.remove.disabled = !current.parent;
+    this.reviewButton.disabled = study.root.children.length === 0;
+    this.showMoves();
+  }
+
+  showMoves() {
+    const { analysis } = this;
+    this.moves.replaceChildren(moveTree(analysis.study, analysis.current, (node) => analysis.go(node)));
+    const here = this.moves.querySelector("[aria-current]");
+    if (here) this.moves.scrollTop = here.offsetTop - this.moves.clientHeight / 2;
+  }
+}
+
+/** Who sat at a side: a name, a program, or nobody named. */
+function seatName(name, side) {
+  return name ? playerName(name) : sideName(side);
+}
+
+function bindKeys(analysis) {
+  return listen([
+    { keys: [], shown: "1 … 6", does: "key-pits" },
+    { keys: ["ArrowLeft", "k"], shown: "← k", does: "key-previous", run: () => analysis.step(-1) },
+    { keys: ["ArrowRight", "j"], shown: "→ j", does: "key-next", run: () => analysis.step(1) },
+    { keys: ["Shift+ArrowLeft"], shown: "⇧ ←", does: "key-leave", run: () => analysis.leaveVariation() },
+    { keys: ["Home", "0"], shown: "Home 0", does: "key-first", run: () => analysis.first() },
+    { keys: ["End", "$"], shown: "End $", does: "key-last", run: () => analysis.last() },
+    { keys: ["f"], shown: "f", does: "key-flip", run: () => analysis.flip() },
+    { keys: ["l"], shown: "l", does: "key-engine", run: () => analysis.engine.toggle() },
+    { keys: [" "], shown: "␣", does: "key-best", run: () => analysis.bestMove() },
+    { keys: ["e"], shown: "e", does: "key-explorer", run: () => analysis.explorer.toggle() },
+    { keys: ["E"], shown: "⇧ e", does: "key-explorer-move", run: () => analysis.explorerMove() },
+    { keys: ["a"], shown: "a", does: "key-previews", run: () => analysis.togglePreviews() },
+    { keys: ["b"], shown: "b", does: "key-blunder", run: () => analysis.review.next("blunder", analysis.current.ply) },
+    { keys: ["m"], shown: "m", does: "key-mistake", run: () => analysis.review.next("mistake", analysis.current.ply) },
+    { keys: ["i"], shown: "i", does: "key-inaccuracy", run: () => analysis.review.next("inaccuracy", analysis.current.ply) },
+    { keys: [], shown: "?", does: "key-help" },
+  ]);
+}

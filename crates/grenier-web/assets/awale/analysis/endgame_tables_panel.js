@@ -1,0 +1,83 @@
+// What the tables know for certain: moves grouped by how the game ends.
+
+import { read } from "../../site/api.js";
+import { element } from "../../site/dom.js";
+import { margin, say, sideName } from "../../site/texts.js";
+import { showing } from "./move_preview.js";
+
+/** Milliseconds before tables under construction are asked again. */
+const PATIENCE = 3000;
+const OUTCOMES = ["win", "draw", "loss"];
+
+export class TablesPanel {
+  /** `onready()` is told when tables that were being built can be asked. */
+  constructor({ onplay, onhover, onready }) {
+    this.onplay = onplay;
+    this.onhover = onhover;
+    this.onready = onready;
+    this.waiting = false;
+    this.body = element("div", {});
+    this.element = element("section", { class: "panel tables", "aria-labelledby": "tables-title" }, element("h2", { id: "tables-title" }, say("tables")), this.body);
+  }
+
+  async look(query, position) {
+    this.asked = query;
+    if (position.over) return this.note(say("engine-over"));
+    try {
+      const found = await read("/api/awale/tables", query);
+      if (this.asked === query) this.show(found, position);
+    } catch (error) {
+      if (this.asked === query) this.note(error.message);
+    }
+  }
+
+  /** The tables are being built: asks again while the reader stays here. */
+  wait(position) {
+    this.waiting = true;
+    this.note(say("tables-building"));
+    const query = this.asked;
+    setTimeout(() => query === this.asked && !document.hidden && this.look(query, position), PATIENCE);
+  }
+
+  note(text) {
+    this.body.replaceChildren(element("p", { class: "muted" }, text));
+  }
+
+  show(found, position) {
+    if (!found.known && found.building) return this.wait(position);
+    if (this.waiting) this.onready();
+    this.waiting = false;
+    if (!found.known) return this.note(say("tables-unknown"));
+    const side = sideName(position.to_move);
+    const verdict = say("tables-value", { side, value: margin(found.value, true) });
+    const groups = OUTCOMES.map((outcome) => [outcome, found.moves.filter((move) => move.outcome === outcome)]);
+    this.body.replaceChildren(
+      element("p", {}, verdict),
+      ...groups.filter(([, moves]) => moves.length > 0).map(([outcome, moves]) => this.group(outcome, moves)),
+    );
+  }
+
+  group(outcome, moves) {
+    const ordered = [...moves].sort((a, b) => b.value - a.value);
+    return element(
+      "div",
+      { class: `verdict ${outcome}` },
+      element("h3", {}, say(`group-${outcome}`)),
+      element("ul", { class: "chips" }, ordered.map((move) => element("li", {}, this.moveChip(move)))),
+    );
+  }
+
+  moveChip({ letter, value }) {
+    return element(
+      "button",
+      {
+        type: "button",
+        onclick: () => this.onplay(letter),
+        ...showing(letter, this.onhover),
+      },
+      element("strong", {}, letter),
+      "\u00a0",
+      margin(value, true),
+    );
+  }
+}

@@ -1,0 +1,210 @@
+// The engine's opinion of every move, as it comes. The search runs on the
+// server while someone looks, and stops when they leave.
+
+import { address } from "../../site/api.js";
+import { button, element } from "../../site/dom.js";
+import { keep, setting } from "../../site/settings.js";
+import { count, margin, say, sideName } from "../../site/texts.js";
+import { showing } from "./move_preview.js";
+
+/** Seeds at which a bar is half full. */
+const HALF = 6;
+const TIMES = [5, 15, 60];
+
+export class EnginePanel {
+  /** `onplay(letters)` plays moves; `onhover(letter)` shows one. */
+  constructor({ onplay, onhover }) {
+    this.onplay = onplay;
+    this.onhover = onhover;
+    this.on = setting("engine");
+    this.source = null;
+    this.asked = null;
+    this.report = null;
+    this.rows = new Map();
+    this.score = element("strong", { class: "score" });
+    this.detail = element("span", { class: "muted detail" });
+    this.bars = element("ul", { class: "bars" });
+    this.line = element("p", { class: "best-line" });
+    this.note = element("p", { class: "muted" });
+    this.gauge = element("span", { class: "gauge-south" });
+    this.switch = button("", () => this.toggle());
+    this.element = this.layout();
+    document.addEventListener("visibilitychange", () => this.visible());
+    addEventListener("pagehide", () => this.stop());
+    addEventListener("pageshow", (event) => event.persisted && this.visible());
+  }
+
+  layout() {
+    const time = element(
+      "select",
+      { "aria-label": say("engine-time"), onchange: () => this.think(Number(time.value)) },
+      TIMES.map((seconds) => element("option", { value: seconds, selected: seconds === setting("thinking") }, say("engine-seconds", { seconds }))),
+    );
+    const head = element("div", { class: "panel-head" }, element("h2", { id: "engine-title" }, say("engine")), element("div", { class: "actions" }, time, this.switch));
+    this.body = element(
+      "div",
+      {},
+      element("p", { class: "engine-score" }, this.score, " ", this.detail),
+      element("div", { class: "gauge", "aria-hidden": "true" }, this.gauge),
+      this.bars,
+      this.line,
+      this.note,
+    );
+    return element("section", { class: "panel engine", "aria-labelledby": "engine-title" }, head, this.body);
+  }
+
+  think(seconds) {
+    keep("thinking", seconds);
+    this.restart();
+  }
+
+  toggle() {
+    this.on = !this.on;
+    keep("engine", this.on);
+    this.restart();
+  }
+
+  visible() {
+    if (document.hidden) this.stop();
+    else if (!this.finished) this.restart();
+  }
+
+  /** Looks at a position: its query and what the server told of it. */
+  look(query, position) {
+    this.asked = { query, position };
+    this.restart();
+  }
+
+  restart() {
+    this.stop();
+    this.finished = false;
+    this.report = null;
+    this.rows.clear();
+    this.bars.replaceChildren();
+    this.switch.textContent = say(this.on ? "engine-stop" : "engine-start");
+    this.switch.setAttribute("aria-pressed", String(this.on));
+    this.body.hidden = !this.on;
+    this.clear();
+    if (!this.on || !this.asked || document.hidden) return;
+    const { query, position } = this.asked;
+    if (position.over) return this.say(say("engine-over"));
+    this.say(say("engine-waiting"));
+    this.listen(address("/api/awale/analyse", { ...query, time: 1000 * setting("thinking") }));
+  }
+
+  listen(url) {
+    const source = new EventSource(url);
+    this.source = source;
+    const take = (event) => source === this.source && this.show(JSON.parse(event.data));
+    source.addEventListener("depth", take);
+    source.addEventListener("done", (event) => {
+      take(event);
+      this.finish();
+    });
+    source.addEventListener("error", (event) => {
+      if (source !== this.source) return;
+      this.finish();
+      this.say(event.data ? JSON.parse(event.data).error : this.report ? "" : say("engine-busy"));
+    });
+  }
+
+  finish() {
+    this.finished = true;
+    this.stop();
+    this.element.classList.remove("thinking");
+  }
+
+  stop() {
+    this.source?.close();
+    this.source = null;
+  }
+
+  clear() {
+    this.score.textContent = "";
+    this.detail.textContent = "";
+    this.line.replaceChildren();
+    this.gauge.style.width = "50%";
+    this.say("");
+  }
+
+  say(text) {
+    this.note.textContent = text;
+    this.note.hidden = text === "";
+  }
+
+  show(report) {
+    this.report = report;
+    this.say("");
+    const side = this.asked.position.to_move;
+    const { score, exact, depth, nodes } = report;
+    if (typeof score === "number") {
+      this.score.textContent = say("engine-score", { score: margin(score, exact), side: sideName(side) });
+      const south = side === "south" ? score : -score;
+      this.gauge.style.width = `${50 + 50 * scaled(south)}%`;
+    }
+    this.detail.textContent = exact ? say("engine-exact") : say("engine-depth", { depth, nodes: count(nodes) });
+    this.showBars(report);
+    this.showLine(report.pv ?? "");
+  }
+
+  showBars({ moves, best }) {
+    const order = [...moves].sort((a, b) => a.letter.localeCompare(b.letter));
+    for (const move of order) {
+      if (!this.rows.has(move.letter)) this.addRow(move.letter);
+      this.fillRow(this.rows.get(move.letter), move, move.letter === best);
+    }
+  }
+
+  addRow(letter) {
+    const value = element("span", { class: "bar-value" });
+    const fill = element("span", { class: "bar-fill" });
+    const mark = element("span", { class: "bar-mark" });
+    const star = element("span", { class: "visually-hidden" });
+    const play = element(
+      "button",
+      {
+        type: "button",
+        class: "bar-row",
+        onclick: () => this.onplay(letter),
+        ...showing(letter, this.onhover),
+      },
+      element("span", { class: "bar-letter" }, letter),
+      element("span", { class: "bar", "aria-hidden": "true" }, fill),
+      value,
+      mark,
+      star,
+    );
+    this.rows.set(letter, { play, value, fill, mark, star });
+    this.bars.append(element("li", {}, play));
+  }
+
+  fillRow({ play, value, fill, mark, star }, { letter, score, exact, outcome, pv }, best) {
+    const known = typeof score === "number";
+    const part = known ? scaled(score) : 0;
+    fill.style.left = `${part < 0 ? 50 + 50 * part : 50}%`;
+    fill.style.width = `${Math.max(0.8, 50 * Math.abs(part))}%`;
+    fill.className = part > 0 ? "bar-fill good" : part < 0 ? "bar-fill bad" : "bar-fill";
+    value.textContent = known ? margin(score, exact) : outcome ? say(`outcome-${outcome}`) : "…";
+    mark.textContent = exact ? say("exact-mark") : outcome ? say(`outcome-${outcome}`) : "";
+    play.classList.toggle("best", best);
+    play.title = pv ? [...pv].join(" ") : "";
+    star.textContent = best ? say("best") : "";
+  }
+
+  /** The best line, each move of it a button that plays so far. */
+  showLine(pv) {
+    const steps = [...pv].slice(0, 14).map((letter, i) =>
+      element(
+        "button",
+        { type: "button", class: "move", onclick: () => this.onplay(pv.slice(0, i + 1)), onpointerenter: () => i === 0 && this.onhover(letter), onpointerleave: () => this.onhover(null) },
+        letter,
+      ),
+    );
+    this.line.replaceChildren(...(steps.length > 0 ? [element("span", { class: "muted" }, say("best-line")), ...steps] : []));
+  }
+}
+
+/** A difference in seeds as a part of a bar, from −1 to 1; the first seeds count most. */
+function scaled(score) {
+  return score / (Math.abs(score) + HALF);
+}

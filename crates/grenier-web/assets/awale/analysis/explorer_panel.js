@@ -1,0 +1,133 @@
+// What past games played from here, with what result.
+
+import { address, read } from "../../site/api.js";
+import { element } from "../../site/dom.js";
+import { count, say } from "../../site/texts.js";
+import { playerName } from "../play/players.js";
+import { showing } from "./move_preview.js";
+
+/** A part of a result bar is labelled above this share, with "%" above the next. */
+const LABELLED = 0.12;
+const WITH_SIGN = 0.2;
+
+export class ExplorerPanel {
+  constructor({ onplay, onhover }) {
+    this.onplay = onplay;
+    this.onhover = onhover;
+    this.body = element("div", { class: "explorer-body" });
+    this.details = element("details", { class: "panel explorer", open: true }, element("summary", {}, element("h2", {}, say("explorer"))), this.body);
+    this.element = this.details;
+    this.details.addEventListener("toggle", () => this.details.open && this.asked && this.load());
+  }
+
+  toggle() {
+    this.details.open = !this.details.open;
+  }
+
+  look(query, ply) {
+    this.asked = { query, ply };
+    if (this.details.open) this.load();
+  }
+
+  async load() {
+    const asked = this.asked;
+    if (this.loaded === asked) return;
+    try {
+      const found = await read("/api/awale/explore", asked.query);
+      if (asked !== this.asked) return;
+      this.loaded = asked;
+      this.show(found);
+    } catch (error) {
+      if (asked === this.asked) this.note(error.message);
+    }
+  }
+
+  note(text) {
+    this.found = null;
+    this.body.classList.remove("two");
+    this.body.replaceChildren(element("p", { class: "muted" }, text));
+  }
+
+  show(found) {
+    this.found = found;
+    if (found.moves.length === 0) return this.note(say("explorer-none"));
+    const source = found.source === "shipped" ? say("explorer-shipped", { games: count(found.games) }) : say("explorer-games", { games: count(found.games) });
+    const games = found.top_games ?? [];
+    this.body.classList.toggle("two", games.length > 0);
+    this.body.replaceChildren(
+      element(
+        "div",
+        {},
+        element("p", { class: "muted" }, source),
+        element("ul", { class: "explorer-moves" }, found.moves.map((move) => element("li", {}, this.row(move, found.games)))),
+        legend(),
+      ),
+      ...(games.length > 0 ? [this.topGames(games)] : []),
+    );
+  }
+
+  row(move, games) {
+    const { letter } = move;
+    const share = say("explorer-share", { percent: Math.round((100 * move.games) / games) });
+    const level = move.average_level === null || move.average_level === undefined ? "" : say("explorer-level", { level: count(move.average_level) });
+    return element(
+      "button",
+      {
+        type: "button",
+        class: "explorer-row",
+        "data-letter": letter,
+        title: [results(move), level].filter(Boolean).join(" · "),
+        onclick: () => this.onplay(letter),
+        ...showing(letter, this.onhover),
+      },
+      element("strong", {}, letter),
+      element("span", { class: "games" }, count(move.games), element("small", {}, share)),
+      resultBar(move),
+      element("span", { class: "visually-hidden" }, results(move)),
+      element("span", { class: "level" }, move.average_level ? count(move.average_level) : "–"),
+    );
+  }
+
+  topGames(games) {
+    return element(
+      "div",
+      {},
+      element("h3", {}, say("explorer-top")),
+      element("ul", { class: "top-games" }, games.map((game) => element("li", {}, this.topGame(game)))),
+    );
+  }
+
+  topGame(game) {
+    const { query, ply } = this.asked;
+    const named = game.south && game.north;
+    const label = named ? say("explorer-game", { south: playerName(game.south), north: playerName(game.north) }) : say("explorer-sample", { number: game.id });
+    const href = address("/awale/analysis", { rules: query.rules, moves: game.moves, at: ply });
+    return element("a", { href }, element("span", {}, label), element("span", { class: "muted" }, [resultText(game.result), game.level, game.date].filter(Boolean).join(" · ")));
+  }
+}
+
+function resultText(result) {
+  if (typeof result === "number") return result === 0.5 ? "½–½" : result === 1 ? "1–0" : "0–1";
+  return { south_wins: "1–0", north_wins: "0–1", draw: "½–½" }[result] ?? String(result ?? "");
+}
+
+function results({ south_wins: south, draws, north_wins: north }) {
+  return say("explorer-results", { south: count(south), draws: count(draws), north: count(north) });
+}
+
+function resultBar({ south_wins: south, draws, north_wins: north, games }) {
+  const part = (name, number) => {
+    const share = number / games;
+    const percent = Math.round(100 * share);
+    const text = share > WITH_SIGN ? `${percent}%` : share > LABELLED ? String(percent) : "";
+    const made = element("span", { class: name }, text);
+    made.style.flex = `${share} 0 0`;
+    return made;
+  };
+  return element("span", { class: "result-bar", "aria-hidden": "true" }, part("south", south), part("draw", draws), part("north", north));
+}
+
+function legend() {
+  const item = (name, text) => element("span", {}, element("span", { class: `swatch ${name}`, "aria-hidden": "true" }), text);
+  return element("p", { class: "legend muted" }, item("south", say("legend-south")), item("draw", say("legend-draw")), item("north", say("legend-north")));
+}

@@ -1,0 +1,88 @@
+// Games in and out as text: pasted in any notation, copied or saved in one.
+
+import { readText, send } from "../../site/api.js";
+import { tell, warn } from "../../site/announce.js";
+import { button, element } from "../../site/dom.js";
+import { say } from "../../site/texts.js";
+
+const FORMATS = ["letters", "ogn", "diagram", "playstrategy", "json"];
+const ENDINGS = { letters: "txt", ogn: "ogn", diagram: "txt", playstrategy: "txt", json: "json" };
+
+export class ExchangePanel {
+  /** `onread(record)` studies what was read; `query()` is what is studied now. */
+  constructor({ onread, query }) {
+    this.onread = onread;
+    this.query = query;
+    this.element = element("details", { class: "panel fold" }, element("summary", {}, element("h2", {}, say("exchange"))), this.reader(), this.writer());
+    this.element.addEventListener("toggle", () => this.element.open && this.write());
+  }
+
+  reader() {
+    const text = element("textarea", { id: "paste", class: "code", placeholder: say("paste-example"), spellcheck: "false" });
+    const error = element("p", { class: "notice error", hidden: true, role: "alert" });
+    const form = element(
+      "form",
+      {},
+      element("div", { class: "field" }, element("label", { for: "paste" }, say("paste")), text),
+      error,
+      element("div", { class: "actions spaced" }, element("button", { class: "button primary" }, say("paste-read"))),
+    );
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      error.hidden = true;
+      try {
+        const record = await send("/api/awale/read", { text: text.value, rules: this.query().rules });
+        await this.onread(record);
+        tell(say("paste-done", { format: record.format }));
+      } catch (refusal) {
+        error.textContent = refusal.message;
+        error.hidden = false;
+      }
+    });
+    return form;
+  }
+
+  writer() {
+    this.format = element("select", { id: "export-format", onchange: () => this.write() }, FORMATS.map((format) => element("option", { value: format }, say(`format-${format}`))));
+    this.output = element("textarea", { class: "code", readonly: true, "aria-label": say("export-text"), spellcheck: "false" });
+    return element(
+      "div",
+      { class: "export" },
+      element("div", { class: "field" }, element("label", { for: "export-format" }, say("export")), this.format),
+      this.output,
+      element(
+        "div",
+        { class: "actions" },
+        button(say("copy"), () => this.copy(this.output.value)),
+        button(say("save"), () => this.save()),
+        button(say("copy-address"), () => this.copy(location.href)),
+      ),
+    );
+  }
+
+  /** What is studied now, in the chosen notation. */
+  async write() {
+    if (!this.element.open) return;
+    try {
+      this.output.value = await readText("/api/awale/export", { ...this.query(), format: this.format.value });
+    } catch (error) {
+      this.output.value = error.message;
+    }
+  }
+
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      tell(say("copied"));
+    } catch {
+      this.output.select();
+      warn(say("copy-by-hand"));
+    }
+  }
+
+  save() {
+    const url = URL.createObjectURL(new Blob([this.output.value], { type: "text/plain" }));
+    element("a", { href: url, download: `awale.${ENDINGS[this.format.value]}` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  }
+}

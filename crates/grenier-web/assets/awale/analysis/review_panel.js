@@ -1,0 +1,138 @@
+// The review of a game: its evaluation over the moves, the poor moves, and for
+// each the line that was better.
+
+import { sendForEvents } from "../../site/api.js";
+import { announce } from "../../site/announce.js";
+import { button, element } from "../../site/dom.js";
+import { margin, say, sideName } from "../../site/texts.js";
+import { indexOf, owner } from "../board/geometry.js";
+import { Graph } from "./score_graph.js";
+import { SYMBOLS } from "./move_tree.js";
+
+const MARKS = ["blunder", "mistake", "inaccuracy"];
+
+export class ReviewPanel {
+  /** `onchoose(ply)` shows the main line there; `online(node, line)` adds a variation. */
+  constructor({ onchoose, online, onchange }) {
+    this.onchoose = onchoose;
+    this.online = online;
+    this.onchange = onchange;
+    this.graph = new Graph({ onchoose });
+    this.progress = element("p", { class: "muted", role: "status" });
+    this.counts = element("div", { class: "review-counts" });
+    this.list = element("ol", { class: "remarks" });
+    this.element = element(
+      "section",
+      { class: "panel review", "aria-labelledby": "review-title", hidden: true },
+      element("h2", { id: "review-title" }, say("review-title")),
+      this.graph.element,
+      this.progress,
+      this.counts,
+      this.list,
+    );
+  }
+
+  /** Reviews the main line of a study. */
+  async start(study) {
+    this.stop();
+    const stopper = new AbortController();
+    this.stopper = stopper;
+    this.study = study;
+    this.line = study.mainLine;
+    this.remarks = [];
+    this.final = null;
+    this.element.hidden = false;
+    this.showProgress();
+    const { rules, position, turn, moves } = study.query(this.line.at(-1));
+    try {
+      await sendForEvents("/api/awale/review", { rules, position: position ?? undefined, turn: turn === null ? undefined : Number(turn), moves }, (name, data) => this.take(name, data), { signal: stopper.signal });
+      this.finish();
+    } catch (error) {
+      if (error.name !== "AbortError") this.progress.textContent = error.message;
+    }
+  }
+
+  stop() {
+    this.stopper?.abort();
+    this.stopper = null;
+  }
+
+  take(name, data) {
+    if (name === "error") this.progress.textContent = data.error;
+    else if (name === "ply") this.add(data);
+    else if (name === "done") this.final = data.final;
+  }
+
+  add(remark) {
+    this.remarks[remark.ply - 1] = remark;
+    const node = this.line[remark.ply];
+    if (node) node.remark = remark;
+    this.draw();
+  }
+
+  draw() {
+    const known = this.remarks.findIndex((remark) => !remark);
+    const done = known === -1 ? this.remarks : this.remarks.slice(0, known);
+    const scores = done.map(({ score }) => score);
+    const marks = done.filter(({ mark }) => mark).map(({ ply, mark }) => ({ ply, mark }));
+    if (done.length === this.line.length - 1 && typeof this.final === "number") scores.push(this.final);
+    this.graph.show(scores, marks, this.line.length - 1);
+    this.showProgress();
+    this.showRemarks();
+    this.onchange();
+  }
+
+  showProgress() {
+    this.progress.textContent = say("review-progress", { done: this.remarks.length, all: this.line.length - 1 });
+  }
+
+  finish() {
+    this.draw();
+    this.progress.textContent = "";
+    this.progress.hidden = true;
+    const bad = this.remarks.filter((remark) => remark?.mark).length;
+    announce(say("review-done", { number: bad }));
+    if (bad === 0) this.list.replaceChildren(element("li", {}, say("review-clean")));
+  }
+
+  showRemarks() {
+    const marked = this.remarks.filter((remark) => remark?.mark);
+    this.list.replaceChildren(...marked.map((remark) => element("li", { "data-ply": remark.ply }, this.remark(remark))));
+    this.counts.replaceChildren(...["south", "north"].map((side) => this.sideCount(side, marked)));
+  }
+
+  sideCount(side, marked) {
+    const of = (mark) => marked.filter((remark) => remark.mark === mark && owner(indexOf(remark.letter)) === side).length;
+    const parts = MARKS.map((mark) => element("span", { class: `tally ${mark}` }, say(`marks-${mark}`, { number: of(mark) })));
+    return element("p", {}, element("strong", {}, sideName(side)), " ", ...parts);
+  }
+
+  /** What was played, what it cost, and what was better. */
+  remark({ ply, letter, mark, loss, best, line }) {
+    const node = this.line[ply];
+    const values = { number: Math.ceil(ply / 2), side: sideName(owner(indexOf(letter))), letter, loss: margin(loss).replace("+", ""), best };
+    const better = line || best;
+    return [
+      element("button", { type: "button", class: `move ${mark}`, onclick: () => this.onchoose(ply) }, `${letter} ${SYMBOLS[mark]}`),
+      element("span", {}, ` ${say(`remark-${mark}`, values)} ${say("remark-better", { best })} `),
+      button(say("remark-line", { line: [...better].join(" ") }), () => this.online(node.parent, better), { class: "button quiet" }),
+    ];
+  }
+
+  /** The board shows a ply: the graph and the list follow. */
+  look(ply) {
+    this.graph.move(ply);
+    this.list.querySelector(".here")?.classList.remove("here");
+    const here = this.list.querySelector(`[data-ply="${ply}"]`);
+    if (!here) return;
+    here.classList.add("here");
+    this.list.scrollTop = here.offsetTop - this.list.clientHeight / 2;
+  }
+
+  /** The next poor move of a kind after a ply, round the end. */
+  next(mark, after) {
+    const plies = (this.remarks ?? []).filter((remark) => remark?.mark === mark).map(({ ply }) => ply);
+    const found = plies.find((ply) => ply > after) ?? plies[0];
+    if (found !== undefined) this.onchoose(found);
+  }
+}

@@ -1,0 +1,117 @@
+// What is being studied: a start, and a tree of moves from it. The server
+// tells each position; a position once told is kept.
+
+import { read } from "../../site/api.js";
+import { indexOf } from "../board/geometry.js";
+
+/** A position reached by moves; the root is the start. */
+class Node {
+  constructor(parent, letter) {
+    this.parent = parent;
+    this.letter = letter;
+    this.children = [];
+    this.position = null;
+    this.gain = 0;
+    this.remark = null;
+  }
+
+  get ply() {
+    return this.parent ? this.parent.ply + 1 : 0;
+  }
+
+  get moves() {
+    return this.parent ? this.parent.moves + this.letter : "";
+  }
+
+  /** What the move that led here did, once its origin is known. */
+  get made() {
+    return this.parent?.position?.pits.find((pit) => pit.letter === this.letter) ?? null;
+  }
+
+  /** What every move up to here won, from the position's trail. */
+  tellGains() {
+    const { trail } = this.position;
+    for (let node = this, ply = trail.length; node.parent; node = node.parent) node.gain = trail[--ply].gain;
+  }
+
+  /** The move that led here and where its last seed fell. */
+  get marks() {
+    return this.parent ? { from: indexOf(this.letter), to: this.made?.sown.at(-1) ?? null } : {};
+  }
+
+  get onMainLine() {
+    return !this.parent || (this.parent.children[0] === this && this.parent.onMainLine);
+  }
+
+  get last() {
+    return this.children.length > 0 ? this.children[0].last : this;
+  }
+
+  child(letter) {
+    return this.children.find((child) => child.letter === letter) ?? null;
+  }
+}
+
+export class Study {
+  /** `start` is null for the usual one; `turn` where it is not that of the side. */
+  constructor({ rules, start = null, turn = null }) {
+    this.rules = rules;
+    this.start = start;
+    this.turn = turn;
+    this.root = new Node(null, null);
+  }
+
+  query(node) {
+    return { rules: this.rules, position: this.start, turn: this.turn, moves: node.moves };
+  }
+
+  /** The node after these moves, made where it is missing. */
+  follow(letters, from = this.root) {
+    let node = from;
+    for (const letter of letters) node = this.extend(node, letter);
+    return node;
+  }
+
+  extend(node, letter) {
+    const known = node.child(letter);
+    if (known) return known;
+    const made = new Node(node, letter);
+    node.children.push(made);
+    return made;
+  }
+
+  /** Asks for the position of a node, and of its parent for the last move. */
+  async load(node) {
+    const missing = [node, node.parent].filter((wanted) => wanted && !wanted.position);
+    await Promise.all(
+      missing.map(async (wanted) => {
+        wanted.position = await read("/api/awale/position", this.query(wanted));
+        wanted.tellGains();
+      }),
+    );
+    return node.position;
+  }
+
+  /** Makes the line of a node the first at every fork. */
+  promote(node) {
+    for (let at = node; at.parent; at = at.parent) {
+      const { children } = at.parent;
+      children.splice(children.indexOf(at), 1);
+      children.unshift(at);
+    }
+  }
+
+  /** Removes a node and what follows; its parent is returned. */
+  remove(node) {
+    const { children } = node.parent;
+    children.splice(children.indexOf(node), 1);
+    return node.parent;
+  }
+
+  /** The nodes of the main line, the root first. */
+  get mainLine() {
+    const line = [this.root];
+    while (line.at(-1).children.length > 0) line.push(line.at(-1).children[0]);
+    return line;
+  }
+}

@@ -1,0 +1,269 @@
+// The board: a drawing, and over it a button for each pit. The drawing is for
+// the eye; the buttons carry the names, the focus and the clicks.
+
+import { element, isTyping, shape } from "../../site/dom.js";
+import { say, sideName } from "../../site/texts.js";
+import { LETTERS, PITS, geometry, indexOf, owner } from "./geometry.js";
+import { heap, rows } from "./seed_layout.js";
+
+/** Below this width, in pixels, captured seeds stand above and below. */
+const NARROW = 520;
+const SIDES = ["south", "north"];
+
+let boards = 0;
+
+export class Board {
+  /** `onpit(index, event)` is told of every pit chosen, playable or not. */
+  constructor({ onpit = () => {}, onhover = () => {}, flipped = false, keys = true } = {}) {
+    this.onpit = onpit;
+    this.onhover = onhover;
+    this.flipped = flipped;
+    this.number = ++boards;
+    this.counts = new Array(PITS).fill(0);
+    this.scores = { south: 0, north: 0 };
+    this.position = null;
+    this.enabled = true;
+    this.sowing = false;
+    this.marks = { from: null, to: null, hint: null };
+    this.preview = null;
+    this.svg = shape("svg", { class: "board-drawing", "aria-hidden": "true", focusable: "false" });
+    this.buttons = Array.from({ length: PITS }, (_, index) => this.pitButton(index));
+    this.captured = Object.fromEntries(SIDES.map((side) => [side, element("p", { class: "visually-hidden" })]));
+    this.element = element("div", { class: "board", role: "group", "aria-label": say("board") }, this.svg);
+    this.arrange();
+    new ResizeObserver(() => this.fit()).observe(this.element);
+    if (keys) document.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  pitButton(index) {
+    return element("button", {
+      type: "button",
+      class: "pit",
+      "data-letter": LETTERS[index],
+      onclick: (event) => this.onpit(index, event),
+      onpointerenter: () => this.onhover(index),
+      onpointerleave: () => this.onhover(null),
+      onfocus: () => this.onhover(index),
+      onblur: () => this.onhover(null),
+    });
+  }
+
+  /** A digit plays a pit, counted from its owner's left. */
+  key(event) {
+    if (isTyping(event) || !/^[1-6]$/.test(event.key) || !this.position || !this.enabled) return;
+    event.preventDefault();
+    const first = this.position.to_move === "south" ? 0 : 6;
+    this.onpit(first + Number(event.key) - 1, event);
+  }
+
+  /** Turns the board round. */
+  flip(flipped = !this.flipped) {
+    this.flipped = flipped;
+    this.arrange();
+  }
+
+  fit() {
+    const narrow = this.element.clientWidth < NARROW;
+    if (this.element.clientWidth > 0 && narrow !== this.places.narrow) this.arrange();
+  }
+
+  /** Draws everything anew, for a new shape or the other side up. */
+  arrange() {
+    const narrow = (this.element.clientWidth || window.innerWidth) < NARROW;
+    this.places = geometry(narrow, this.flipped);
+    const { width, height, pits } = this.places;
+    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.layers = {
+      pits: pits.map(() => shape("g")),
+      stores: { south: shape("g"), north: shape("g") },
+      preview: shape("g", { class: "preview" }),
+      flight: shape("g", { class: "flight" }),
+    };
+    this.svg.replaceChildren(
+      this.shades(),
+      wood(width, height, this.number),
+      ...Object.values(this.layers.stores),
+      ...this.layers.pits,
+      this.layers.preview,
+      this.layers.flight,
+    );
+    this.placeButtons(width, height, pits);
+    this.redraw();
+  }
+
+  /** Buttons in reading order: the upper row, then the lower. */
+  placeButtons(width, height, pits) {
+    const order = pits.map((_, index) => index).sort((a, b) => pits[a].low - pits[b].low || pits[a].x - pits[b].x);
+    for (const index of order) {
+      const { x, y, r } = pits[index];
+      const style = this.buttons[index].style;
+      style.left = `${(100 * (x - r)) / width}%`;
+      style.top = `${(100 * (y - r)) / height}%`;
+      style.width = `${(200 * r) / width}%`;
+      style.height = `${(200 * r) / height}%`;
+    }
+    const high = this.flipped ? "south" : "north";
+    const low = this.flipped ? "north" : "south";
+    const held = this.element.contains(document.activeElement) ? document.activeElement : null;
+    this.element.replaceChildren(this.svg, this.captured[high], ...order.map((index) => this.buttons[index]), this.captured[low]);
+    held?.focus();
+  }
+
+  shades() {
+    const radial = (name, stops) =>
+      shape("radialGradient", { id: `${name}-${this.number}`, cx: "0.42", cy: "0.36", r: "0.7" }, ...stops.map(([offset, color]) => shape("stop", { offset, class: color })));
+    return shape("defs", {}, radial("seed", [["0", "stop-seed"], ["1", "stop-seed-2"]]), radial("hollow", [["0", "stop-pit-2"], ["0.75", "stop-pit-2"], ["1", "stop-pit"]]));
+  }
+
+  /** Shows a position as the server tells it. */
+  show(position, { from = null, to = null } = {}) {
+    this.position = position;
+    this.sowing = false;
+    this.counts = [...position.south, ...position.north];
+    this.scores = { ...position.scores };
+    this.marks = { from, to, hint: null };
+    this.preview = null;
+    this.redraw();
+  }
+
+  redraw() {
+    for (let index = 0; index < PITS; index++) this.drawPit(index);
+    for (const side of SIDES) this.drawStore(side);
+    this.drawPreview();
+    this.name();
+  }
+
+  /** Which pits may be chosen, for people, and what the buttons are called. */
+  name() {
+    for (const [index, pit] of this.buttons.entries()) {
+      const rule = this.rule(index);
+      const playable = this.isPlayable(index);
+      pit.setAttribute("aria-label", this.pitName(index, rule));
+      pit.setAttribute("aria-disabled", String(!playable));
+      pit.tabIndex = rule && this.enabled ? 0 : -1;
+      pit.classList.toggle("playable", playable);
+    }
+    for (const side of SIDES) {
+      this.captured[side].textContent = say("captured", { side: sideName(side), seeds: this.scores[side] });
+    }
+  }
+
+  rule(index) {
+    if (!this.position || this.position.over) return null;
+    return this.position.pits?.find((pit) => indexOf(pit.letter) === index) ?? null;
+  }
+
+  isPlayable(index) {
+    return this.enabled && !this.sowing && (this.rule(index)?.playable ?? false);
+  }
+
+  pitName(index, rule) {
+    const values = { letter: LETTERS[index], side: sideName(owner(index)), seeds: this.counts[index] };
+    const name = say("pit", values);
+    return rule && !rule.playable ? say("pit-refused", { pit: name, why: rule.refusal }) : name;
+  }
+
+  /** Marks a pit as a hint, or none. */
+  hint(index) {
+    this.marks.hint = index;
+    this.redraw();
+  }
+
+  /** Shows where a move would fall: origin, seeds sown, pits harvested. */
+  showPreview(preview) {
+    this.preview = preview;
+    this.drawPreview();
+  }
+
+  drawPit(index) {
+    const place = this.places.pits[index];
+    const seeds = this.counts[index];
+    const classes = ["pit-drawing", owner(index)];
+    if (this.isPlayable(index)) classes.push("playable");
+    if (index === this.marks.from) classes.push("from");
+    if (index === this.marks.to) classes.push("to");
+    if (index === this.marks.hint) classes.push("hint");
+    const layer = this.layers.pits[index];
+    layer.setAttribute("class", classes.join(" "));
+    layer.replaceChildren(
+      shape("circle", { class: "rim", cx: place.x, cy: place.y, r: place.r }),
+      shape("circle", { class: "hollow", cx: place.x, cy: place.y, r: place.r - 3, fill: `url(#hollow-${this.number})` }),
+      this.drawHeap(place, seeds, index),
+      ...this.drawLabels(index, place, seeds),
+    );
+  }
+
+  drawHeap({ x, y, r }, seeds, turn) {
+    const { radius, spots } = heap(seeds, turn * 0.9);
+    return shape("g", { class: "seeds" }, ...spots.map((spot) => this.seed(x + spot.x * r, y + spot.y * r, radius * r)));
+  }
+
+  seed(cx, cy, r) {
+    return shape("circle", { class: "seed", cx, cy, r, fill: `url(#seed-${this.number})` });
+  }
+
+  drawLabels(index, { x, label, r }, seeds) {
+    const { size, letter } = this.places;
+    return [
+      shape("text", { class: "count", x, y: label, "font-size": size }, String(seeds)),
+      shape("text", { class: "letter", x: x - r * 0.72, y: label, "font-size": letter }, LETTERS[index]),
+    ];
+  }
+
+  drawStore(side) {
+    const { narrow, stores } = this.places;
+    const box = stores[side];
+    const room = narrow ? 118 : 62;
+    const { radius, spots } = rows(this.scores[side], box, room);
+    const at = narrow ? { x: box.x + 14, y: box.y + box.h / 2 } : { x: box.x + box.w / 2, y: box.y + 22 };
+    const number = narrow ? { x: box.x + 100, y: at.y } : { x: at.x, y: box.y + 48 };
+    this.layers.stores[side].setAttribute("class", `store ${side}`);
+    this.layers.stores[side].replaceChildren(
+      shape("rect", { class: "hollow", x: box.x, y: box.y, width: box.w, height: box.h, rx: narrow ? 12 : 22 }),
+      shape("text", { class: narrow ? "store-name start" : "store-name", ...at, "font-size": 15 }, sideName(side)),
+      shape("text", { class: narrow ? "store-count end" : "store-count", ...number, "font-size": 24 }, String(this.scores[side])),
+      ...spots.map(({ x, y }) => this.seed(x, y, radius)),
+    );
+  }
+
+  drawPreview() {
+    this.layers.preview.replaceChildren(...(this.preview ? this.previewMarks(this.preview) : []));
+  }
+
+  previewMarks({ from, sown, harvested }) {
+    const pits = this.places.pits;
+    const ring = (index, name) => shape("circle", { class: name, cx: pits[index].x, cy: pits[index].y, r: pits[index].r - 1 });
+    const added = new Map();
+    for (const index of sown) added.set(index, (added.get(index) ?? 0) + 1);
+    const badges = [...added].map(([index, seeds]) => badge(pits[index], `+${seeds}`, harvested.includes(index)));
+    return [ring(from, "preview-from"), ...harvested.map((index) => ring(index, "preview-taken")), ...badges];
+  }
+}
+
+/** Badges stand between the rows, where they hide no seed. */
+function badge({ x, y: middle, r, low }, text, taken) {
+  const y = middle + (low ? -0.8 : 0.8) * r;
+  const width = r * (text.length > 2 ? 1 : 0.82);
+  const height = r * 0.58;
+  return shape(
+    "g",
+    { class: taken ? "badge taken" : "badge" },
+    shape("rect", { x: x - width / 2, y: y - height / 2, width, height, rx: height / 2 }),
+    shape("text", { x, y, "font-size": r * 0.44 }, text),
+  );
+}
+
+function wood(width, height, number) {
+  const grain = Array.from({ length: 7 }, (_, i) => {
+    const y = (height * (i + 0.6)) / 7;
+    const bend = 5 + 3 * ((i * 7 + number) % 3);
+    return shape("path", { class: "grain", d: `M4 ${y} C ${width * 0.3} ${y - bend}, ${width * 0.62} ${y + bend}, ${width - 4} ${y - 2}` });
+  });
+  return shape(
+    "g",
+    {},
+    shape("rect", { class: "wood-edge", x: 0, y: 4, width, height: height - 4, rx: 26 }),
+    shape("rect", { class: "wood", x: 0, y: 0, width, height: height - 5, rx: 26 }),
+    ...grain,
+  );
+}

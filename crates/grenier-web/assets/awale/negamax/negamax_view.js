@@ -1,0 +1,155 @@
+// The negamax page laid out: choices, board and steps, then the tree in a box
+// of its own, and the moves of the root as the subject's table.
+
+import { read } from "../../site/api.js";
+import { button, element } from "../../site/dom.js";
+import { icon } from "../../site/icons.js";
+import { listen } from "../../site/keyboard_shortcuts.js";
+import { say } from "../../site/texts.js";
+import { explain } from "./step_text.js";
+import { number } from "./tree_drawing.js";
+
+const DEPTHS = [1, 2, 3, 4];
+
+export class NegamaxView {
+  constructor(page) {
+    this.page = page;
+    this.error = element("p", { class: "notice error", role: "alert", hidden: true });
+    this.depth = element("select", { id: "depth", onchange: () => page.change({ depth: this.depth.value }) }, DEPTHS.map((depth) => element("option", { value: depth }, String(depth))));
+    this.rules = element("select", { id: "rules", onchange: () => page.change({ rules: this.rules.value }) });
+    this.examples = element("ul", { class: "chips" }, page.examples.map(([key, query]) => element("li", {}, element("button", { type: "button", onclick: () => page.load(query) }, say(key)))));
+    this.words = element("p", { class: "step-words" });
+    this.counter = element("span", { class: "muted" });
+    this.slider = element("input", { type: "range", min: 0, value: 0, "aria-label": say("step-slider"), oninput: () => page.go(Number(this.slider.value)) });
+    this.box = element("div", { class: "tree-scroll", tabindex: "-1" }, page.drawing.svg);
+    this.answer = element("div", { class: "answer" });
+    this.analysis = element("a", { class: "button quiet" }, say("analyse"));
+    this.element = this.layout();
+    this.fillRules();
+  }
+
+  async fillRules() {
+    const rules = await read("/api/awale/rules");
+    this.rules.replaceChildren(...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, name)));
+    if (this.page.query) this.rules.value = this.page.query.rules;
+  }
+
+  layout() {
+    const { page } = this;
+    const labelled = (text, input) => element("div", { class: "field inline" }, element("label", { for: input.id }, text), input);
+    return element(
+      "div",
+      { class: "negamax" },
+      this.error,
+      element("div", { class: "negamax-choices" }, labelled(say("depth"), this.depth), labelled(say("rules"), this.rules), this.examples, this.analysis),
+      element(
+        "div",
+        { class: "negamax-top" },
+        element("div", { class: "negamax-board" }, page.board.element),
+        element(
+          "section",
+          { class: "panel negamax-steps", "aria-labelledby": "steps-title" },
+          element("div", { class: "panel-head" }, element("h2", { id: "steps-title" }, say("steps")), this.counter),
+          this.words,
+          this.slider,
+          this.stepButtons(),
+        ),
+      ),
+      element(
+        "section",
+        { class: "panel", "aria-labelledby": "tree-title" },
+        element(
+          "div",
+          { class: "panel-head" },
+          element("h2", { id: "tree-title" }, say("tree")),
+          element("div", { class: "actions" }, button(say("open-all"), () => page.openAll(true), { class: "button quiet" }), button(say("close-all"), () => page.openAll(false), { class: "button quiet" })),
+        ),
+        this.box,
+        element("p", { class: "hint-text" }, say("tree-legend")),
+      ),
+      this.answer,
+    );
+  }
+
+  stepButtons() {
+    const { page } = this;
+    const step = (text, key, to) => button(text, () => page.go(to()), { class: "button icon", "aria-label": say(key), title: say(key) });
+    this.play = button("", () => page.run(), { class: "button" });
+    this.openKeys = this.bindKeys();
+    return element(
+      "div",
+      { class: "actions steps" },
+      step(icon("first"), "step-first", () => 0),
+      step(icon("previous"), "step-back", () => page.step - 1),
+      step(icon("next"), "step-on", () => page.step + 1),
+      step(icon("last"), "step-last", () => page.search.last),
+      this.play,
+      button("?", () => this.openKeys(), { class: "button icon", "aria-label": say("keys"), title: say("keys") }),
+    );
+  }
+
+  bindKeys() {
+    const { page } = this;
+    return listen([
+      { keys: ["ArrowLeft", "k"], shown: "← k", does: "step-back", run: () => page.go(page.step - 1) },
+      { keys: ["ArrowRight", "j"], shown: "→ j", does: "step-on", run: () => page.go(page.step + 1) },
+      { keys: ["Home", "0"], shown: "Home 0", does: "step-first", run: () => page.go(0) },
+      { keys: ["End", "$"], shown: "End $", does: "step-last", run: () => page.go(page.search.last) },
+      { keys: [" "], shown: "␣", does: "step-run", run: () => page.run() },
+      { keys: [], shown: "1 … 6", does: "key-root-pits" },
+      { keys: [], shown: "↑ ↓ ← → ⏎", does: "key-tree" },
+      { keys: [], shown: "?", does: "key-help" },
+    ]);
+  }
+
+  fail(message) {
+    this.error.textContent = message;
+    this.error.hidden = false;
+  }
+
+  /** A new tree. */
+  fill() {
+    const { page } = this;
+    const { rules, position, moves, turn, depth } = page.query;
+    this.error.hidden = true;
+    this.depth.value = depth;
+    this.rules.value = rules;
+    this.slider.max = page.search.last;
+    this.analysis.href = `/awale/analysis?${new URLSearchParams({ rules, position: position ?? "", turn: turn ?? "", moves: moves ?? "" })}`;
+    this.answer.replaceChildren(rootTable(page.search));
+  }
+
+  update() {
+    const { page } = this;
+    this.words.textContent = explain(page.search, page.step);
+    this.counter.textContent = say("step-count", { step: page.step + 1, steps: page.search.last + 1 });
+    this.slider.value = page.step;
+    this.play.textContent = say(page.timer ? "pause" : "step-run");
+  }
+}
+
+/** The moves of the root, with the subject's names for their numbers. */
+function rootTable(search) {
+  const head = ["column-pit", "column-gain", "column-left", "column-worth"];
+  const rows = search.root.children.map((child) =>
+    element(
+      "tr",
+      { class: child.told.best ? "best" : false },
+      element("th", { scope: "row" }, child.letter, child.told.best ? element("span", { class: "best-word" }, ` ${say("best")}`) : null),
+      element("td", { class: "num" }, String(child.gain)),
+      element("td", { class: "num" }, number(child.value)),
+      element("td", { class: "num" }, number(child.worth)),
+    ),
+  );
+  if (rows.length === 0) return element("p", { class: "notice" }, say("tree-over", { value: number(search.root.value) }));
+  return element(
+    "section",
+    { class: "panel", "aria-labelledby": "answer-title" },
+    element("h2", { id: "answer-title" }, say("answer-title", { letter: search.answer.best, value: number(search.answer.value) })),
+    element(
+      "div",
+      { class: "table-scroll" },
+      element("table", { class: "data root-moves" }, element("thead", {}, element("tr", {}, head.map((key, i) => element("th", { scope: "col", class: i > 0 ? "num" : false }, say(key))))), element("tbody", {}, rows)),
+    ),
+  );
+}

@@ -1,0 +1,133 @@
+// The negamax page: the subject's search drawn, and its steps one by one.
+
+import { address, read } from "../../site/api.js";
+import { announce, warn } from "../../site/announce.js";
+import { Board } from "../board/board.js";
+import { indexOf } from "../board/geometry.js";
+import { element } from "../../site/dom.js";
+import { Search } from "./search_replay.js";
+import { TreeDrawing } from "./tree_drawing.js";
+import { explain } from "./step_text.js";
+import { NegamaxView } from "./negamax_view.js";
+import { say } from "../../site/texts.js";
+
+/** The worked example of question 18. */
+const QUESTION_18 = { rules: "ccinp", position: "0-7-6-0-0-2-0-1-1-0-0-5-13-13-S", turn: "40", moves: "", depth: "2" };
+const START = { rules: "ccinp", position: "", turn: "", moves: "", depth: "2" };
+const TICK = 1400;
+
+class Negamax {
+  constructor(root) {
+    this.board = new Board({ onpit: (index) => this.play(index) });
+    this.drawing = new TreeDrawing({ onchoose: (node) => this.toggle(node), onfocus: (node) => this.look(node) });
+    this.view = new NegamaxView(this);
+    this.timer = null;
+    root.replaceChildren(this.view.element);
+  }
+
+  get examples() {
+    return [["example-18", QUESTION_18], ["example-start", START]];
+  }
+
+  open() {
+    const asked = new URLSearchParams(location.search);
+    const query = Object.fromEntries(["rules", "position", "turn", "moves", "depth"].map((name) => [name, asked.get(name) ?? ""]));
+    const bare = [...asked.keys()].length === 0;
+    return this.load(bare ? QUESTION_18 : { ...query, rules: query.rules || "ccinp", depth: query.depth || "2" });
+  }
+
+  /** Asks for a tree and shows it whole. */
+  async load(query) {
+    this.pause();
+    const { depth, ...where } = query;
+    try {
+      const [position, answer] = await Promise.all([read("/api/awale/position", where), read("/api/awale/negamax", query)]);
+      this.query = query;
+      this.position = position;
+      this.search = new Search(answer);
+      this.step = this.search.last;
+      this.view.fill();
+      this.show();
+      history.replaceState(null, "", address(location.pathname, query));
+    } catch (error) {
+      warn(error.message);
+      this.view.fail(error.message);
+    }
+  }
+
+  change(part) {
+    return this.load({ ...this.query, ...part });
+  }
+
+  /** Plays a pit of the root: the tree grows from there. */
+  play(index) {
+    if (this.shownNode !== this.search.root) return this.look(this.search.root);
+    const rule = this.board.rule(index);
+    if (!rule) return warn(say("not-your-pit", { side: say(this.position.to_move) }));
+    if (!rule.playable) return warn(say("refused", { letter: rule.letter, why: rule.refusal }));
+    return this.change({ moves: (this.query.moves ?? "") + rule.letter });
+  }
+
+  get current() {
+    return this.search.steps[this.step].node;
+  }
+
+  /** Goes to a step; the way to its node is opened. */
+  go(step) {
+    const next = Math.max(0, Math.min(this.search.last, step));
+    if (next === this.step) return;
+    this.step = next;
+    for (let node = this.current.parent; node; node = node.parent) node.open = true;
+    this.show();
+    announce(explain(this.search, this.step));
+  }
+
+  show() {
+    this.drawing.show(this.search, this.step, this.current);
+    this.drawing.reveal(this.current, this.view.box);
+    this.view.update();
+    this.look(this.current);
+  }
+
+  /** Shows a node on the board: the root may be played from, others only seen. */
+  look(node) {
+    this.shownNode = node;
+    if (node === this.search.root) return this.board.show(this.position);
+    const scores = { ...this.position.scores };
+    for (let at = node; at.parent; at = at.parent) scores[at.parent.told.to_move] += at.gain;
+    const { pits } = node;
+    this.board.show(
+      { south: pits.slice(0, 6), north: pits.slice(6), scores, to_move: node.told.to_move, pits: [], over: true },
+      { from: indexOf(node.letter) },
+    );
+  }
+
+  toggle(node) {
+    if (node.children.length === 0) return;
+    node.open = !node.open;
+    this.drawing.show(this.search, this.step, this.current);
+  }
+
+  openAll(open) {
+    for (const node of this.search.nodes) node.open = open || node.depth === 0;
+    this.show();
+  }
+
+  /** Steps on by itself until the end. */
+  run() {
+    if (this.timer) return this.pause();
+    if (this.step === this.search.last) this.go(0);
+    this.timer = setInterval(() => (this.step < this.search.last ? this.go(this.step + 1) : this.pause()), TICK);
+    this.view.update();
+  }
+
+  pause() {
+    clearInterval(this.timer);
+    this.timer = null;
+    if (this.search) this.view.update();
+  }
+}
+
+const root = document.getElementById("negamax");
+root.replaceChildren(element("p", { class: "muted" }, say("loading")));
+new Negamax(root).open();

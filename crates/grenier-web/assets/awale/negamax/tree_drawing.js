@@ -1,0 +1,196 @@
+// The tree drawn from left to right: boards as boxes, moves as edges with
+// their gain, values where they are known.
+
+import { shape } from "../../site/dom.js";
+import { margin, say, sideName } from "../../site/texts.js";
+
+const BOX = { width: 152, height: 50 };
+const COLUMN = 290;
+const ROW = 60;
+const MARGIN = 14;
+/** The rows of a box: North's as seen from South, then South's. */
+const UPPER = [11, 10, 9, 8, 7, 6];
+const LOWER = [0, 1, 2, 3, 4, 5];
+
+/** Where visible nodes stand: leaves one under the other, parents halfway. */
+function arrange(root) {
+  const places = new Map();
+  let row = 0;
+  const put = (node) => {
+    const shown = node.open ? node.children : [];
+    shown.forEach(put);
+    const y = shown.length > 0 ? (places.get(shown[0]).y + places.get(shown.at(-1)).y) / 2 : MARGIN + ROW * row++;
+    places.set(node, { x: MARGIN + COLUMN * node.depth, y });
+  };
+  put(root);
+  return { places, height: 2 * MARGIN + ROW * (row - 1) + BOX.height };
+}
+
+export class TreeDrawing {
+  /** `onchoose(node)` is told of a click or Enter on a node. */
+  constructor({ onchoose, onfocus }) {
+    this.onchoose = onchoose;
+    this.onfocus = onfocus;
+    this.svg = shape("svg", { class: "search-tree", role: "tree", "aria-label": say("tree") });
+    this.svg.addEventListener("keydown", (event) => this.key(event));
+    this.held = null;
+  }
+
+  /** Draws the search as it stands after a step. */
+  show(search, step, current) {
+    const { places, height } = arrange(search.root);
+    const deepest = Math.max(...[...places.keys()].map((node) => node.depth));
+    const width = 2 * MARGIN + COLUMN * deepest + BOX.width + 70;
+    this.places = places;
+    this.isFinished = step === search.last;
+    this.current = current;
+    if (!this.held || !places.has(this.held)) this.held = places.has(current) ? current : search.root;
+    const nodes = [...places.keys()].sort((a, b) => a.number - b.number);
+    const hadFocus = this.svg.contains(document.activeElement);
+    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.svg.setAttribute("width", width);
+    this.svg.setAttribute("height", height);
+    this.items = new Map(nodes.map((node) => [node, this.box(node, step)]));
+    const edges = nodes.filter((node) => node.parent).map((node) => this.edge(node, step));
+    this.svg.replaceChildren(shape("g", { role: "presentation", "aria-hidden": "true" }, ...edges), ...this.items.values());
+    if (hadFocus) this.items.get(this.held).focus();
+  }
+
+  edge(node, step) {
+    const from = this.places.get(node.parent);
+    const to = this.places.get(node);
+    const [x1, y1] = [from.x + BOX.width, from.y + BOX.height / 2];
+    const [x2, y2] = [to.x, to.y + BOX.height / 2];
+    const bend = (x1 + x2) / 2;
+    const classes = ["edge"];
+    if (node.entered > step) classes.push("unseen");
+    else if (node.parent.bestBy(step) === node) classes.push("best");
+    if (this.isFinished && node.isOnBestLine) classes.push("line");
+    const compared = node.compared <= step;
+    const text = say("edge", { letter: node.letter, gain: node.gain });
+    const worth = compared ? say("edge-worth", { worth: number(node.worth) }) : "";
+    return shape(
+      "g",
+      { class: classes.join(" ") },
+      shape("path", { d: `M${x1} ${y1} C ${x1 + 46} ${y1}, ${bend - 34} ${y2}, ${x2 - 82} ${y2} L ${x2} ${y2}` }),
+      shape("text", { class: "edge-gain", x: x2 - 6, y: y2 - 10 }, text),
+      shape("text", { class: "edge-worth", x: x2 - 6, y: y2 + 14 }, worth),
+    );
+  }
+
+  box(node, step) {
+    const { x, y } = this.places.get(node);
+    const seen = node.entered <= step;
+    const valued = node.valued <= step;
+    const classes = ["node", node.told.to_move];
+    if (!seen) classes.push("unseen");
+    if (node === this.current) classes.push("current");
+    return shape(
+      "g",
+      {
+        class: classes.join(" "),
+        role: "treeitem",
+        tabindex: node === this.held ? "0" : "-1",
+        "aria-level": node.depth + 1,
+        "aria-expanded": node.children.length > 0 ? String(node.open) : null,
+        "aria-selected": String(node === this.current),
+        "aria-label": name(node, valued),
+        onclick: () => this.hold(node, true),
+        onfocus: () => this.focused(node),
+      },
+      shape(
+        "g",
+        { "aria-hidden": "true" },
+        shape("rect", { class: "node-box", x, y, width: BOX.width, height: BOX.height, rx: 8 }),
+        ...this.numbers(node, x, y),
+        ...this.value(node, x, y, valued),
+        ...this.knob(node, x, y),
+      ),
+    );
+  }
+
+  /** The board in numbers; the spaces keep them apart for whoever hears them. */
+  numbers(node, x, y) {
+    const { pits } = node;
+    const cell = (seeds, column, dy) => shape("text", { class: "cell", x: x + 14 + column * 16.5, y: y + dy }, `${seeds} `);
+    return [
+      ...UPPER.map((index, column) => cell(pits[index], column, 16)),
+      ...LOWER.map((index, column) => cell(pits[index], column, 35)),
+    ];
+  }
+
+  value(node, x, y, valued) {
+    return [
+      shape("rect", { class: "value-box", x: x + 108, y: y + 9, width: 38, height: 32, rx: 6 }),
+      shape("text", { class: "value", x: x + 127, y: y + 25 }, `${valueText(node, valued)} `),
+    ];
+  }
+
+  knob(node, x, y) {
+    if (node.children.length === 0) return [];
+    const [cx, cy] = [x + BOX.width, y + BOX.height / 2];
+    const text = node.open ? "− " : "+ ";
+    const many = node.open ? [] : [shape("text", { class: "hidden-count", x: cx + 14, y: cy }, say("hidden-moves", { number: node.children.length }))];
+    return [shape("circle", { class: "knob", cx, cy, r: 8 }), shape("text", { class: "knob-sign", x: cx, y: cy }, text), ...many];
+  }
+
+  hold(node, chosen) {
+    this.held = node;
+    if (chosen) this.onchoose(node);
+    this.items.get(node)?.focus({ preventScroll: chosen });
+  }
+
+  /** However a node came by the focus, the keys go on from there. */
+  focused(node) {
+    this.held = node;
+    for (const [other, item] of this.items) item.setAttribute("tabindex", other === node ? "0" : "-1");
+    this.onfocus(node);
+  }
+
+  /** The keys of a tree: up and down along it, left and right out and in. */
+  key(event) {
+    const node = this.held;
+    const shown = [...this.items.keys()];
+    const to = {
+      ArrowDown: () => shown[shown.indexOf(node) + 1],
+      ArrowUp: () => shown[shown.indexOf(node) - 1],
+      ArrowRight: () => (node.open ? node.children[0] : node.children.length > 0 && this.onchoose(node)),
+      ArrowLeft: () => (node.open && node.children.length > 0 ? this.onchoose(node) : node.parent),
+      Enter: () => this.onchoose(node),
+      " ": () => this.onchoose(node),
+    }[event.key];
+    if (!to) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = to();
+    if (next && this.items.has(next)) this.hold(next, false);
+  }
+
+  /** Brings a node into view within its own box. */
+  reveal(node, box) {
+    const place = this.places.get(node);
+    if (!place) return;
+    const smooth = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    box.scrollTo({ left: place.x - box.clientWidth / 2 + BOX.width / 2, top: place.y - box.clientHeight / 2 + BOX.height / 2, behavior: smooth });
+  }
+}
+
+/** What is drawn in a box, in the order it is drawn, between its move and its value in words. */
+function name(node, valued) {
+  const side = sideName(node.told.to_move);
+  const move = node.parent ? say("edge", { letter: node.letter, gain: node.gain }) : say("tree-root");
+  const drawn = [...UPPER, ...LOWER].map((index) => node.pits[index]).join(" ");
+  const hidden = node.open || node.children.length === 0 ? "" : say("hidden-moves", { number: node.children.length });
+  const value = valued ? say("node-value", { side, value: number(node.value) }) : "";
+  const knob = node.children.length === 0 ? "" : node.open ? "−" : "+";
+  return `${move}: ${drawn} ${valueText(node, valued)} ${knob} ${hidden}, ${value}`;
+}
+
+function valueText(node, valued) {
+  return valued ? number(node.value) : "?";
+}
+
+/** A value with its sign. */
+export function number(value) {
+  return margin(value, true);
+}

@@ -1,0 +1,238 @@
+// A game being played: the board, whose turn it is, and what can be done. The
+// server knows the rules and keeps the game; this shows it and asks.
+
+import { send } from "../../site/api.js";
+import { announce, tell, warn } from "../../site/announce.js";
+import { Board } from "../board/board.js";
+import { readDiagram } from "../board/diagram.js";
+import { indexOf } from "../board/geometry.js";
+import { Sowing } from "../board/sowing_animation.js";
+import { agreed } from "../../site/confirm_dialog.js";
+import { keep, setting } from "../../site/settings.js";
+import { margin, say, sideName } from "../../site/texts.js";
+import { tableView } from "./game_view.js";
+
+export class GameTable {
+  /** `again` starts a game with the same players, `anew` opens the form. */
+  constructor(root, game, { again, anew }) {
+    this.game = game;
+    this.again = again;
+    this.anew = anew;
+    this.sowing = null;
+    this.busy = false;
+    this.left = false;
+    this.shown = game.position.trail.length;
+    this.board = new Board({ onpit: (index) => this.choose(index), flipped: startsFlipped(game), keys: false });
+    this.view = tableView(this);
+    root.replaceChildren(this.view.element);
+  }
+
+  get plies() {
+    return this.game.position.trail.length;
+  }
+
+  get isLive() {
+    return this.shown === this.plies;
+  }
+
+  /** The side a person resigns or plays for: the mover, or the only person. */
+  get person() {
+    const { south, north, position } = this.game;
+    if (south === "human" && north === "human") return position.to_move;
+    return south === "human" ? "south" : north === "human" ? "north" : null;
+  }
+
+  begin() {
+    this.refresh();
+    return this.replies();
+  }
+
+  /** The page shows something else: nothing more is asked or said. */
+  leave() {
+    this.left = true;
+    this.sowing?.skip();
+    this.view.close();
+  }
+
+  refresh() {
+    if (this.left) return;
+    const { position, last, waiting } = this.game;
+    const live = this.isLive;
+    this.board.enabled = waiting === "person" && !this.busy;
+    if (live) this.board.show(position, last ? { from: indexOf(last.letter), to: last.sown.at(-1) } : {});
+    else this.showPast();
+    this.view.update();
+  }
+
+  showPast() {
+    const { trail, start } = this.game.position;
+    const diagram = this.shown === 0 ? start : trail[this.shown - 1].diagram;
+    const from = this.shown === 0 ? null : indexOf(trail[this.shown - 1].letter);
+    this.board.show(readDiagram(diagram), { from });
+  }
+
+  /** Shows the board after so many moves. */
+  look(ply) {
+    this.sowing?.skip();
+    if (this.busy) return;
+    this.shown = Math.max(0, Math.min(this.plies, ply));
+    this.refresh();
+  }
+
+  /** A pit was chosen: it is played, or the reason why not is told. */
+  choose(index) {
+    if (this.sowing) return this.sowing.skip();
+    if (!this.isLive) return this.look(this.plies);
+    const { waiting, position } = this.game;
+    if (position.over) return warn(say("game-is-over"));
+    if (waiting !== "person" || this.busy) return warn(say("not-your-turn"));
+    const rule = this.board.rule(index);
+    if (!rule) return warn(say("not-your-pit", { side: sideName(position.to_move) }));
+    if (!rule.playable) return warn(say("refused", { letter: rule.letter, why: rule.refusal }));
+    return this.play(rule);
+  }
+
+  async play(rule) {
+    const sent = this.ask("moves", { letter: rule.letter });
+    // The refusal, if any, is told below, once the seeds have fallen.
+    sent.catch(() => {});
+    await this.working(async () => {
+      await this.sow(rule);
+      this.accept(await sent);
+    });
+    await this.replies();
+  }
+
+  /** Programs move until it is a person's turn. */
+  async replies() {
+    while (!this.left && this.game.waiting === "program" && !this.busy) {
+      const done = await this.working(async () => {
+        this.view.update();
+        const game = await this.ask("reply");
+        if (this.left) return;
+        await this.sow(game.last);
+        this.accept(game);
+      });
+      if (!done) return;
+    }
+  }
+
+  ask(act, body) {
+    return send(`/api/awale/games/${this.game.id}/${act}`, body);
+  }
+
+  /** Runs an act with the board closed; tells a refusal. True when it went well. */
+  async working(act) {
+    this.busy = true;
+    this.view.failed = false;
+    this.refresh();
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      this.view.failed = true;
+      if (!this.left) warn(error.message);
+      return false;
+    } finally {
+      this.busy = false;
+      this.sowing = null;
+      this.refresh();
+    }
+  }
+
+  async sow({ letter, sown, harvested }) {
+    if (this.left || !this.isLive) return;
+    this.sowing = new Sowing(this.board, { from: indexOf(letter), sown, harvested });
+    this.view.update();
+    await this.sowing.run();
+    this.sowing = null;
+  }
+
+  accept(game) {
+    if (this.left) return;
+    const follow = this.isLive;
+    const grown = game.position.trail.length > this.plies;
+    this.game = game;
+    if (follow || this.shown > this.plies) this.shown = this.plies;
+    if (grown) this.tellMove();
+  }
+
+  tellMove() {
+    const { position, last, names } = this.game;
+    const side = indexOf(last.letter) < 6 ? "south" : "north";
+    const { gain } = position.trail.at(-1);
+    const what = say(gain > 0 ? "played-gain" : "played", { name: names[side], letter: last.letter, gain });
+    announce(position.over ? `${what} ${position.ending}` : `${what} ${this.turnText()}`);
+  }
+
+  /** Whose turn it is, in a sentence. */
+  turnText() {
+    const { position, names, waiting } = this.game;
+    if (position.over) return say("game-is-over");
+    const name = names[position.to_move];
+    if (waiting === "program") return say("thinking", { name });
+    return say("your-turn", { name, side: sideName(position.to_move) });
+  }
+
+  async act(name, body, told) {
+    if (this.busy) return this.sowing?.skip();
+    await this.working(async () => {
+      const game = await this.ask(name, body);
+      this.game = game;
+      this.shown = this.plies;
+      if (told) tell(say(told));
+    });
+    await this.replies();
+  }
+
+  undo() {
+    if (this.game.can_undo) return this.act("undo", {}, "taken-back");
+  }
+
+  redo() {
+    if (this.game.can_redo) return this.act("redo", {}, "played-again");
+  }
+
+  async hint() {
+    if (this.busy || this.game.waiting !== "person") return;
+    this.look(this.plies);
+    this.view.asking(true);
+    try {
+      const { letter, score } = await this.ask("hint");
+      this.board.hint(indexOf(letter));
+      tell(typeof score === "number" ? say("hint-score", { letter, score: margin(score) }) : say("hint", { letter }));
+    } catch (error) {
+      warn(error.message);
+    } finally {
+      this.view.asking(false);
+    }
+  }
+
+  async resign() {
+    const side = this.person;
+    if (side === null || this.game.position.over || this.busy) return;
+    const { names } = this.game;
+    if (await agreed(say("resign-question", { name: names[side] }), say("resign"))) await this.act("resign", { side });
+  }
+
+  /** The same players once more; alone, the person takes the other side. */
+  async rematch() {
+    const { south, north, position } = this.game;
+    try {
+      await this.again({ rules: position.rules, south: north, north: south });
+    } catch (error) {
+      warn(error.message);
+    }
+  }
+
+  flip() {
+    this.board.flip();
+    keep("flipped", this.board.flipped);
+    this.view.update();
+  }
+}
+
+/** A person who plays North alone sits at the bottom. */
+function startsFlipped({ south, north }) {
+  return north === "human" && south !== "human" ? true : south === "human" && north === "human" ? setting("flipped") : false;
+}

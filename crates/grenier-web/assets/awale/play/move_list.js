@@ -1,0 +1,29 @@
+// The moves of a game, two by two; a click shows the board after one.
+
+import { element } from "../../site/dom.js";
+import { say, sideName } from "../../site/texts.js";
+import { indexOf, owner } from "../board/geometry.js";
+
+/** The list; `shown` is how many moves the board has. */
+export function moveList(trail, shown, onchoose) {
+  if (trail.length === 0) return element("p", { class: "muted" }, say("no-moves"));
+  const lines = [];
+  const offset = owner(indexOf(trail[0].letter)) === "south" ? 0 : 1;
+  for (const [ply, step] of trail.entries()) {
+    const line = Math.floor((ply + offset) / 2);
+    lines[line] ??= element("li", {});
+    if (line === 0 && offset === 1) lines[0].append(element("span", { class: "no-move", "aria-hidden": "true" }, "…"));
+    lines[line].append(moveButton(step, ply + 1 === shown, () => onchoose(ply + 1)));
+  }
+  return element("ol", { class: "moves" }, ...lines);
+}
+
+function moveButton({ letter, gain }, here, onclick) {
+  return element(
+    "button",
+    { type: "button", class: "move", "aria-current": here ? "true" : false, onclick },
+    element("span", { class: "visually-hidden" }, sideName(owner(indexOf(letter)))),
+    element("span", { class: "played" }, letter),
+    gain > 0 ? element("span", { class: "gain" }, `+${gain}`) : null,
+  );
+}

@@ -1,0 +1,37 @@
+// Who may sit at the board, as the API names them and as people read them.
+
+import { element } from "../../site/dom.js";
+import { say } from "../../site/texts.js";
+
+const LEVELS = Array.from({ length: 10 }, (_, i) => `level:${i + 1}`);
+const DEPTHS = Array.from({ length: 6 }, (_, i) => `negamax:${i + 1}`);
+
+/** A player in words. */
+export function playerName(player) {
+  const [kind, number] = player.split(":");
+  const key = { human: "person", level: "level", negamax: "negamax-depth", engine: "engine", random: "random" }[kind];
+  return key ? say(`player-${key}`, { number }) : player;
+}
+
+function option(value, chosen) {
+  return element("option", { value, selected: value === chosen }, playerName(value));
+}
+
+/** A choice among all players. */
+export function playerSelect(id, chosen) {
+  return element(
+    "select",
+    { id, name: id },
+    option("human", chosen),
+    element("optgroup", { label: say("player-levels") }, LEVELS.map((value) => levelOption(value, chosen))),
+    element("optgroup", { label: say("player-programs") }, ["engine", ...DEPTHS, "random"].map((value) => option(value, chosen))),
+  );
+}
+
+/** The first, the middle and the last level say whom they are for. */
+function levelOption(value, chosen) {
+  const made = option(value, chosen);
+  const words = { "level:1": "level-first", "level:5": "level-middle", "level:10": "level-last" }[value];
+  if (words) made.append(` – ${say(words)}`);
+  return made;
+}

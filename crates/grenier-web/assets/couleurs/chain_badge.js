@@ -1,0 +1,28 @@
+// The points of a round, shown for a moment where its blocks were.
+
+import { element } from "../site/dom.js";
+import { count, say } from "../site/texts.js";
+
+/** Milliseconds it stays. */
+const SHOWN = 1400;
+
+export class ChainBadge {
+  constructor({ width, height }) {
+    this.size = { width, height };
+    this.timer = null;
+    this.element = element("p", { class: "chain-badge", "aria-hidden": "true", hidden: true });
+  }
+
+  show({ points, chain, cells }) {
+    const middle = (of) => cells.reduce((sum, cell) => sum + of(cell) + 0.5, 0) / cells.length;
+    const { width, height } = this.size;
+    this.element.style.left = `${clamp((100 * middle(([x]) => x)) / width, 22, 78)}%`;
+    this.element.style.top = `${clamp(100 - (100 * middle(([, y]) => y)) / height, 6, 94)}%`;
+    this.element.textContent = say(chain > 1 ? "couleurs-chain-badge" : "couleurs-points-badge", { points: count(points), chain });
+    this.element.hidden = false;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.element.hidden = true), SHOWN);
+  }
+}
+
+const clamp = (value, least, most) => Math.max(least, Math.min(most, value));

@@ -1,0 +1,91 @@
+// A game of Tetris Couleurs in words, for those who do not see it and for
+// those who play without a clock.
+
+import { address } from "../site/api.js";
+import { count, form, say } from "../site/texts.js";
+import { heights, tally } from "./grid.js";
+
+/** "3 points". */
+export const pointsText = (number) => say(`couleurs-points-${form(number)}`, { number: count(number) });
+
+/** "12 bars". */
+export const barsText = (number) => say(`couleurs-bars-${form(number)}`, { number: count(number) });
+
+/** What a game came to: "3 points, 12 bars". */
+export const resultText = ({ score, bars }) => `${pointsText(score)}, ${barsText(bars)}`;
+
+/** The name of a color. */
+export const colorName = (letter) => say(`couleurs-color-${letter}`);
+
+/** Blocks from the bottom: "red, green, blue". */
+export function barText(blocks) {
+  return [...blocks].map(colorName).join(", ");
+}
+
+/** The number of blocks in each column, from the left. */
+export function heightsText(grid) {
+  return say("couleurs-say-heights", { heights: heights(grid).join(" ") });
+}
+
+/** The bar that falls, and where it would land. */
+export function fallingText({ falling, ghost }) {
+  if (!falling) return "";
+  const values = { bar: barText(falling.blocks), column: falling.x + 1, height: (ghost?.y ?? falling.y) + 1 };
+  return say("couleurs-say-bar", values);
+}
+
+/** Where the bar now is, in few words. */
+export function movedText({ falling, ghost }) {
+  return say("couleurs-say-moved", { column: falling.x + 1, height: (ghost?.y ?? falling.y) + 1 });
+}
+
+/** The bars to come. */
+export function nextText(next) {
+  return say("couleurs-say-next", { bars: next.map(barText).join(" ; ") });
+}
+
+/** What vanished in a round, by color, and its points. */
+export function roundText({ grid, cells, points, chain }) {
+  const colors = tally(grid, cells).map(([letter, number]) => say("couleurs-say-count", { number, color: colorName(letter) }));
+  const values = { blocks: colors.join(", "), points: pointsText(points), chain };
+  return say(chain > 1 ? "couleurs-say-chain" : "couleurs-say-round", values);
+}
+
+/** The whole of a game as it stands. */
+export function gameText(game) {
+  const counts = say("couleurs-say-counts", { score: count(game.score), level: game.level, bars: count(game.bars) });
+  return [fallingText(game), heightsText(game.grid), nextText(game.next), counts].filter(Boolean).join(" ");
+}
+
+/** A rule in a few words: "alignments", "regions of 4". */
+export function ruleName(rule) {
+  const [name, size] = rule.split(":");
+  return name === "alignments" ? say("couleurs-rule-alignments") : say("couleurs-rule-regions", { size: size ?? 4 });
+}
+
+/** A size as it is written. */
+export const sizeName = (size) => (typeof size === "string" ? size : `${size.width}x${size.height}`).replace("x", "\u202f×\u202f");
+
+/** The length of bars: "bars of 3", "bars of 3 to 5". */
+export function lengthName(k) {
+  const [shortest, longest = shortest] = String(k).split("..");
+  return shortest === longest ? say("couleurs-k-one", { k: shortest }) : say("couleurs-k-many", { shortest, longest });
+}
+
+/** By the clock, or turn by turn. */
+export const modeName = (mode) => say(`couleurs-mode-${mode}`);
+
+/** A board in a line: rule, size, bars, clock. */
+export function boardName({ rule, size, k, mode }) {
+  const how = modeName(mode);
+  return [ruleName(rule), sizeName(size), lengthName(k), how[0].toLocaleLowerCase() + how.slice(1)].join(" · ");
+}
+
+/** The ranking of a board. */
+export function rankingAddress({ rule, size, k, mode }) {
+  const given = typeof size === "string" ? size : `${size.width}x${size.height}`;
+  return address("/couleurs/rankings", { rule, size: given, k, mode });
+}
+
+/** The name of a bot: "bot:quick" told in words. */
+export const botName = (player) => say(`couleurs-bot-${player.replace("bot:", "")}`);

@@ -1,0 +1,111 @@
+// The form that sets up a game of Tetris Couleurs.
+
+import { send } from "../../site/api.js";
+import { warn } from "../../site/announce.js";
+import { element } from "../../site/dom.js";
+import { field } from "../../site/form_field.js";
+import { keep, setting } from "../../site/settings.js";
+import { say } from "../../site/texts.js";
+import { botName, ruleName, sizeName } from "../descriptions.js";
+
+/** The form; `start` is given what `POST /api/couleurs/games` takes. */
+export function chooseForm(options, guest, start) {
+  const fields = makeFields(options, guest);
+  const play = element("button", { class: "button primary large", name: "play" }, say("couleurs-start"));
+  const watch = element("button", { class: "button", name: "watch" }, say("couleurs-watch"));
+  const form = element(
+    "form",
+    { class: "panel new-game couleurs-form" },
+    element("h2", {}, say("new-game")),
+    element("div", { class: "fields" }, field(say("your-name"), fields.name, say("your-name-hint"))),
+    choices("rule", say("couleurs-rule"), options.rules, setting("couleurs-rule"), ruleName),
+    fields.regionField,
+    usualSizes(options.size, fields),
+    element("div", { class: "fields fields-small" }, field(say("couleurs-width"), fields.width), field(say("couleurs-height"), fields.height), field(say("couleurs-shortest"), fields.shortest), field(say("couleurs-longest"), fields.longest), field(say("couleurs-level"), fields.level)),
+    element("p", { class: "hint-text", id: "level-hint" }, say("couleurs-level-hint")),
+    choices("mode", say("couleurs-mode"), options.modes, setting("couleurs-mode"), (name) => say(`couleurs-mode-${name}`)),
+    element("div", { class: "actions" }, play),
+    element("hr", {}),
+    element("h2", {}, say("couleurs-watch-title")),
+    element("p", { class: "muted" }, say("couleurs-watch-lead")),
+    element("div", { class: "fields" }, field(say("couleurs-strength"), fields.bot), watch),
+  );
+  const seeRegion = () => (fields.regionField.hidden = chosen(form).rule === "alignments");
+  form.addEventListener("change", seeRegion);
+  seeRegion();
+  form.addEventListener("submit", (event) => submit(event, { form, fields, guest, start, buttons: [play, watch] }));
+  return form;
+}
+
+function makeFields({ region, size, k, level, strengths }, guest) {
+  const [width, height] = setting("couleurs-size").split("x");
+  const [shortest, longest] = setting("couleurs-k").split("..");
+  const kept = Number(setting("couleurs-rule").split(":")[1] ?? region.default);
+  const fields = {
+    name: element("input", { id: "guest", name: "guest", type: "text", maxlength: 40, autocomplete: "nickname", value: guest.name ?? "" }),
+    region: number("region", region.least, region.most, kept),
+    width: number("width", size.least.width, size.most.width, width),
+    height: number("height", size.least.height, size.most.height, height),
+    shortest: number("shortest", k.least, k.most, shortest),
+    longest: number("longest", k.least, k.most, longest),
+    level: number("level", level.least, level.most, setting("couleurs-level")),
+    bot: element("select", { id: "bot", name: "bot" }, ...strengths.map(({ name, explanation }) => element("option", { value: name, selected: name === setting("couleurs-bot") }, `${botName(`bot:${name}`)} – ${explanation}`))),
+  };
+  fields.level.setAttribute("aria-describedby", "level-hint");
+  fields.regionField = element("div", { class: "fields fields-small" }, field(say("couleurs-region"), fields.region));
+  return fields;
+}
+
+/** Sizes people play on, a press away. */
+const USUAL = ["6x12", "8x16", "10x20", "20x40"];
+
+function usualSizes({ most }, { width, height }) {
+  const fits = (size) => Number(size.split("x")[0]) <= most.width && Number(size.split("x")[1]) <= most.height;
+  const choose = (size) => ([width.value, height.value] = size.split("x"));
+  const chips = USUAL.filter(fits).map((size) => element("li", {}, element("button", { type: "button", onclick: () => choose(size) }, sizeName(size))));
+  return element("div", { class: "usual-sizes" }, element("span", { id: "usual-sizes" }, say("couleurs-sizes")), element("ul", { class: "chips", "aria-labelledby": "usual-sizes" }, ...chips));
+}
+
+function number(name, min, max, value) {
+  return element("input", { id: name, name, type: "number", min, max, value, required: true, inputmode: "numeric" });
+}
+
+/** One of a few, each with a line about it. */
+function choices(name, legend, known, kept, called) {
+  const family = (text) => text.split(":")[0];
+  const radio = ({ name: value, explanation }) =>
+    element(
+      "label",
+      { class: "rule" },
+      element("input", { type: "radio", name, value: family(value), checked: family(value) === family(kept) }),
+      element("span", {}, element("strong", {}, family(value) === "regions" ? say("couleurs-regions") : called(value)), " ", element("span", { class: "muted" }, explanation)),
+    );
+  return element("fieldset", { class: "rule-choice" }, element("legend", {}, legend), ...known.map(radio));
+}
+
+function chosen(form) {
+  return Object.fromEntries(new FormData(form));
+}
+
+/** What the form asks for, as the server takes it. */
+export function wantedFrom({ rule, region, width, height, shortest, longest, level, mode }) {
+  const most = Math.max(Number(shortest), Number(longest));
+  return { rule: rule === "regions" ? `regions:${region}` : rule, size: `${width}x${height}`, k: `${shortest}..${most}`, level: Number(level), mode };
+}
+
+async function submit(event, { form, fields, guest, start, buttons }) {
+  event.preventDefault();
+  const watching = event.submitter?.name === "watch";
+  const wanted = wantedFrom(chosen(form));
+  for (const [name, value] of Object.entries(wanted)) keep(`couleurs-${name}`, value);
+  keep("couleurs-bot", fields.bot.value);
+  for (const node of buttons) node.disabled = true;
+  try {
+    const called = fields.name.value.trim();
+    if (called !== "" && called !== guest.name) await send("/api/guest", { name: called });
+    await start({ ...wanted, mode: watching ? "turns" : wanted.mode, player: watching ? `bot:${fields.bot.value}` : "human" });
+  } catch (error) {
+    warn(error.message);
+    for (const node of buttons) node.disabled = false;
+  }
+}

@@ -1,0 +1,37 @@
+// The settled grid as a table, for those who read it cell by cell: rows from
+// the top, numbered from the bottom.
+
+import { element } from "../../site/dom.js";
+import { say } from "../../site/texts.js";
+import { EMPTY } from "../grid.js";
+import { colorName } from "../descriptions.js";
+
+export class ReadingTable {
+  constructor({ width, height }) {
+    const cell = () => element("td", { "data-letter": "" });
+    this.cells = Array.from({ length: height }, () => Array.from({ length: width }, cell));
+    const heads = Array.from({ length: width }, (_, x) => element("th", { scope: "col" }, String(x + 1)));
+    const rows = this.cells.map((cells, i) => element("tr", {}, element("th", { scope: "row" }, String(height - i)), ...cells));
+    const table = element(
+      "table",
+      { class: "reading-table" },
+      element("caption", {}, say("couleurs-reading")),
+      element("thead", {}, element("tr", {}, element("th", { scope: "col" }, say("couleurs-reading-row")), ...heads)),
+      element("tbody", {}, ...rows),
+    );
+    // A table grows with its cells, and only what is around it can be hidden.
+    this.element = element("div", { class: "visually-hidden" }, table);
+  }
+
+  /** Shows a grid; nothing of it while the game is paused. */
+  show(grid, hidden) {
+    for (const [i, cells] of this.cells.entries()) {
+      for (const [x, cell] of cells.entries()) {
+        const letter = hidden || grid[i]?.[x] === EMPTY ? "" : (grid[i]?.[x] ?? "");
+        if (cell.dataset.letter === letter) continue;
+        cell.dataset.letter = letter;
+        cell.textContent = letter === "" ? "" : colorName(letter);
+      }
+    }
+  }
+}

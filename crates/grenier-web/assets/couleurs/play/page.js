@@ -1,0 +1,23 @@
+// The page of a game of Tetris Couleurs, one's own or a bot's.
+
+import { Refusal, read } from "../../site/api.js";
+import { element } from "../../site/dom.js";
+import { GameRoom } from "./live_game.js";
+import { say } from "../../site/texts.js";
+
+const root = document.getElementById("couleurs");
+const id = location.pathname.split("/").at(-1);
+
+async function open() {
+  root.replaceChildren(element("p", { class: "muted" }, say("loading")));
+  try {
+    const game = await read(`/api/couleurs/games/${id}`);
+    document.body.classList.add("at-table");
+    new GameRoom(root, game).begin();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    root.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message), element("p", {}, element("a", { href: "/couleurs" }, say("couleurs-new")))));
+  }
+}
+
+open();

@@ -1,0 +1,36 @@
+// Which board a ranking is about: rule, size, bars, clock.
+
+import { element } from "../../site/dom.js";
+import { field } from "../../site/form_field.js";
+import { say } from "../../site/texts.js";
+import { ruleName } from "../descriptions.js";
+
+/** The form; `onchoose` is given the board. */
+export function boardChoice(options, board, onchoose) {
+  const rules = withOwn(options.rules.map(({ name }) => name), board.rule);
+  const rule = select("rule", rules.map((name) => [name, ruleName(name)]), board.rule);
+  const mode = select("mode", ["clock", "turns"].map((name) => [name, say(`couleurs-mode-${name}`)]), board.mode);
+  const size = element("input", { id: "size", name: "size", type: "text", value: board.size, pattern: "\\d+x\\d+", required: true });
+  const k = element("input", { id: "k", name: "k", type: "text", value: board.k, pattern: "\\d+\\.\\.\\d+", required: true });
+  const submit = (event) => {
+    event.preventDefault();
+    onchoose({ rule: rule.value, size: size.value, k: k.value, mode: mode.value });
+  };
+  return element(
+    "form",
+    { class: "fields board-choice", onsubmit: submit },
+    field(say("couleurs-rule"), rule),
+    field(say("couleurs-size"), size),
+    field(say("couleurs-bars"), k),
+    field(say("couleurs-mode"), mode),
+    element("button", { class: "button primary" }, say("couleurs-show")),
+  );
+}
+
+function withOwn(names, own) {
+  return names.includes(own) ? names : [...names, own];
+}
+
+function select(id, entries, value) {
+  return element("select", { id, name: id }, ...entries.map(([name, text]) => element("option", { value: name, selected: name === value }, text)));
+}

@@ -1,0 +1,49 @@
+// Who scored most on each board of Tetris Couleurs.
+
+import { Refusal, address, read } from "../../site/api.js";
+import { announce } from "../../site/announce.js";
+import { element } from "../../site/dom.js";
+import { boardChoice } from "./board_form.js";
+import { otherBoards, rankingTable } from "./ranking_table.js";
+import { say } from "../../site/texts.js";
+
+const root = document.getElementById("couleurs");
+const results = element("div", { class: "ranking" });
+let board = null;
+
+/** The board and page the address names; the subject's own board otherwise. */
+function asked() {
+  const given = new URLSearchParams(location.search);
+  const of = (name, otherwise) => given.get(name) || otherwise;
+  return { rule: of("rule", "alignments"), size: of("size", "6x12"), k: of("k", "3..3"), mode: of("mode", "clock"), page: Number(of("page", 1)) };
+}
+
+function turnTo(next) {
+  history.pushState(null, "", address("/couleurs/rankings", next));
+  return show({ said: true });
+}
+
+async function show({ said = false } = {}) {
+  board = asked();
+  const here = board;
+  try {
+    const ranking = await read("/api/couleurs/rankings", { ...here, page: here.page > 1 ? here.page : null });
+    if (here !== board) return;
+    results.replaceChildren(otherBoards(ranking.boards ?? [], here), ...rankingTable(here, ranking, (page) => turnTo({ ...here, page })));
+    if (said) announce(say("couleurs-ranking-count", { number: ranking.count }));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    results.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)));
+  }
+}
+
+async function open() {
+  root.replaceChildren(element("p", { class: "muted" }, say("loading")));
+  const options = await read("/api/couleurs/options");
+  const choice = boardChoice(options, asked(), (chosen) => turnTo(chosen));
+  root.replaceChildren(element("div", { class: "page wide" }, element("p", {}, say("couleurs-ranking-lead")), choice, results));
+  addEventListener("popstate", () => show());
+  await show();
+}
+
+open();

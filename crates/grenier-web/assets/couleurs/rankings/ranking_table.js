@@ -1,0 +1,65 @@
+// The table of a ranking: equal scores share a rank, one's own row is marked,
+// and every row says in words how far its score is known to be true.
+
+import { button, element } from "../../site/dom.js";
+import { count, say } from "../../site/texts.js";
+import { boardName, rankingAddress } from "../descriptions.js";
+
+/** Seconds as minutes and seconds; a game without clock has none. */
+const lasted = (seconds) => (seconds ? `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}` : "–");
+
+/** What a ranking shows; `turn(page)` asks for another page of it. */
+export function rankingTable(board, { rows, own, pages = 1 }, turn) {
+  if (rows.length === 0 && board.page <= 1) return [element("p", { class: "notice" }, say("couleurs-ranking-none"))];
+  const apart = own && !rows.some((row) => row.own) ? [rankRow({ ...own, own: true })] : [];
+  const heads = [["rank", "num"], ["name"], ["score", "num"], ["bars", "num"], ["time", "num"], ["date"], ["origin"], ["game"]];
+  const head = heads.map(([name, kind]) => element("th", { scope: "col", class: kind ?? false }, say(`couleurs-column-${name}`)));
+  const caption = element("caption", {}, boardName(board));
+  const table = element("table", { class: "data ranking-table" }, caption, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows.map(rankRow), ...apart));
+  return [
+    element("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": boardName(board) }, table),
+    ...pager(board.page, pages, turn),
+    element("dl", { class: "facts origins" }, ...["played", "verified", "told"].flatMap((origin) => [element("dt", {}, say(`couleurs-origin-${origin}`)), element("dd", {}, say(`couleurs-origin-${origin}-means`))])),
+  ];
+}
+
+function rankRow(row) {
+  const mine = row.own;
+  const name = element("td", {}, row.name ?? "–", mine ? element("strong", { class: "own-mark" }, say("couleurs-you")) : null);
+  const game = row.replay ? element("a", { href: `/couleurs/replays/${row.game}` }, say("couleurs-column-replay")) : "–";
+  const number = (value) => element("td", { class: "num" }, value);
+  const known = (value) => (value === null || value === undefined ? "–" : count(value));
+  return element(
+    "tr",
+    { class: mine ? "own" : false, "aria-current": mine ? "true" : false },
+    number(count(row.rank)),
+    name,
+    number(count(row.score)),
+    number(known(row.bars)),
+    number(lasted(row.duration)),
+    element("td", {}, row.played_on ?? "–"),
+    element("td", {}, say(`couleurs-origin-${row.origin}`)),
+    element("td", {}, game),
+  );
+}
+
+/** Boards that have games, each a link to its ranking. */
+export function otherBoards(boards, here) {
+  const isHere = (board) => ["rule", "size", "k", "mode"].every((name) => board[name] === here[name]);
+  const link = (board) =>
+    element("a", { href: rankingAddress(board), "aria-current": isHere(board) ? "page" : false }, boardName(board), element("span", { class: "muted" }, `\u00a0(${count(board.games)})`));
+  return element("ul", { class: "chips", "aria-label": say("couleurs-boards") }, ...boards.map((board) => element("li", {}, link(board))));
+}
+
+function pager(page, pages, turn) {
+  if (pages <= 1) return [];
+  return [
+    element(
+      "nav",
+      { class: "pager", "aria-label": say("couleurs-pages") },
+      button(say("couleurs-page-before"), () => turn(page - 1), { disabled: page <= 1 }),
+      element("span", {}, say("couleurs-page", { page, pages })),
+      button(say("couleurs-page-after"), () => turn(page + 1), { disabled: page >= pages }),
+    ),
+  ];
+}

@@ -1,0 +1,149 @@
+// A replay being watched: where one is in it, forwards and backwards, at any
+// speed; and from any point a game of one's own.
+
+import { read, send } from "../../site/api.js";
+import { announce, warn } from "../../site/announce.js";
+import { keep, setting } from "../../site/settings.js";
+import { GridDrawing } from "../grid_drawing.js";
+import { sizeOf } from "../grid.js";
+import { advance } from "../game_events.js";
+import { ReplayReader } from "./step_loader.js";
+import { ReplayView } from "./replay_view.js";
+import { SPEEDS, Timeline, pauseBetween } from "./timeline.js";
+import { roundText } from "../descriptions.js";
+
+const STILL = window.matchMedia("(prefers-reduced-motion: reduce)");
+/** Milliseconds that a bar which vanishes is given to be seen. */
+const LINGER = 450;
+
+export class ReplayRoom {
+  constructor(root, key, replay) {
+    this.key = key;
+    this.replay = replay;
+    this.timeline = new Timeline(replay.timeline, replay.steps);
+    const path = `/api/couleurs/replays/${encodeURIComponent(key)}/steps`;
+    this.reader = new ReplayReader(replay.steps, (from, count) => read(path, { from, count }));
+    this.drawing = new GridDrawing(sizeOf(replay.size));
+    this.at = 0;
+    this.shown = null;
+    this.wanted = 0;
+    this.timer = null;
+    this.speed = SPEEDS.includes(setting("couleurs-speed")) ? setting("couleurs-speed") : 1;
+    this.view = new ReplayView(this);
+    root.replaceChildren(this.view.element);
+  }
+
+  get isPlaying() {
+    return this.timer !== null;
+  }
+
+  get isTurns() {
+    return this.replay.mode === "turns";
+  }
+
+  begin(step) {
+    return this.go(step);
+  }
+
+  /** Shows the game after a step; what is asked meanwhile comes first. */
+  async go(step) {
+    const number = this.timeline.clamp(step);
+    const wanted = ++this.wanted;
+    this.at = number;
+    this.view.follow();
+    try {
+      const entry = await this.reader.step(number);
+      if (wanted === this.wanted) this.show(entry);
+    } catch (error) {
+      this.pause();
+      warn(error.message);
+    }
+  }
+
+  show(entry) {
+    const before = this.shown;
+    this.shown = entry;
+    const { state, events } = entry;
+    const follows = before && entry.step === before.step + 1;
+    const { rounds } = follows ? advance(before.state, { ...state, events }) : { rounds: [] };
+    if (rounds.length > 0) {
+      this.drawing.chain(rounds, { still: STILL.matches, onround: (round) => this.view.showRound(round) });
+      this.drawing.showFalling(state.falling, state.ghost);
+      if (!this.isPlaying) announce(rounds.map(roundText).join(" "));
+    } else {
+      this.drawing.show(state);
+    }
+    this.view.update(entry);
+    if (this.isPlaying) this.scheduleNext(entry, rounds.length);
+  }
+
+  async scheduleNext(entry, rounds) {
+    if (entry.step >= this.timeline.last) return this.pause();
+    const next = await this.reader.step(entry.step + 1).catch(() => null);
+    if (!this.isPlaying || this.shown !== entry) return;
+    const wait = pauseBetween(entry.tick, next?.tick ?? entry.tick, this.speed, this.isTurns);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.go(entry.step + 1), Math.max(wait, (rounds * LINGER) / Math.min(2, this.speed)));
+  }
+
+  play() {
+    if (this.isPlaying) return;
+    const from = this.at >= this.timeline.last ? 0 : this.at;
+    this.timer = setTimeout(() => this.go(from === 0 ? 0 : from + 1), 0);
+    this.view.follow();
+  }
+
+  pause() {
+    clearTimeout(this.timer);
+    this.timer = null;
+    this.view.follow();
+  }
+
+  toggle() {
+    if (this.isPlaying) this.pause();
+    else this.play();
+  }
+
+  /** Goes somewhere by hand: the run stops. */
+  jump(step) {
+    this.pause();
+    return this.go(step);
+  }
+
+  by(steps) {
+    return this.jump(this.at + steps);
+  }
+
+  nextBar() {
+    return this.jump(this.timeline.nextBar(this.at));
+  }
+
+  previousBar() {
+    return this.jump(this.timeline.previousBar(this.at));
+  }
+
+  pace(speed) {
+    this.speed = speed;
+    keep("couleurs-speed", speed);
+    this.view.follow();
+  }
+
+  faster(by) {
+    const index = SPEEDS.indexOf(this.speed) + by;
+    if (SPEEDS[index]) this.pace(SPEEDS[index]);
+  }
+
+  /** A game of one's own that goes on from what is shown. */
+  async playFromHere() {
+    this.pause();
+    const { rule, size, k, mode } = this.replay;
+    const { width, height } = sizeOf(size);
+    try {
+      const wanted = { rule, size: `${width}x${height}`, k, level: 1, mode: mode ?? "clock", player: "human", from: { game: this.replay.game, step: this.at } };
+      const { id } = await send("/api/couleurs/games", wanted);
+      location.assign(`/couleurs/play/${id}`);
+    } catch (error) {
+      warn(error.message);
+    }
+  }
+}

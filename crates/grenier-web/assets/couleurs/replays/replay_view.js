@@ -1,0 +1,171 @@
+// The replay page: the grid as it was, the line of time with the score along
+// it, and the buttons that go through it.
+
+import { button, element, shape } from "../../site/dom.js";
+import { icon } from "../../site/icons.js";
+import { listen } from "../../site/keyboard_shortcuts.js";
+import { count, say } from "../../site/texts.js";
+import { ChainBadge } from "../chain_badge.js";
+import { Counts } from "../score_panel.js";
+import { sizeOf } from "../grid.js";
+import { unfocused } from "../unfocusable.js";
+import { SPEEDS, clockTime } from "./timeline.js";
+import { boardName, fallingText, heightsText, rankingAddress, resultText } from "../descriptions.js";
+
+const GRAPH = { width: 600, height: 90 };
+
+export class ReplayView {
+  constructor(room) {
+    this.room = room;
+    this.counts = new Counts();
+    this.badge = new ChainBadge(sizeOf(room.replay.size));
+    this.place = element("p", { class: "replay-place" });
+    this.input = element("p", { class: "replay-input" });
+    this.reading = element("p", { class: "visually-hidden" });
+    this.slider = element("input", { id: "timeline", type: "range", min: 0, max: room.timeline.last, step: 1, value: 0, oninput: () => room.jump(Number(this.slider.value)) });
+    this.run = unfocused(button("", () => room.toggle(), { class: "button primary run-button" }));
+    this.speed = element("select", { id: "replay-speed", onchange: () => room.pace(Number(this.speed.value)) }, ...SPEEDS.map((speed) => element("option", { value: speed }, speedText(speed))));
+    this.graph = scoreGraph(room);
+    this.element = this.layout();
+    this.openKeys = bindKeys(room);
+  }
+
+  layout() {
+    const { room } = this;
+    const { replay, drawing } = room;
+    const { width, height } = sizeOf(replay.size);
+    drawing.element.setAttribute("role", "img");
+    drawing.element.setAttribute("aria-label", say("couleurs-grid", { width, height }));
+    const area = element("div", { class: "play-area" }, element("div", { class: "well-box" }, drawing.element, this.badge.element, this.reading), this.counts.element);
+    area.style.setProperty("--ratio", String(width / height));
+    return element(
+      "div",
+      { class: "table couleurs-room replay-room" },
+      element("section", { class: "table-main", "aria-label": say("couleurs-game") }, area),
+      element("div", { class: "table-side" }, this.controls(), this.about()),
+    );
+  }
+
+  controls() {
+    const { room } = this;
+    const step = (drawing, key, act) => unfocused(button(drawing, act, { class: "button icon", "aria-label": say(key), title: say(key) }));
+    return element(
+      "section",
+      { class: "panel replay-controls", "aria-labelledby": "replay-title" },
+      element("h2", { id: "replay-title" }, say("couleurs-replay")),
+      this.place,
+      this.graph.element,
+      element("label", { class: "visually-hidden", for: "timeline" }, say("couleurs-timeline")),
+      this.slider,
+      element(
+        "div",
+        { class: "actions steps replay-steps" },
+        step(icon("first"), "couleurs-step-first", () => room.jump(0)),
+        step(icon("previousBar"), "couleurs-step-bar-back", () => room.previousBar()),
+        step(icon("previous"), "couleurs-step-back", () => room.by(-1)),
+        step(icon("next"), "couleurs-step-on", () => room.by(1)),
+        step(icon("nextBar"), "couleurs-step-bar-on", () => room.nextBar()),
+        step(icon("last"), "couleurs-step-last", () => room.jump(room.timeline.last)),
+      ),
+      element("div", { class: "actions" }, this.run, element("div", { class: "field inline" }, element("label", { for: "replay-speed" }, say("couleurs-speed")), this.speed)),
+      this.input,
+      element("div", { class: "actions" }, unfocused(button(say("couleurs-play-from-here"), () => room.playFromHere(), { class: "button play-from-here" }))),
+    );
+  }
+
+  about() {
+    const { replay, key } = this.room;
+    const origin = replay.origin ? element("p", { class: "muted" }, say(`couleurs-origin-${replay.origin}`), " – ", say(`couleurs-origin-${replay.origin}-means`)) : null;
+    return element(
+      "section",
+      { class: "panel", "aria-labelledby": "about-title" },
+      element("h2", { id: "about-title" }, replay.name ?? say("couleurs-replay-nobody")),
+      element("p", {}, boardName(replay)),
+      element("p", {}, resultText(replay)),
+      origin,
+      element(
+        "div",
+        { class: "actions" },
+        element("a", { class: "button", href: `/api/couleurs/replays/${encodeURIComponent(key)}/text`, download: `couleurs-${key}.replay` }, say("couleurs-download")),
+        element("a", { class: "button", href: "/couleurs/replays" }, say("couleurs-other-replay")),
+        element("a", { class: "button", href: rankingAddress(replay) }, say("couleurs-to-ranking")),
+        unfocused(button(say("keys"), () => this.openKeys(), { class: "button quiet" })),
+      ),
+    );
+  }
+
+  /** Where one is, before the step itself has come. */
+  follow() {
+    const { at, timeline, isPlaying, speed } = this.room;
+    this.slider.value = at;
+    const bar = timeline.barAt(at);
+    const text = say("couleurs-place", { step: at + 1, steps: timeline.steps, bar: bar + 1, bars: timeline.bars.length });
+    this.place.textContent = text;
+    this.slider.setAttribute("aria-valuetext", text);
+    this.run.replaceChildren(icon(isPlaying ? "pause" : "next"), say(isPlaying ? "couleurs-pause" : "couleurs-replay-run"));
+    this.speed.value = String(speed);
+    this.graph.mark(at);
+  }
+
+  update({ state, command, tick, step }) {
+    const { timeline } = this.room;
+    const bars = timeline.barAt(step);
+    this.counts.show({ bars, ...state });
+    const what = command ? say(`couleurs-key-${command}`) : say(step === 0 ? "couleurs-input-start" : "couleurs-input-clock");
+    this.input.textContent = this.room.isTurns ? what : say("couleurs-input", { what, time: clockTime(tick) });
+    this.reading.textContent = `${fallingText(state)} ${heightsText(state.grid)}`;
+  }
+
+  showRound(round) {
+    this.badge.show(round);
+    this.counts.showChain(round.chain);
+  }
+}
+
+/** A speed as the language writes it. */
+const speedText = (speed) => `×\u202f${count(speed)}`;
+
+/** The score along the steps; a click goes there. */
+function scoreGraph(room) {
+  const { timeline, replay } = room;
+  const { width, height } = GRAPH;
+  const last = Math.max(1, timeline.last);
+  const most = Math.max(1, replay.score);
+  const x = (step) => (step / last) * width;
+  const y = (score) => height - 4 - (score / most) * (height - 10);
+  const points = timeline.bars.map(({ step, score }) => `${x(step).toFixed(1)} ${y(score).toFixed(1)}`);
+  points.push(`${width} ${y(replay.score).toFixed(1)}`);
+  const here = shape("line", { class: "graph-here", y1: 0, y2: height });
+  const svg = shape(
+    "svg",
+    { class: "graph-drawing", viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", "aria-hidden": "true" },
+    shape("path", { class: "graph-area", d: `M0 ${height}L${points.join("L")}L${width} ${height}Z` }),
+    shape("path", { class: "graph-line", d: `M${points.join("L")}`, "vector-effect": "non-scaling-stroke" }),
+    here,
+  );
+  svg.addEventListener("click", (event) => {
+    const box = svg.getBoundingClientRect();
+    room.jump(((event.clientX - box.left) / box.width) * timeline.last);
+  });
+  const mark = (step) => {
+    here.setAttribute("x1", x(step));
+    here.setAttribute("x2", x(step));
+  };
+  return { element: element("div", { class: "graph score-graph" }, svg), mark };
+}
+
+function bindKeys(room) {
+  return listen([
+    { keys: [" ", "k"], shown: "␣", does: "couleurs-replay-toggle", run: () => room.toggle() },
+    { keys: ["ArrowLeft"], shown: "←", does: "couleurs-step-back", run: () => room.by(-1) },
+    { keys: ["ArrowRight"], shown: "→", does: "couleurs-step-on", run: () => room.by(1) },
+    { keys: ["Shift+ArrowLeft", "PageUp"], shown: "⇧←", does: "couleurs-step-bar-back", run: () => room.previousBar() },
+    { keys: ["Shift+ArrowRight", "PageDown"], shown: "⇧→", does: "couleurs-step-bar-on", run: () => room.nextBar() },
+    { keys: ["Home"], shown: "Home", does: "couleurs-step-first", run: () => room.jump(0) },
+    { keys: ["End"], shown: "End", does: "couleurs-step-last", run: () => room.jump(room.timeline.last) },
+    { keys: ["+"], shown: "+", does: "couleurs-faster", run: () => room.faster(1) },
+    { keys: ["-"], shown: "-", does: "couleurs-slower", run: () => room.faster(-1) },
+    { keys: ["p"], shown: "p", does: "couleurs-play-from-here", run: () => room.playFromHere() },
+    { keys: [], shown: "?", does: "key-help" },
+  ]);
+}

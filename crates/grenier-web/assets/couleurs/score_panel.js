@@ -1,0 +1,39 @@
+// Score, level, bars and what comes next, beside a grid.
+
+import { element } from "../site/dom.js";
+import { count, say } from "../site/texts.js";
+import { barDrawing } from "./grid_drawing.js";
+import { nextText } from "./descriptions.js";
+
+export class Counts {
+  constructor() {
+    const value = () => element("dd", {}, "0");
+    this.values = { score: value(), level: value(), bars: value(), chain: value() };
+    const pairs = Object.entries(this.values).map(([name, node]) => element("div", { class: `count-${name}` }, element("dt", {}, say(`couleurs-count-${name}`)), node));
+    this.values.chain.textContent = "–";
+    this.next = element("div", { class: "next-bars", role: "img" });
+    this.shown = null;
+    this.element = element(
+      "div",
+      { class: "counts" },
+      element("dl", {}, ...pairs),
+      element("div", { class: "next-box" }, element("p", { class: "next-title", "aria-hidden": "true" }, say("couleurs-next")), this.next),
+    );
+  }
+
+  show({ score, level, bars, next = [], paused }) {
+    this.values.score.textContent = count(score);
+    this.values.level.textContent = count(level);
+    this.values.bars.textContent = count(bars);
+    const seen = paused ? "" : next.join(" ");
+    if (seen === this.shown) return;
+    this.shown = seen;
+    this.next.setAttribute("aria-label", paused ? say("couleurs-paused") : nextText(next));
+    this.next.replaceChildren(...(paused ? [] : next.map(barDrawing)));
+  }
+
+  /** The longest chain of the last bar that gave points. */
+  showChain(chain) {
+    this.values.chain.textContent = `×${chain}`;
+  }
+}

@@ -1,0 +1,161 @@
+// The room for pictures: given, looked at, cut, measured and taken away.
+
+import { announce, warn } from "../site/announce.js";
+import { button, element } from "../site/dom.js";
+import { Choice } from "./radio_group.js";
+import { CUTS, CutPanel } from "./cut_panel.js";
+import { GivePanel } from "./upload_panel.js";
+import { Lines } from "./cut_lines.js";
+import { SizesPanel } from "./sizes_panel.js";
+import { Viewer } from "./image_viewer.js";
+import { listen } from "../site/keyboard_shortcuts.js";
+import { count, say } from "../site/texts.js";
+
+const LOOKS = ["bw", "colors8", "same"];
+/** Pictures of at most this many pixels are cut in every way at once. */
+const SMALL = 1 << 20;
+
+class Images {
+  constructor(root) {
+    const { mostBytes, mostPixels } = root.dataset;
+    this.held = null;
+    this.viewer = new Viewer();
+    this.give = new GivePanel({ mostBytes: Number(mostBytes), mostPixels: Number(mostPixels), onheld: (...held) => this.open(...held) });
+    this.cuts = new CutPanel({ oncancel: () => this.cut.choose("none") });
+    this.sizes = new SizesPanel({ onsave: (method) => this.save(method) });
+    this.look = new Choice("look", say("images-look"), LOOKS.map((look) => [look, say(`images-look-${look}`)]), () => this.showLook());
+    this.cut = new Choice("cut", say("images-cut"), ["none", ...CUTS].map((cut) => [cut, say(`images-cut-${cut}`)]), () => this.showCut());
+    this.cut.value = "greedy";
+    this.showKeys = this.listen();
+    root.replaceChildren(this.layout());
+  }
+
+  layout() {
+    this.same = element("p", { class: "hint-text", hidden: true }, say("images-same-not"));
+    this.viewer.tools.append(button(say("keys"), () => this.showKeys(), { class: "button quiet" }));
+    const choices = element("div", { class: "image-choices" }, this.look.element, this.cut.element);
+    this.shown = element("div", { class: "image-shown", hidden: true }, element("section", { class: "panel image-panel" }, choices, this.same, this.viewer.element, this.cuts.element), this.sizes.element);
+    return element("div", { class: "image-room" }, this.give.element, this.shown);
+  }
+
+  listen() {
+    const canvas = (run) => () => this.held !== null && run();
+    return listen([
+      { keys: ["+", "="], shown: "+ −", does: "images-key-zoom", run: canvas(() => this.viewer.zoom(1)) },
+      { keys: ["-", "−", "_"], run: canvas(() => this.viewer.zoom(-1)) },
+      { keys: [], shown: "← → ↑ ↓", does: "images-key-pan" },
+      { keys: ["f", "F"], shown: "F R", does: "images-key-fit", run: canvas(() => this.viewer.whole()) },
+      { keys: ["r", "R"], run: canvas(() => this.viewer.real()) },
+      { keys: ["b", "B"], shown: "B E A", does: "images-key-look", run: canvas(() => this.look.choose("bw")) },
+      { keys: ["e", "E"], run: canvas(() => this.look.choose("colors8")) },
+      { keys: ["a", "A"], run: canvas(() => this.look.choose("same")) },
+      { keys: ["c", "C"], shown: "C", does: "images-key-cut", run: canvas(() => this.nextCut()) },
+      { keys: ["o", "O"], shown: "O", does: "images-key-choose", run: () => this.give.choose() },
+    ]);
+  }
+
+  nextCut() {
+    const all = ["none", ...CUTS];
+    this.cut.choose(all[(all.indexOf(this.cut.value) + 1) % all.length]);
+  }
+
+  /** Shows a picture that the server holds. */
+  open(held, name, sample) {
+    this.held = held;
+    this.name = name;
+    const { colors } = held.told;
+    this.look.allow("same", colors !== null);
+    this.same.hidden = colors !== null;
+    this.look.value = colors === null ? "bw" : "same";
+    this.shown.hidden = false;
+    this.give.element.classList.add("given");
+    history.replaceState(null, "", sample ? `?sample=${encodeURIComponent(sample)}` : location.pathname);
+    this.viewer.resize();
+    return this.showLook();
+  }
+
+  get pixels() {
+    return this.held.told.width * this.held.told.height;
+  }
+
+  /** Asks for the picture as it is looked at, its cut and its sizes. */
+  async showLook() {
+    const { held } = this;
+    const look = this.look.value;
+    this.asked?.abort();
+    this.asked = new AbortController();
+    const { signal } = this.asked;
+    this.lines = new Map();
+    this.counts = new Map();
+    this.viewer.showLines(null, "none");
+    this.cuts.show(this.counts, this.pixels, "none");
+    this.sizes.measure(held, look);
+    try {
+      const response = await held.ask("picture.png", { as: look }, { signal });
+      const bitmap = await createImageBitmap(await response.blob(), { premultiplyAlpha: "none", colorSpaceConversion: "none" });
+      if (signal.aborted) return bitmap.close();
+      this.viewer.show(bitmap);
+      await this.showCut();
+      if (this.pixels <= SMALL) for (const cut of CUTS) if (!signal.aborted) await this.load(cut, signal);
+    } catch (error) {
+      if (error.name !== "AbortError") this.cuts.fail(error.message);
+    }
+  }
+
+  /** Draws the cut chosen, once it is there. */
+  async showCut() {
+    const cut = this.cut.value;
+    const { signal } = this.asked;
+    this.cutting?.abort();
+    this.cutting = new AbortController();
+    this.cuts.fail(null);
+    this.nameCanvas();
+    this.viewer.showLines(null, "none");
+    this.cuts.show(this.counts, this.pixels, cut);
+    if (cut === "none") return this.cuts.busy(false);
+    this.cuts.busy(true);
+    try {
+      const lines = await this.load(cut, AbortSignal.any([signal, this.cutting.signal]));
+      if (signal.aborted || this.cut.value !== cut) return;
+      this.viewer.showLines(lines, cut);
+      announce(say(`images-count-${cut}`, { number: count(lines.count) }));
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      this.cuts.fail(error.message);
+      warn(error.message);
+    } finally {
+      if (this.cut.value === cut) this.cuts.busy(false);
+    }
+  }
+
+  nameCanvas() {
+    this.viewer.name(say(`images-look-${this.look.value}`), say(`images-cut-${this.cut.value}`));
+  }
+
+  /** The lines of a cut, asked for once. */
+  async load(cut, signal) {
+    const { lines, counts } = this;
+    if (!lines.has(cut)) {
+      const response = await this.held.ask("lines", { as: this.look.value, cut }, { signal });
+      lines.set(cut, new Lines(await response.arrayBuffer(), cut === "runs"));
+      counts.set(cut, lines.get(cut).count);
+    }
+    if (counts === this.counts) this.cuts.show(counts, this.pixels, this.cut.value);
+    return lines.get(cut);
+  }
+
+  /** Takes a file away. */
+  async save(method) {
+    const look = this.look.value;
+    const [what, query, ending] = method === "png" ? ["file.png", { as: look }, "png"] : ["file.aplat", { as: look, method }, "aplat"];
+    const response = await this.held.ask(what, query);
+    const url = URL.createObjectURL(await response.blob());
+    const name = this.name.replace(/\.[a-z]{3,5}$/i, "").replace(/[^\p{L}\p{N}._ -]+/gu, "");
+    element("a", { href: url, download: `${name || "image"}-${look}.${ending}` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  }
+}
+
+const room = new Images(document.getElementById("images"));
+const sample = new URLSearchParams(location.search).get("sample");
+if (sample) room.give.sample(sample);

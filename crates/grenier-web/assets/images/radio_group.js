@@ -1,0 +1,34 @@
+// One of a few, as radio buttons that look like one row of buttons.
+
+import { element } from "../site/dom.js";
+
+export class Choice {
+  /** `options` are `[value, text]`; `onchange(value)` is told of a choice. */
+  constructor(name, title, options, onchange) {
+    this.inputs = new Map();
+    const labels = options.map(([value, text]) => {
+      const input = element("input", { type: "radio", name, value, onchange: () => onchange(value) });
+      this.inputs.set(value, input);
+      return element("label", { class: `segment ${name}-${value}` }, input, element("span", {}, text));
+    });
+    this.element = element("fieldset", { class: "segments" }, element("legend", {}, title), element("div", { class: "segment-row" }, labels));
+  }
+
+  get value() {
+    return [...this.inputs].find(([, input]) => input.checked)?.[0];
+  }
+
+  set value(value) {
+    this.inputs.get(value).checked = true;
+  }
+
+  /** Chooses as a press would; not what cannot be chosen. */
+  choose(value) {
+    const input = this.inputs.get(value);
+    if (!input.disabled && !input.checked) input.click();
+  }
+
+  allow(value, allowed) {
+    this.inputs.get(value).disabled = !allowed;
+  }
+}

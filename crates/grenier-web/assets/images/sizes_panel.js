@@ -1,0 +1,186 @@
+// Bytes by each method, as the server finds them, next to PNG; and the files.
+
+import { announce, warn } from "../site/announce.js";
+import { button, element } from "../site/dom.js";
+import { count, say } from "../site/texts.js";
+
+const METHODS = ["png", "runs", "rectangles", "fast", "context"];
+const MEGABYTE = 1e6;
+
+export class SizesPanel {
+  /** `onsave(method)` writes a file and resolves when it is there. */
+  constructor({ onsave }) {
+    this.onsave = onsave;
+    this.source = null;
+    this.bytes = new Map();
+    this.rows = new Map(METHODS.map((method) => [method, this.row(method)]));
+    this.bar = element("progress", { max: 1, "aria-labelledby": "sizes-stage" });
+    this.stage = element("span", { id: "sizes-stage" });
+    this.stopper = button(say("cancel"), () => this.cancel());
+    this.restart = button(say("images-measure-again"), () => this.measure(this.held, this.look), { hidden: true });
+    this.progress = element("div", { class: "give-progress" }, this.stage, this.bar, this.stopper, this.restart);
+    this.error = element("p", { class: "notice error", hidden: true });
+    this.element = this.layout();
+    addEventListener("pagehide", () => this.stop());
+  }
+
+  layout() {
+    const heads = [["images-method"], ["images-bytes", "num"], ["images-against-png"], ["images-time", "num"], ["images-download"]];
+    const head = element("thead", {}, element("tr", {}, heads.map(([key, kind]) => element("th", { scope: "col", class: kind }, say(key)))));
+    const table = element("table", { class: "data sizes" }, head, element("tbody", {}, [...this.rows.values()].map(({ line }) => line)));
+    return element(
+      "section",
+      { class: "panel sizes-panel", "aria-labelledby": "sizes-title" },
+      element("h2", { id: "sizes-title" }, say("images-sizes")),
+      this.progress,
+      this.error,
+      element("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": say("images-against-png") }, table),
+      element("p", { class: "hint-text" }, say("images-sizes-note")),
+    );
+  }
+
+  row(method) {
+    const bytes = element("td", { class: "num size-bytes" });
+    const fill = element("span", { class: "size-fill" });
+    const ratio = element("span", { class: "size-ratio" });
+    const against = element("td", {}, element("div", { class: "size-against" }, element("span", { class: "size-bar", "aria-hidden": "true" }, fill), ratio));
+    const time = element("td", { class: "num size-time" });
+    const name = method === "png" ? ".png" : ".aplat";
+    const title = say(`images-method-${method}`);
+    const save = button(name, () => this.save(method, save), { class: "button small", "aria-label": say("images-download-name", { name: `${name}, ${title}` }) });
+    const mark = element("span", { class: "smallest", hidden: true }, say("images-smallest"));
+    const head = element("th", { scope: "row" }, title, " ", mark, element("small", {}, say(`images-about-${method}`)));
+    const line = element("tr", { "data-method": method }, head, bytes, against, time, element("td", {}, save));
+    return { line, bytes, fill, ratio, time, mark };
+  }
+
+  /** Measures a picture, from the start. */
+  measure(held, look, again = true) {
+    this.stop();
+    this.held = held;
+    this.look = look;
+    this.bytes.clear();
+    for (const row of this.rows.values()) this.clear(row);
+    this.error.hidden = true;
+    this.running(true);
+    const source = new EventSource(held.address("sizes", { as: look }));
+    this.source = source;
+    const on = (name, act) => source.addEventListener(name, (event) => source === this.source && act(event.data && JSON.parse(event.data)));
+    on("progress", (told) => this.tell(told));
+    on("size", (told) => this.take(told));
+    on("done", () => this.finish());
+    on("error", (told) => this.failed(told, again));
+  }
+
+  clear(row) {
+    for (const cell of [row.bytes, row.ratio, row.time]) cell.textContent = "";
+    row.bytes.textContent = say("images-waiting");
+    row.fill.style.width = "0";
+    row.mark.hidden = true;
+    row.line.classList.remove("best");
+  }
+
+  running(is) {
+    this.bar.hidden = !is;
+    this.stopper.hidden = !is;
+    this.restart.hidden = true;
+    if (is) this.bar.value = 0;
+    if (!is) this.stage.textContent = "";
+    this.progress.hidden = !is;
+  }
+
+  tell({ method, part }) {
+    const done = this.bytes.size;
+    this.bar.value = (done + part) / METHODS.length;
+    this.stage.textContent = say("images-measuring", { method: say(`images-method-${method}`), percent: Math.round(100 * part) });
+  }
+
+  take({ method, bytes, milliseconds }) {
+    const row = this.rows.get(method);
+    this.bytes.set(method, bytes);
+    row.bytes.textContent = bytes === null ? say("images-too-slow") : count(bytes);
+    row.bytes.dataset.bytes = bytes ?? "";
+    row.time.textContent = say("images-ms", { milliseconds: count(milliseconds) });
+    this.compare();
+  }
+
+  /** Bars as long as the largest file so far allows. */
+  compare() {
+    const known = [...this.bytes].filter(([, bytes]) => bytes !== null);
+    const largest = Math.max(...known.map(([, bytes]) => bytes));
+    const least = Math.min(...known.map(([, bytes]) => bytes));
+    const png = this.bytes.get("png");
+    const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent", maximumFractionDigits: 0 });
+    for (const [method, bytes] of known) {
+      const row = this.rows.get(method);
+      row.fill.style.width = `${(100 * bytes) / largest}%`;
+      row.ratio.textContent = png ? percent.format(bytes / png) : "";
+      const best = bytes === least && known.length === METHODS.length;
+      row.mark.hidden = !best;
+      row.line.classList.toggle("best", best);
+    }
+  }
+
+  finish() {
+    this.stop();
+    this.running(false);
+    const known = [...this.bytes].filter(([, bytes]) => bytes !== null);
+    const [method, bytes] = known.reduce((best, other) => (other[1] < best[1] ? other : best));
+    announce(say("images-measured", { method: say(`images-method-${method}`), bytes: count(bytes), png: count(this.bytes.get("png")) }));
+    this.element.dataset.measured = this.look;
+  }
+
+  /** A picture that the server forgot is given again, once. */
+  async failed(told, again) {
+    this.stop();
+    if (told?.status === 404 && again) {
+      try {
+        await this.held.again();
+        return this.measure(this.held, this.look, false);
+      } catch (error) {
+        return this.halt(error.message);
+      }
+    }
+    return this.halt(told?.error ?? say("unreachable"));
+  }
+
+  halt(message) {
+    this.pause();
+    this.error.textContent = message;
+    this.error.hidden = false;
+    warn(message);
+  }
+
+  cancel() {
+    this.stop();
+    this.pause();
+    announce(say("images-stopped"));
+  }
+
+  pause() {
+    this.running(false);
+    this.progress.hidden = false;
+    this.stage.textContent = say("images-stopped");
+    this.restart.hidden = false;
+    for (const [method, row] of this.rows) if (!this.bytes.has(method)) row.bytes.textContent = "";
+  }
+
+  stop() {
+    this.source?.close();
+    this.source = null;
+    delete this.element?.dataset.measured;
+  }
+
+  async save(method, control) {
+    if (control.getAttribute("aria-disabled")) return;
+    control.setAttribute("aria-disabled", "true");
+    if (this.held.told.width * this.held.told.height > MEGABYTE) announce(say("images-writing"));
+    try {
+      await this.onsave(method);
+    } catch (error) {
+      warn(error.message);
+    } finally {
+      control.removeAttribute("aria-disabled");
+    }
+  }
+}
