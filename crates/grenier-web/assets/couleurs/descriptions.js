@@ -1,15 +1,15 @@
 // A game of Tetris Couleurs in words, for those who do not see it and for
 // those who play without a clock.
 
-import { address } from "../site/api.js";
-import { count, form, say } from "../site/texts.js";
+import { buildUrl } from "../site/api.js";
+import { formatNumber, pluralForm, say } from "../site/texts.js";
 import { heights, tally } from "./grid.js";
 
 /** "3 points". */
-export const pointsText = (number) => say(`couleurs-points-${form(number)}`, { number: count(number) });
+export const pointsText = (number) => say(`couleurs-points-${pluralForm(number)}`, { number: formatNumber(number) });
 
 /** "12 bars". */
-export const barsText = (number) => say(`couleurs-bars-${form(number)}`, { number: count(number) });
+export const barsText = (number) => say(`couleurs-bars-${pluralForm(number)}`, { number: formatNumber(number) });
 
 /** What a game came to: "3 points, 12 bars". */
 export const resultText = ({ score, bars }) => `${pointsText(score)}, ${barsText(bars)}`;
@@ -53,7 +53,7 @@ export function roundText({ grid, cells, points, chain }) {
 
 /** The whole of a game as it stands. */
 export function gameText(game) {
-  const counts = say("couleurs-say-counts", { score: count(game.score), level: game.level, bars: count(game.bars) });
+  const counts = say("couleurs-say-counts", { score: formatNumber(game.score), level: game.level, bars: formatNumber(game.bars) });
   return [fallingText(game), heightsText(game.grid), nextText(game.next), counts].filter(Boolean).join(" ");
 }
 
@@ -84,7 +84,7 @@ export function boardName({ rule, size, k, mode }) {
 /** The ranking of a board. */
 export function rankingAddress({ rule, size, k, mode }) {
   const given = typeof size === "string" ? size : `${size.width}x${size.height}`;
-  return address("/couleurs/rankings", { rule, size: given, k, mode });
+  return buildUrl("/couleurs/rankings", { rule, size: given, k, mode });
 }
 
 /** The name of a bot: "bot:quick" told in words. */

@@ -8,7 +8,7 @@ import { barCells, withCells } from "./grid.js";
  * `{ grid, cells, after, points, chain }`, the grid before cells vanish and
  * after the rest fell. `fixed` is the bar that came to rest, if one did.
  */
-export function advance(game, step) {
+export function applyStep(game, step) {
   let grid = game.grid;
   let falling = game.falling;
   let fixed = null;
@@ -27,11 +27,11 @@ export function advance(game, step) {
       grid = after;
     }
   }
-  return { game: { ...game, ...told(step), grid: step.grid ?? grid }, rounds, fixed };
+  return { game: { ...game, ...stateOf(step), grid: step.grid ?? grid }, rounds, fixed };
 }
 
 /** What a step says of the game itself. */
-function told(step) {
+function stateOf(step) {
   const { falling = null, ghost = null } = step;
   const known = { falling, ghost };
   for (const name of ["tick", "next", "score", "bars", "level"]) {

@@ -1,7 +1,7 @@
 // The grid drawn: settled blocks, the falling bar, its ghost, and the rounds of
 // a chain one after another. Every block bears its letter.
 
-import { element, shape } from "../site/dom.js";
+import { element, svgElement } from "../site/dom.js";
 import { barCells, blocksOf, falls } from "./grid.js";
 
 /** The side of a cell in the drawing. */
@@ -14,19 +14,19 @@ const CALM = 350;
 
 /** A block, its corner at the origin. */
 function block(letter, kind = "") {
-  return shape(
+  return svgElement(
     "g",
     { class: `block color-${letter} ${kind}`.trim() },
-    shape("rect", { class: "body", x: 1.5, y: 1.5, width: CELL - 3, height: CELL - 3, rx: 7 }),
-    shape("rect", { class: "shine", x: 4, y: 4, width: CELL - 8, height: CELL - 8, rx: 5 }),
-    shape("text", { x: CELL / 2, y: CELL / 2 + 1, "font-size": 22 }, letter),
+    svgElement("rect", { class: "body", x: 1.5, y: 1.5, width: CELL - 3, height: CELL - 3, rx: 7 }),
+    svgElement("rect", { class: "shine", x: 4, y: 4, width: CELL - 8, height: CELL - 8, rx: 5 }),
+    svgElement("text", { x: CELL / 2, y: CELL / 2 + 1, "font-size": 22 }, letter),
   );
 }
 
 /** A bar by itself, its blocks told from the bottom. */
 export function barDrawing(blocks) {
   const letters = [...blocks].reverse();
-  const svg = shape("svg", { class: "bar-drawing", viewBox: `0 0 ${CELL} ${CELL * letters.length}`, "aria-hidden": "true", focusable: "false" });
+  const svg = svgElement("svg", { class: "bar-drawing", viewBox: `0 0 ${CELL} ${CELL * letters.length}`, "aria-hidden": "true", focusable: "false" });
   svg.append(...letters.map((letter, i) => moved(block(letter), 0, i * CELL)));
   return svg;
 }
@@ -42,12 +42,12 @@ export class GridDrawing {
     this.blocks = new Map();
     this.run = 0;
     this.marked = -Infinity;
-    this.layers = { settled: shape("g"), ghost: shape("g", { class: "ghost" }), falling: shape("g", { class: "falling" }) };
-    this.svg = shape(
+    this.layers = { settled: svgElement("g"), ghost: svgElement("g", { class: "ghost" }), falling: svgElement("g", { class: "falling" }) };
+    this.svg = svgElement(
       "svg",
       { class: "well-drawing", viewBox: `0 0 ${width * CELL} ${height * CELL}`, "aria-hidden": "true", focusable: "false" },
-      shape("rect", { class: "well-floor", x: 0, y: 0, width: width * CELL, height: height * CELL }),
-      shape("path", { class: "well-lines", d: lines(width, height) }),
+      svgElement("rect", { class: "well-floor", x: 0, y: 0, width: width * CELL, height: height * CELL }),
+      svgElement("path", { class: "well-lines", d: lines(width, height) }),
       this.layers.settled,
       this.layers.ghost,
       this.layers.falling,

@@ -1,11 +1,11 @@
 // Score, level, bars and what comes next, beside a grid.
 
 import { element } from "../site/dom.js";
-import { count, say } from "../site/texts.js";
+import { formatNumber, say } from "../site/texts.js";
 import { barDrawing } from "./grid_drawing.js";
 import { nextText } from "./descriptions.js";
 
-export class Counts {
+export class ScorePanel {
   constructor() {
     const value = () => element("dd", {}, "0");
     this.values = { score: value(), level: value(), bars: value(), chain: value() };
@@ -22,9 +22,9 @@ export class Counts {
   }
 
   show({ score, level, bars, next = [], paused }) {
-    this.values.score.textContent = count(score);
-    this.values.level.textContent = count(level);
-    this.values.bars.textContent = count(bars);
+    this.values.score.textContent = formatNumber(score);
+    this.values.level.textContent = formatNumber(level);
+    this.values.bars.textContent = formatNumber(bars);
     const seen = paused ? "" : next.join(" ");
     if (seen === this.shown) return;
     this.shown = seen;

@@ -2,7 +2,7 @@
 // the game's.
 
 /** The button, which a press does not give the focus to. */
-export function unfocused(node) {
+export function unfocusable(node) {
   node.addEventListener("mousedown", (event) => event.preventDefault());
   return node;
 }

@@ -3,7 +3,7 @@
 
 const HEAD = 12;
 
-export class Lines {
+export class CutLines {
   /** Reads what the server told of a cut. */
   constructor(buffer, isRuns) {
     const head = new DataView(buffer);

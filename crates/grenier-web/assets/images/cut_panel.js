@@ -1,7 +1,7 @@
 // How many pieces each cut has, and what it is.
 
 import { button, element } from "../site/dom.js";
-import { count, say } from "../site/texts.js";
+import { formatNumber, say } from "../site/texts.js";
 import { colorOf } from "./canvas_drawing.js";
 
 export const CUTS = ["runs", "greedy", "minimum"];
@@ -27,9 +27,9 @@ export class CutPanel {
     const swatch = element("span", { class: "swatch cut-swatch", "aria-hidden": "true" });
     swatch.style.background = colorOf(cut);
     const mean = pixels / number;
-    const text = say("images-count-of", { pixels: count(pixels), mean: count(mean < 100 ? Math.round(10 * mean) / 10 : Math.round(mean)) });
+    const text = say("images-count-of", { pixels: formatNumber(pixels), mean: formatNumber(mean < 100 ? Math.round(10 * mean) / 10 : Math.round(mean)) });
     const more = cut === "minimum" && counts.has("greedy") ? this.saved(counts) : null;
-    return element("li", { class: cut === chosen ? "chosen" : null, "data-cut": cut, "data-count": number }, swatch, element("strong", {}, say(`images-count-${cut}`, { number: count(number) })), " ", element("span", { class: "muted" }, text), more && element("span", { class: "saved" }, more));
+    return element("li", { class: cut === chosen ? "chosen" : null, "data-cut": cut, "data-count": number }, swatch, element("strong", {}, say(`images-count-${cut}`, { number: formatNumber(number) })), " ", element("span", { class: "muted" }, text), more && element("span", { class: "saved" }, more));
   }
 
   saved(counts) {

@@ -5,15 +5,15 @@ import { announce } from "../site/announce.js";
 import { button, element } from "../site/dom.js";
 import { say } from "../site/texts.js";
 import { EACH, drawLines, drawPicture, drawPiece } from "./canvas_drawing.js";
-import { View } from "./viewport.js";
+import { Viewport } from "./viewport.js";
 
 /** Pixels of the page, about, that an arrow key moves the picture by. */
 const PACE = 60;
 const SIGNS = { "zoom-in": "+", "zoom-out": "−" };
 
-export class Viewer {
+export class ImageViewer {
   constructor() {
-    this.view = new View();
+    this.view = new Viewport();
     this.bitmap = null;
     this.lines = null;
     this.cut = "none";

@@ -2,14 +2,14 @@
 
 import { announce, warn } from "../site/announce.js";
 import { button, element } from "../site/dom.js";
-import { Choice } from "./radio_group.js";
+import { RadioGroup } from "./radio_group.js";
 import { CUTS, CutPanel } from "./cut_panel.js";
-import { GivePanel } from "./upload_panel.js";
-import { Lines } from "./cut_lines.js";
+import { UploadPanel } from "./upload_panel.js";
+import { CutLines } from "./cut_lines.js";
 import { SizesPanel } from "./sizes_panel.js";
-import { Viewer } from "./image_viewer.js";
-import { listen } from "../site/keyboard_shortcuts.js";
-import { count, say } from "../site/texts.js";
+import { ImageViewer } from "./image_viewer.js";
+import { bindShortcuts } from "../site/keyboard_shortcuts.js";
+import { formatNumber, say } from "../site/texts.js";
 
 const LOOKS = ["bw", "colors8", "same"];
 /** Pictures of at most this many pixels are cut in every way at once. */
@@ -19,12 +19,12 @@ class Images {
   constructor(root) {
     const { mostBytes, mostPixels } = root.dataset;
     this.held = null;
-    this.viewer = new Viewer();
-    this.give = new GivePanel({ mostBytes: Number(mostBytes), mostPixels: Number(mostPixels), onheld: (...held) => this.open(...held) });
+    this.viewer = new ImageViewer();
+    this.give = new UploadPanel({ mostBytes: Number(mostBytes), mostPixels: Number(mostPixels), onheld: (...held) => this.open(...held) });
     this.cuts = new CutPanel({ oncancel: () => this.cut.choose("none") });
     this.sizes = new SizesPanel({ onsave: (method) => this.save(method) });
-    this.look = new Choice("look", say("images-look"), LOOKS.map((look) => [look, say(`images-look-${look}`)]), () => this.showLook());
-    this.cut = new Choice("cut", say("images-cut"), ["none", ...CUTS].map((cut) => [cut, say(`images-cut-${cut}`)]), () => this.showCut());
+    this.look = new RadioGroup("look", say("images-look"), LOOKS.map((look) => [look, say(`images-look-${look}`)]), () => this.showLook());
+    this.cut = new RadioGroup("cut", say("images-cut"), ["none", ...CUTS].map((cut) => [cut, say(`images-cut-${cut}`)]), () => this.showCut());
     this.cut.value = "greedy";
     this.showKeys = this.listen();
     root.replaceChildren(this.layout());
@@ -40,7 +40,7 @@ class Images {
 
   listen() {
     const canvas = (run) => () => this.held !== null && run();
-    return listen([
+    return bindShortcuts([
       { keys: ["+", "="], shown: "+ −", does: "images-key-zoom", run: canvas(() => this.viewer.zoom(1)) },
       { keys: ["-", "−", "_"], run: canvas(() => this.viewer.zoom(-1)) },
       { keys: [], shown: "← → ↑ ↓", does: "images-key-pan" },
@@ -118,7 +118,7 @@ class Images {
       const lines = await this.load(cut, AbortSignal.any([signal, this.cutting.signal]));
       if (signal.aborted || this.cut.value !== cut) return;
       this.viewer.showLines(lines, cut);
-      announce(say(`images-count-${cut}`, { number: count(lines.count) }));
+      announce(say(`images-count-${cut}`, { number: formatNumber(lines.count) }));
     } catch (error) {
       if (error.name === "AbortError") return;
       this.cuts.fail(error.message);
@@ -137,7 +137,7 @@ class Images {
     const { lines, counts } = this;
     if (!lines.has(cut)) {
       const response = await this.held.ask("lines", { as: this.look.value, cut }, { signal });
-      lines.set(cut, new Lines(await response.arrayBuffer(), cut === "runs"));
+      lines.set(cut, new CutLines(await response.arrayBuffer(), cut === "runs"));
       counts.set(cut, lines.get(cut).count);
     }
     if (counts === this.counts) this.cuts.show(counts, this.pixels, this.cut.value);

@@ -2,7 +2,7 @@
 
 import { element } from "../site/dom.js";
 
-export class Choice {
+export class RadioGroup {
   /** `options` are `[value, text]`; `onchange(value)` is told of a choice. */
   constructor(name, title, options, onchange) {
     this.inputs = new Map();

@@ -2,7 +2,7 @@
 
 import { announce, warn } from "../site/announce.js";
 import { button, element } from "../site/dom.js";
-import { count, say } from "../site/texts.js";
+import { formatNumber, say } from "../site/texts.js";
 
 const METHODS = ["png", "runs", "rectangles", "fast", "context"];
 const MEGABYTE = 1e6;
@@ -98,9 +98,9 @@ export class SizesPanel {
   take({ method, bytes, milliseconds }) {
     const row = this.rows.get(method);
     this.bytes.set(method, bytes);
-    row.bytes.textContent = bytes === null ? say("images-too-slow") : count(bytes);
+    row.bytes.textContent = bytes === null ? say("images-too-slow") : formatNumber(bytes);
     row.bytes.dataset.bytes = bytes ?? "";
-    row.time.textContent = say("images-ms", { milliseconds: count(milliseconds) });
+    row.time.textContent = say("images-ms", { milliseconds: formatNumber(milliseconds) });
     this.compare();
   }
 
@@ -126,7 +126,7 @@ export class SizesPanel {
     this.running(false);
     const known = [...this.bytes].filter(([, bytes]) => bytes !== null);
     const [method, bytes] = known.reduce((best, other) => (other[1] < best[1] ? other : best));
-    announce(say("images-measured", { method: say(`images-method-${method}`), bytes: count(bytes), png: count(this.bytes.get("png")) }));
+    announce(say("images-measured", { method: say(`images-method-${method}`), bytes: formatNumber(bytes), png: formatNumber(this.bytes.get("png")) }));
     this.element.dataset.measured = this.look;
   }
 

@@ -2,13 +2,13 @@
 
 import { announce, warn } from "../site/announce.js";
 import { button, element } from "../site/dom.js";
-import { count, say } from "../site/texts.js";
-import { Held, give } from "./uploaded_image.js";
+import { formatNumber, say } from "../site/texts.js";
+import { UploadedImage, upload } from "./uploaded_image.js";
 
 const KINDS = ".png,.jpg,.jpeg,.gif,.bmp,.pnm,.pbm,.pgm,.ppm,.aplat,image/png,image/jpeg,image/gif,image/bmp";
 const MIB = 1 << 20;
 
-export class GivePanel {
+export class UploadPanel {
   /** `onheld(held, name)` is told of a picture that the server holds. */
   constructor({ mostBytes, mostPixels, onheld }) {
     this.mostBytes = mostBytes;
@@ -95,7 +95,7 @@ export class GivePanel {
     this.cancel();
     this.error.hidden = true;
     if (file.size > this.mostBytes) {
-      const mib = (bytes) => count(Math.ceil((10 * bytes) / MIB) / 10);
+      const mib = (bytes) => formatNumber(Math.ceil((10 * bytes) / MIB) / 10);
       return this.fail(say("images-too-large", { found: mib(file.size), most: mib(this.mostBytes) }));
     }
     const sending = new AbortController();
@@ -104,11 +104,11 @@ export class GivePanel {
     try {
       // Read now: a file that changes or goes away later can be given again.
       const bytes = new Blob([await file.arrayBuffer()]);
-      const told = await give(bytes, (part) => sending === this.sending && this.tellPart(part), sending.signal);
+      const told = await upload(bytes, (part) => sending === this.sending && this.tellPart(part), sending.signal);
       if (sending !== this.sending) return;
       this.finish();
       this.tellOpened(name, told);
-      this.onheld(new Held(bytes, told), name, sample);
+      this.onheld(new UploadedImage(bytes, told), name, sample);
     } catch (error) {
       if (sending !== this.sending) return;
       this.finish();
@@ -127,8 +127,8 @@ export class GivePanel {
 
   tellOpened(name, { width, height, colors, format, bytes }) {
     const told = colors === null ? say("images-many-colors") : say("images-colors", { number: colors });
-    const text = say("images-opened", { name, width: count(width), height: count(height), colors: told });
-    this.about.replaceChildren(element("strong", {}, text), " ", element("span", { class: "muted" }, say("images-given", { format: format.toUpperCase(), bytes: count(bytes) })));
+    const text = say("images-opened", { name, width: formatNumber(width), height: formatNumber(height), colors: told });
+    this.about.replaceChildren(element("strong", {}, text), " ", element("span", { class: "muted" }, say("images-given", { format: format.toUpperCase(), bytes: formatNumber(bytes) })));
     this.about.hidden = false;
     announce(text);
   }

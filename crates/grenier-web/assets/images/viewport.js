@@ -5,7 +5,7 @@
 const LARGEST = 64;
 const STEP = 1.5;
 
-export class View {
+export class Viewport {
   constructor() {
     this.picture = { width: 1, height: 1 };
     this.box = { width: 1, height: 1 };

@@ -12,24 +12,24 @@ document.body.append(polite, assertive, toasts);
 
 // A region that keeps its text says nothing the second time: a space that
 // comes and goes makes it new.
-function put(region, text) {
+function setText(region, text) {
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }
 
 /** Says something to screen readers when they are done with what they say. */
 export function announce(text) {
-  put(polite, text);
+  setText(polite, text);
 }
 
 /** Says something at once, and shows it for a few seconds. */
 export function warn(text) {
-  put(assertive, text);
+  setText(assertive, text);
   toast(text);
 }
 
 /** Shows something for a few seconds and says it politely. */
-export function tell(text) {
-  put(polite, text);
+export function notify(text) {
+  setText(polite, text);
   toast(text);
 }
 

@@ -4,7 +4,7 @@
 import { say } from "./texts.js";
 
 /** A refusal of the server: its sentence and its status. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(message, status) {
     super(message);
     this.status = status;
@@ -12,19 +12,19 @@ export class Refusal extends Error {
 }
 
 /** An address with its query; empty values are left out. */
-export function address(path, query = {}) {
+export function buildUrl(path, query = {}) {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return text ? `${path}?${text}` : path;
 }
 
-async function ask(path, options) {
+async function request(path, options) {
   let response;
   try {
     response = await fetch(path, options);
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    throw new Refusal(say("unreachable"), 0);
+    throw new ApiError(say("unreachable"), 0);
   }
   if (response.ok) return response;
   let message = say("failed", { status: response.status });
@@ -33,32 +33,32 @@ async function ask(path, options) {
   } catch {
     // Not a refusal of ours: the status is all there is to tell.
   }
-  throw new Refusal(message, response.status);
+  throw new ApiError(message, response.status);
 }
 
 /** The JSON document at an address. */
-export async function read(path, query, options = {}) {
+export async function getJson(path, query, options = {}) {
   const headers = { Accept: "application/json" };
-  return (await ask(address(path, query), { ...options, headers })).json();
+  return (await request(buildUrl(path, query), { ...options, headers })).json();
 }
 
 /** The text at an address. */
-export async function readText(path, query) {
-  return (await ask(address(path, query), {})).text();
+export async function getText(path, query) {
+  return (await request(buildUrl(path, query), {})).text();
 }
 
 /** Sends a JSON document and returns the answer. */
-export async function send(path, body = {}, options = {}) {
+export async function postJson(path, body = {}, options = {}) {
   return (await post(path, body, "application/json", options)).json();
 }
 
 /** Takes away what is at an address. */
-export async function withdraw(path) {
-  await ask(path, { method: "DELETE", headers: { Accept: "application/json" } });
+export async function deleteAt(path) {
+  await request(path, { method: "DELETE", headers: { Accept: "application/json" } });
 }
 
 function post(path, body, accept, options) {
-  return ask(path, {
+  return request(path, {
     ...options,
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: accept },
@@ -70,7 +70,7 @@ function post(path, body, accept, options) {
  * Sends a JSON document and calls `onevent(name, data)` for each event of the
  * answer, as it comes.
  */
-export async function sendForEvents(path, body, onevent, options = {}) {
+export async function postForEvents(path, body, onevent, options = {}) {
   const response = await post(path, body, "text/event-stream", options);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let waiting = "";
@@ -80,11 +80,11 @@ export async function sendForEvents(path, body, onevent, options = {}) {
     waiting += value;
     const blocks = waiting.split(/\r?\n\r?\n/);
     waiting = blocks.pop();
-    for (const block of blocks) deliver(block, onevent);
+    for (const block of blocks) dispatchEvent(block, onevent);
   }
 }
 
-function deliver(block, onevent) {
+function dispatchEvent(block, onevent) {
   let name = "message";
   const data = [];
   for (const line of block.split(/\r?\n/)) {

@@ -4,7 +4,7 @@ import { button, element } from "./dom.js";
 import { say } from "./texts.js";
 
 /** Asks; true when the reader agrees. */
-export function agreed(question, yes) {
+export function confirmDialog(question, yes) {
   return new Promise((resolve) => {
     const dialog = element(
       "dialog",

@@ -4,15 +4,15 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** An HTML element. `on…` attributes are listeners; false, null and undefined are left out. */
 export function element(tag, attributes = {}, ...children) {
-  return furnish(document.createElement(tag), attributes, children);
+  return setUp(document.createElement(tag), attributes, children);
 }
 
 /** An SVG element, likewise. */
-export function shape(tag, attributes = {}, ...children) {
-  return furnish(document.createElementNS(SVG, tag), attributes, children);
+export function svgElement(tag, attributes = {}, ...children) {
+  return setUp(document.createElementNS(SVG, tag), attributes, children);
 }
 
-function furnish(node, attributes, children) {
+function setUp(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === false || value === null || value === undefined) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);

@@ -1,6 +1,6 @@
 // Small drawings for buttons; fonts do not all have such signs.
 
-import { shape } from "./dom.js";
+import { svgElement } from "./dom.js";
 
 const PATHS = {
   first: "M5 5v14M19 5 9 12l10 7Z",
@@ -16,6 +16,6 @@ const PATHS = {
 /** The drawing of a name. */
 export function icon(name) {
   const filled = name === "flip" ? "none" : "currentColor";
-  const path = shape("path", { d: PATHS[name], fill: filled, stroke: "currentColor", "stroke-width": 2, "stroke-linejoin": "round", "stroke-linecap": "round" });
-  return shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, path);
+  const path = svgElement("path", { d: PATHS[name], fill: filled, stroke: "currentColor", "stroke-width": 2, "stroke-linejoin": "round", "stroke-linecap": "round" });
+  return svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, path);
 }

@@ -10,8 +10,8 @@ import { say } from "./texts.js";
  * the browser. `?` shows the list. Returns what opens the
  * list, with `stop()` to listen no more.
  */
-export function listen(bindings) {
-  const dialog = help(bindings);
+export function bindShortcuts(bindings) {
+  const dialog = helpDialog(bindings);
   document.body.append(dialog);
   const open = () => dialog.showModal();
   const pressed = (event) => {
@@ -32,7 +32,7 @@ export function listen(bindings) {
   return open;
 }
 
-function help(bindings) {
+function helpDialog(bindings) {
   const entries = bindings
     .filter(({ does }) => does)
     .flatMap(({ shown, does }) => [element("dt", {}, ...kbds(shown)), element("dd", {}, say(does))]);

@@ -33,7 +33,7 @@ export function setting(name) {
 }
 
 /** Keeps the value of a setting. Without storage it lasts as long as the page. */
-export function keep(name, value) {
+export function saveSetting(name, value) {
   DEFAULTS[name] = value;
   try {
     localStorage.setItem(`grenier-${name}`, JSON.stringify(value));

@@ -1,10 +1,10 @@
 // The words of the reader's language, sent with the page.
 
 const language = document.documentElement.lang || "en";
-const texts = Object.fromEntries(Object.entries(JSON.parse(document.getElementById("texts")?.textContent ?? "{}")).map(([key, text]) => [key, unbroken(text)]));
+const texts = Object.fromEntries(Object.entries(JSON.parse(document.getElementById("texts")?.textContent ?? "{}")).map(([key, text]) => [key, withNoBreakSpaces(text)]));
 
 /** French sets a space before some signs, which must not begin a line. */
-function unbroken(text) {
+function withNoBreakSpaces(text) {
   return language === "fr" ? text.replace(/ (?=[;:!?»%])|(?<=«) /g, "\u00a0") : text;
 }
 
@@ -28,15 +28,15 @@ const seeds = new Intl.NumberFormat(language, {
 const wholeSeeds = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
 
 /** A count, as the language writes it. */
-export const count = (value) => number.format(value);
+export const formatNumber = (value) => number.format(value);
 
 const plurals = new Intl.PluralRules(language);
 
 /** `one` or `other`: which form of a word a number takes. */
-export const form = (value) => (plurals.select(value) === "one" ? "one" : "other");
+export const pluralForm = (value) => (plurals.select(value) === "one" ? "one" : "other");
 
 /** A difference in seeds, with its sign; exact ones are whole where they can be. */
-export function margin(value, exact = false) {
+export function formatMargin(value, exact = false) {
   const text = exact && Number.isInteger(value) ? wholeSeeds.format(value) : seeds.format(value);
   return text.replace("-", "−");
 }

@@ -1,6 +1,6 @@
 // What every page has: the switch between light, dark and the system's choice.
 
-import { shape } from "./dom.js";
+import { svgElement } from "./dom.js";
 import { say } from "./texts.js";
 
 const THEMES = ["auto", "light", "dark"];
@@ -22,8 +22,8 @@ function show() {
   const theme = current();
   const label = say("theme", { theme: say(`theme-${theme}`) });
   const [d, filled] = ICONS[theme];
-  const path = shape("path", { d, fill: filled ? "currentColor" : "none", stroke: filled ? "none" : "currentColor", "stroke-width": 2, "stroke-linecap": "round" });
-  control.replaceChildren(shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, path));
+  const path = svgElement("path", { d, fill: filled ? "currentColor" : "none", stroke: filled ? "none" : "currentColor", "stroke-width": 2, "stroke-linecap": "round" });
+  control.replaceChildren(svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, path));
   control.setAttribute("aria-label", label);
   control.title = label;
   control.hidden = false;

@@ -5,8 +5,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readDiagram, writeDiagram } from "../../assets/awale/board/diagram.js";
 import { PITS, geometry } from "../../assets/awale/board/geometry.js";
-import { heap } from "../../assets/awale/board/seed_layout.js";
-import { Search } from "../../assets/awale/negamax/search_replay.js";
+import { pitSpots } from "../../assets/awale/board/seed_layout.js";
+import { SearchReplay } from "../../assets/awale/negamax/search_replay.js";
 
 test("a diagram read and written is itself", () => {
   for (const diagram of ["4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "0-7-6-0-0-2-0-1-1-0-0-5-13-13-N"]) {
@@ -16,7 +16,7 @@ test("a diagram read and written is itself", () => {
 
 test("as many seeds are drawn as there are, inside the pit", () => {
   for (let seeds = 0; seeds <= 48; seeds++) {
-    const { radius, spots } = heap(seeds, 0.3);
+    const { radius, spots } = pitSpots(seeds, 0.3);
     assert.equal(spots.length, seeds);
     for (const { x, y } of spots) assert.ok(Math.hypot(x, y) + radius <= 1, `${seeds} seeds`);
   }
@@ -24,7 +24,7 @@ test("as many seeds are drawn as there are, inside the pit", () => {
 
 test("up to twelve seeds do not hide one another", () => {
   for (let seeds = 2; seeds <= 12; seeds++) {
-    const { radius, spots } = heap(seeds);
+    const { radius, spots } = pitSpots(seeds);
     for (const [i, a] of spots.entries()) {
       for (const b of spots.slice(i + 1)) assert.ok(Math.hypot(a.x - b.x, a.y - b.y) >= 1.8 * radius, `${seeds} seeds`);
     }
@@ -64,13 +64,13 @@ const TREE = {
 };
 
 test("the search enters, values and compares in the order of the recursion", () => {
-  const { steps } = new Search(TREE);
+  const { steps } = new SearchReplay(TREE);
   const told = steps.map(({ kind, node }) => `${kind} ${node.path || "root"}`);
   assert.deepEqual(told, ["enter root", "over a", "compare a", "enter b", "leaf bg", "compare bg", "leaf bh", "compare bh", "value b", "compare b", "value root"]);
 });
 
 test("the best of equals is the first, and changes when a better one is compared", () => {
-  const search = new Search(TREE);
+  const search = new SearchReplay(TREE);
   const answer = search.root.children[1];
   assert.equal(answer.bestBy(Infinity).letter, "g");
   assert.equal(search.root.bestBy(2).letter, "a");
@@ -78,6 +78,6 @@ test("the best of equals is the first, and changes when a better one is compared
 });
 
 test("boards are turned back so that South comes first", () => {
-  const search = new Search(TREE);
+  const search = new SearchReplay(TREE);
   assert.deepEqual(search.root.children[1].pits, search.root.pits);
 });

@@ -3,12 +3,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ACTIONS, DEFAULT_KEYS, actionOf, complete, isFree, keyName, rebind } from "../../assets/couleurs/play/key_bindings.js";
+import { ACTIONS, DEFAULT_KEYS, actionOf, withDefaults, isBindable, keyName, rebind } from "../../assets/couleurs/play/key_bindings.js";
 import { Connection } from "../../assets/couleurs/play/connection.js";
 import { cellAt, falls, heights, sizeOf, tally, withCells } from "../../assets/couleurs/grid.js";
-import { advance } from "../../assets/couleurs/game_events.js";
-import { Repeat } from "../../assets/couleurs/play/key_repeat.js";
-import { ReplayReader } from "../../assets/couleurs/replays/step_loader.js";
+import { applyStep } from "../../assets/couleurs/game_events.js";
+import { KeyRepeat } from "../../assets/couleurs/play/key_repeat.js";
+import { StepLoader } from "../../assets/couleurs/replays/step_loader.js";
 import { Timeline, clockTime, pauseBetween } from "../../assets/couleurs/replays/timeline.js";
 
 const GRID = ["....", "R..J", "RVBJ"];
@@ -37,7 +37,7 @@ test("blocks that vanish are counted by color, most first", () => {
 const GAME = { grid: GRID, falling: { x: 1, y: 2, blocks: "V" }, ghost: { x: 1, y: 1 }, next: ["RVB"], score: 0, bars: 3, level: 1, over: false };
 
 test("a step that moves the bar changes neither grid nor score", () => {
-  const { game, rounds, fixed } = advance(GAME, { events: [{ moved: { x: 2, y: 2 } }], falling: { x: 2, y: 2, blocks: "V" }, ghost: { x: 2, y: 1 } });
+  const { game, rounds, fixed } = applyStep(GAME, { events: [{ moved: { x: 2, y: 2 } }], falling: { x: 2, y: 2, blocks: "V" }, ghost: { x: 2, y: 1 } });
   assert.deepEqual(game.grid, GRID);
   assert.equal(game.falling.x, 2);
   assert.equal(game.score, 0);
@@ -60,7 +60,7 @@ test("the rounds of a chain are told with the grid before and after each", () =>
     score: 3,
     bars: 4,
   };
-  const { game, rounds, fixed } = advance(GAME, step);
+  const { game, rounds, fixed } = applyStep(GAME, step);
   assert.deepEqual(fixed, { x: 1, y: 1, blocks: "V" });
   assert.deepEqual(rounds[0].grid, ["....", "RV.J", "RVBJ"]);
   assert.deepEqual(rounds[1].grid, first);
@@ -70,7 +70,7 @@ test("the rounds of a chain are told with the grid before and after each", () =>
 
 test("what the server says of the grid is believed before what was worked out", () => {
   const told = ["....", "....", "RVBJ"];
-  assert.deepEqual(advance(GAME, { events: [{ fixed: { x: 1, y: 1 } }], grid: told }).game.grid, told);
+  assert.deepEqual(applyStep(GAME, { events: [{ fixed: { x: 1, y: 1 } }], grid: told }).game.grid, told);
 });
 
 /** A clock that goes when it is told to. */
@@ -99,7 +99,7 @@ class Clock {
 function repeating() {
   const clock = new Clock();
   const acts = [];
-  return { clock, acts, repeat: new Repeat((action) => acts.push(action), () => ({ delay: 170, interval: 50 }), clock) };
+  return { clock, acts, repeat: new KeyRepeat((action) => acts.push(action), () => ({ delay: 170, interval: 50 }), clock) };
 }
 
 test("a key held down acts at once, after the delay, then at each interval", () => {
@@ -154,11 +154,11 @@ test("a key given to an action is taken from the other, which is told when it ha
 });
 
 test("kept keys that make no sense are replaced", () => {
-  const keys = complete({ left: ["KeyH"], right: [], drop: "Space", pause: ["Tab", 3] });
+  const keys = withDefaults({ left: ["KeyH"], right: [], drop: "Space", pause: ["Tab", 3] });
   assert.deepEqual(keys.left, ["KeyH"]);
   for (const action of ACTIONS.filter((name) => name !== "left")) assert.deepEqual(keys[action], DEFAULT_KEYS[action]);
-  assert.deepEqual(complete(null), DEFAULT_KEYS);
-  assert.ok(!isFree("Tab") && !isFree("Escape") && isFree("KeyQ"));
+  assert.deepEqual(withDefaults(null), DEFAULT_KEYS);
+  assert.ok(!isBindable("Tab") && !isBindable("Escape") && isBindable("KeyQ"));
 });
 
 /** A line whose sockets are opened and broken by hand. */
@@ -254,7 +254,7 @@ test("a replay takes the time the game took, and a game without clock a time of 
 test("steps are asked for once, in stretches, and again after a failure", async () => {
   const asked = [];
   let broken = true;
-  const reader = new ReplayReader(450, async (from, count) => {
+  const reader = new StepLoader(450, async (from, count) => {
     asked.push([from, count]);
     if (broken) throw new Error("no");
     return Array.from({ length: count }, (_, i) => ({ step: from + i }));

@@ -3,12 +3,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Lines } from "../../assets/images/cut_lines.js";
-import { View } from "../../assets/images/viewport.js";
+import { CutLines } from "../../assets/images/cut_lines.js";
+import { Viewport } from "../../assets/images/viewport.js";
 
 /** A view of a picture in a box. */
 function view(picture, box) {
-  const made = new View();
+  const made = new Viewport();
   made.resize(...box);
   made.show(...picture);
   return made;
@@ -55,7 +55,7 @@ function linesOf(rows, count, isRuns = false) {
   rows.forEach((row, y) => [...row].forEach((digit, x) => {
     for (const plane of [0, 1]) bytes[12 + plane * stride * height + y * stride + (x >> 3)] |= ((digit >> plane) & 1) << (x & 7);
   }));
-  return new Lines(bytes.buffer, isRuns);
+  return new CutLines(bytes.buffer, isRuns);
 }
 
 test("a pixel is in the piece that the lines around it bound", () => {

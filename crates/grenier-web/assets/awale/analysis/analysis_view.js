@@ -1,10 +1,10 @@
 // The analysis page laid out: board and tools on one side, opinions on the
 // other, and the keys people know from other analysis boards.
 
-import { address, read } from "../../site/api.js";
+import { buildUrl, getJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { icon } from "../../site/icons.js";
-import { listen } from "../../site/keyboard_shortcuts.js";
+import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
 import { say, sideName } from "../../site/texts.js";
 import { playerName } from "../play/players.js";
 import { speedField } from "../play/game_view.js";
@@ -35,7 +35,7 @@ class View {
   }
 
   async fillRules() {
-    const rules = await read("/api/awale/rules");
+    const rules = await getJson("/api/awale/rules");
     this.rules.replaceChildren(...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, name)));
     this.rules.value = this.analysis.study.rules;
   }
@@ -112,8 +112,8 @@ class View {
     this.title.hidden = !game;
     if (game) this.title.textContent = say("explorer-game", { south: seatName(game.south, "south"), north: seatName(game.north, "north") });
     const { rules, diagram, turn } = position;
-    this.negamax.href = address("/awale/negamax", { rules, position: diagram, turn, depth: 2 });
-    this.playFrom.href = address("/awale/play", { rules, position: diagram });
+    this.negamax.href = buildUrl("/awale/negamax", { rules, position: diagram, turn, depth: 2 });
+    this.playFrom.href = buildUrl("/awale/play", { rules, position: diagram });
     this.promote.disabled = current.onMainLine;
     this.remove.disabled = !current.parent;
     this.reviewButton.disabled = study.root.children.length === 0;
@@ -134,7 +134,7 @@ function seatName(name, side) {
 }
 
 function bindKeys(analysis) {
-  return listen([
+  return bindShortcuts([
     { keys: [], shown: "1 … 6", does: "key-pits" },
     { keys: ["ArrowLeft", "k"], shown: "← k", does: "key-previous", run: () => analysis.step(-1) },
     { keys: ["ArrowRight", "j"], shown: "→ j", does: "key-next", run: () => analysis.step(1) },

@@ -1,15 +1,15 @@
 // What the tables know for certain: moves grouped by how the game ends.
 
-import { read } from "../../site/api.js";
+import { getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
-import { margin, say, sideName } from "../../site/texts.js";
-import { showing } from "./move_preview.js";
+import { formatMargin, say, sideName } from "../../site/texts.js";
+import { previewListeners } from "./move_preview.js";
 
 /** Milliseconds before tables under construction are asked again. */
 const PATIENCE = 3000;
 const OUTCOMES = ["win", "draw", "loss"];
 
-export class TablesPanel {
+export class EndgameTablesPanel {
   /** `onready()` is told when tables that were being built can be asked. */
   constructor({ onplay, onhover, onready }) {
     this.onplay = onplay;
@@ -24,7 +24,7 @@ export class TablesPanel {
     this.asked = query;
     if (position.over) return this.note(say("engine-over"));
     try {
-      const found = await read("/api/awale/tables", query);
+      const found = await getJson("/api/awale/tables", query);
       if (this.asked === query) this.show(found, position);
     } catch (error) {
       if (this.asked === query) this.note(error.message);
@@ -49,7 +49,7 @@ export class TablesPanel {
     this.waiting = false;
     if (!found.known) return this.note(say("tables-unknown"));
     const side = sideName(position.to_move);
-    const verdict = say("tables-value", { side, value: margin(found.value, true) });
+    const verdict = say("tables-value", { side, value: formatMargin(found.value, true) });
     const groups = OUTCOMES.map((outcome) => [outcome, found.moves.filter((move) => move.outcome === outcome)]);
     this.body.replaceChildren(
       element("p", {}, verdict),
@@ -73,11 +73,11 @@ export class TablesPanel {
       {
         type: "button",
         onclick: () => this.onplay(letter),
-        ...showing(letter, this.onhover),
+        ...previewListeners(letter, this.onhover),
       },
       element("strong", {}, letter),
       "\u00a0",
-      margin(value, true),
+      formatMargin(value, true),
     );
   }
 }

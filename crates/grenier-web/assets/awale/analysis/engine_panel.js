@@ -1,11 +1,11 @@
 // The engine's opinion of every move, as it comes. The search runs on the
 // server while someone looks, and stops when they leave.
 
-import { address } from "../../site/api.js";
+import { buildUrl } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
-import { keep, setting } from "../../site/settings.js";
-import { count, margin, say, sideName } from "../../site/texts.js";
-import { showing } from "./move_preview.js";
+import { saveSetting, setting } from "../../site/settings.js";
+import { formatNumber, formatMargin, say, sideName } from "../../site/texts.js";
+import { previewListeners } from "./move_preview.js";
 
 /** Seeds at which a bar is half full. */
 const HALF = 6;
@@ -54,13 +54,13 @@ export class EnginePanel {
   }
 
   think(seconds) {
-    keep("thinking", seconds);
+    saveSetting("thinking", seconds);
     this.restart();
   }
 
   toggle() {
     this.on = !this.on;
-    keep("engine", this.on);
+    saveSetting("engine", this.on);
     this.restart();
   }
 
@@ -89,7 +89,7 @@ export class EnginePanel {
     const { query, position } = this.asked;
     if (position.over) return this.say(say("engine-over"));
     this.say(say("engine-waiting"));
-    this.listen(address("/api/awale/analyse", { ...query, time: 1000 * setting("thinking") }));
+    this.listen(buildUrl("/api/awale/analyse", { ...query, time: 1000 * setting("thinking") }));
   }
 
   listen(url) {
@@ -138,11 +138,11 @@ export class EnginePanel {
     const side = this.asked.position.to_move;
     const { score, exact, depth, nodes } = report;
     if (typeof score === "number") {
-      this.score.textContent = say("engine-score", { score: margin(score, exact), side: sideName(side) });
+      this.score.textContent = say("engine-score", { score: formatMargin(score, exact), side: sideName(side) });
       const south = side === "south" ? score : -score;
       this.gauge.style.width = `${50 + 50 * scaled(south)}%`;
     }
-    this.detail.textContent = exact ? say("engine-exact") : say("engine-depth", { depth, nodes: count(nodes) });
+    this.detail.textContent = exact ? say("engine-exact") : say("engine-depth", { depth, nodes: formatNumber(nodes) });
     this.showBars(report);
     this.showLine(report.pv ?? "");
   }
@@ -166,7 +166,7 @@ export class EnginePanel {
         type: "button",
         class: "bar-row",
         onclick: () => this.onplay(letter),
-        ...showing(letter, this.onhover),
+        ...previewListeners(letter, this.onhover),
       },
       element("span", { class: "bar-letter" }, letter),
       element("span", { class: "bar", "aria-hidden": "true" }, fill),
@@ -184,7 +184,7 @@ export class EnginePanel {
     fill.style.left = `${part < 0 ? 50 + 50 * part : 50}%`;
     fill.style.width = `${Math.max(0.8, 50 * Math.abs(part))}%`;
     fill.className = part > 0 ? "bar-fill good" : part < 0 ? "bar-fill bad" : "bar-fill";
-    value.textContent = known ? margin(score, exact) : outcome ? say(`outcome-${outcome}`) : "…";
+    value.textContent = known ? formatMargin(score, exact) : outcome ? say(`outcome-${outcome}`) : "…";
     mark.textContent = exact ? say("exact-mark") : outcome ? say(`outcome-${outcome}`) : "";
     play.classList.toggle("best", best);
     play.title = pv ? [...pv].join(" ") : "";

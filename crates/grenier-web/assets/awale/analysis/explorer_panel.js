@@ -1,10 +1,10 @@
 // What past games played from here, with what result.
 
-import { address, read } from "../../site/api.js";
+import { buildUrl, getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
-import { count, say } from "../../site/texts.js";
+import { formatNumber, say } from "../../site/texts.js";
 import { playerName } from "../play/players.js";
-import { showing } from "./move_preview.js";
+import { previewListeners } from "./move_preview.js";
 
 /** A part of a result bar is labelled above this share, with "%" above the next. */
 const LABELLED = 0.12;
@@ -33,7 +33,7 @@ export class ExplorerPanel {
     const asked = this.asked;
     if (this.loaded === asked) return;
     try {
-      const found = await read("/api/awale/explore", asked.query);
+      const found = await getJson("/api/awale/explore", asked.query);
       if (asked !== this.asked) return;
       this.loaded = asked;
       this.show(found);
@@ -51,7 +51,7 @@ export class ExplorerPanel {
   show(found) {
     this.found = found;
     if (found.moves.length === 0) return this.note(say("explorer-none"));
-    const source = found.source === "shipped" ? say("explorer-shipped", { games: count(found.games) }) : say("explorer-games", { games: count(found.games) });
+    const source = found.source === "shipped" ? say("explorer-shipped", { games: formatNumber(found.games) }) : say("explorer-games", { games: formatNumber(found.games) });
     const games = found.top_games ?? [];
     this.body.classList.toggle("two", games.length > 0);
     this.body.replaceChildren(
@@ -69,7 +69,7 @@ export class ExplorerPanel {
   row(move, games) {
     const { letter } = move;
     const share = say("explorer-share", { percent: Math.round((100 * move.games) / games) });
-    const level = move.average_level === null || move.average_level === undefined ? "" : say("explorer-level", { level: count(move.average_level) });
+    const level = move.average_level === null || move.average_level === undefined ? "" : say("explorer-level", { level: formatNumber(move.average_level) });
     return element(
       "button",
       {
@@ -78,13 +78,13 @@ export class ExplorerPanel {
         "data-letter": letter,
         title: [results(move), level].filter(Boolean).join(" · "),
         onclick: () => this.onplay(letter),
-        ...showing(letter, this.onhover),
+        ...previewListeners(letter, this.onhover),
       },
       element("strong", {}, letter),
-      element("span", { class: "games" }, count(move.games), element("small", {}, share)),
+      element("span", { class: "games" }, formatNumber(move.games), element("small", {}, share)),
       resultBar(move),
       element("span", { class: "visually-hidden" }, results(move)),
-      element("span", { class: "level" }, move.average_level ? count(move.average_level) : "–"),
+      element("span", { class: "level" }, move.average_level ? formatNumber(move.average_level) : "–"),
     );
   }
 
@@ -101,7 +101,7 @@ export class ExplorerPanel {
     const { query, ply } = this.asked;
     const named = game.south && game.north;
     const label = named ? say("explorer-game", { south: playerName(game.south), north: playerName(game.north) }) : say("explorer-sample", { number: game.id });
-    const href = address("/awale/analysis", { rules: query.rules, moves: game.moves, at: ply });
+    const href = buildUrl("/awale/analysis", { rules: query.rules, moves: game.moves, at: ply });
     return element("a", { href }, element("span", {}, label), element("span", { class: "muted" }, [resultText(game.result), game.level, game.date].filter(Boolean).join(" · ")));
   }
 }
@@ -112,7 +112,7 @@ function resultText(result) {
 }
 
 function results({ south_wins: south, draws, north_wins: north }) {
-  return say("explorer-results", { south: count(south), draws: count(draws), north: count(north) });
+  return say("explorer-results", { south: formatNumber(south), draws: formatNumber(draws), north: formatNumber(north) });
 }
 
 function resultBar({ south_wins: south, draws, north_wins: north, games }) {

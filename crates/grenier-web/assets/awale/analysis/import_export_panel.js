@@ -1,14 +1,14 @@
 // Games in and out as text: pasted in any notation, copied or saved in one.
 
-import { readText, send } from "../../site/api.js";
-import { tell, warn } from "../../site/announce.js";
+import { getText, postJson } from "../../site/api.js";
+import { notify, warn } from "../../site/announce.js";
 import { button, element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 
 const FORMATS = ["letters", "ogn", "diagram", "playstrategy", "json"];
 const ENDINGS = { letters: "txt", ogn: "ogn", diagram: "txt", playstrategy: "txt", json: "json" };
 
-export class ExchangePanel {
+export class ImportExportPanel {
   /** `onread(record)` studies what was read; `query()` is what is studied now. */
   constructor({ onread, query }) {
     this.onread = onread;
@@ -31,9 +31,9 @@ export class ExchangePanel {
       event.preventDefault();
       error.hidden = true;
       try {
-        const record = await send("/api/awale/read", { text: text.value, rules: this.query().rules });
+        const record = await postJson("/api/awale/read", { text: text.value, rules: this.query().rules });
         await this.onread(record);
-        tell(say("paste-done", { format: record.format }));
+        notify(say("paste-done", { format: record.format }));
       } catch (refusal) {
         error.textContent = refusal.message;
         error.hidden = false;
@@ -64,7 +64,7 @@ export class ExchangePanel {
   async write() {
     if (!this.element.open) return;
     try {
-      this.output.value = await readText("/api/awale/export", { ...this.query(), format: this.format.value });
+      this.output.value = await getText("/api/awale/export", { ...this.query(), format: this.format.value });
     } catch (error) {
       this.output.value = error.message;
     }
@@ -73,7 +73,7 @@ export class ExchangePanel {
   async copy(text) {
     try {
       await navigator.clipboard.writeText(text);
-      tell(say("copied"));
+      notify(say("copied"));
     } catch {
       this.output.select();
       warn(say("copy-by-hand"));

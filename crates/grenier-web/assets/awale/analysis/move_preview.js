@@ -2,7 +2,7 @@
 // or has the focus.
 
 /** The listeners of such a button. */
-export function showing(letter, onhover) {
+export function previewListeners(letter, onhover) {
   const on = () => onhover(letter);
   const off = () => onhover(null);
   return { onpointerenter: on, onpointerleave: off, onfocus: on, onblur: off };

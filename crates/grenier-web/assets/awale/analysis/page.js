@@ -1,20 +1,20 @@
 // The analysis page: a position and everything known about it.
 
-import { address, read } from "../../site/api.js";
-import { announce, tell, warn } from "../../site/announce.js";
+import { buildUrl, getJson } from "../../site/api.js";
+import { announce, notify, warn } from "../../site/announce.js";
 import { Board } from "../board/board.js";
 import { START, readDiagram } from "../board/diagram.js";
 import { indexOf } from "../board/geometry.js";
-import { Sowing } from "../board/sowing_animation.js";
+import { SowingAnimation } from "../board/sowing_animation.js";
 import { analysisView } from "./analysis_view.js";
 import { EnginePanel } from "./engine_panel.js";
-import { ExchangePanel } from "./import_export_panel.js";
+import { ImportExportPanel } from "./import_export_panel.js";
 import { ExplorerPanel } from "./explorer_panel.js";
 import { ReviewPanel } from "./review_panel.js";
 import { SetupPanel } from "./setup_panel.js";
 import { Study } from "./study.js";
-import { TablesPanel } from "./endgame_tables_panel.js";
-import { keep, setting } from "../../site/settings.js";
+import { EndgameTablesPanel } from "./endgame_tables_panel.js";
+import { saveSetting, setting } from "../../site/settings.js";
 import { say, sideName } from "../../site/texts.js";
 
 class Analysis {
@@ -25,14 +25,14 @@ class Analysis {
     const moves = { onplay: (letters) => this.play(letters), onhover: (letter) => this.preview(letter) };
     this.board = new Board({ onpit: (index, event) => this.choose(index, event), onhover: (index) => this.previewPit(index), flipped: false });
     this.engine = new EnginePanel(moves);
-    this.tables = new TablesPanel({ ...moves, onready: () => this.engine.restart() });
+    this.tables = new EndgameTablesPanel({ ...moves, onready: () => this.engine.restart() });
     this.explorer = new ExplorerPanel(moves);
     this.setup = new SetupPanel({
       onapply: (start, turn) => this.setUp(start, turn),
       ondraft: (draft) => this.board.show(draft),
       onleave: () => this.draw(),
     });
-    this.exchange = new ExchangePanel({ onread: (record) => this.read(record), query: () => this.study.query(this.current.last) });
+    this.exchange = new ImportExportPanel({ onread: (record) => this.read(record), query: () => this.study.query(this.current.last) });
     this.review = new ReviewPanel({
       onchoose: (ply) => this.go(this.study.mainLine[ply] ?? this.study.mainLine.at(-1)),
       online: (node, line) => this.showLine(node, line),
@@ -63,7 +63,7 @@ class Analysis {
   }
 
   async openGame(id, asked) {
-    const game = await read(`/api/archive/games/${encodeURIComponent(id)}`);
+    const game = await getJson(`/api/archive/games/${encodeURIComponent(id)}`);
     this.game = game;
     await this.begin(new Study({ rules: game.rules, start: game.start ?? null }), game.moves, asked.get("at") ?? 0);
   }
@@ -102,7 +102,7 @@ class Analysis {
 
   async animate(node) {
     const { sown, harvested } = node.made;
-    this.sowing = new Sowing(this.board, { from: indexOf(node.letter), sown, harvested });
+    this.sowing = new SowingAnimation(this.board, { from: indexOf(node.letter), sown, harvested });
     await this.sowing.run();
     this.sowing = null;
   }
@@ -132,7 +132,7 @@ class Analysis {
     const whole = this.current.children.length === 0;
     const reviewing = /^\/awale\/review\//.test(location.pathname);
     const query = reviewing ? { at: ply } : { rules, position, turn, moves, at: whole ? "" : ply };
-    history.replaceState(null, "", address(location.pathname, query));
+    history.replaceState(null, "", buildUrl(location.pathname, query));
   }
 
   choose(index, event) {
@@ -206,7 +206,7 @@ class Analysis {
     await this.begin(new Study({ rules: this.study.rules, start, turn }), "");
     this.setup.element.open = false;
     this.draw();
-    tell(say("setup-done"));
+    notify(say("setup-done"));
   }
 
   read({ rules, start, turn, moves }) {
@@ -230,9 +230,9 @@ class Analysis {
   }
 
   togglePreviews() {
-    keep("previews", !setting("previews"));
+    saveSetting("previews", !setting("previews"));
     this.preview(null);
-    tell(say(setting("previews") ? "previews-on" : "previews-off"));
+    notify(say(setting("previews") ? "previews-on" : "previews-off"));
   }
 
   /** Shows on the board what a move would do. */

@@ -1,12 +1,12 @@
 // The review of a game: its evaluation over the moves, the poor moves, and for
 // each the line that was better.
 
-import { sendForEvents } from "../../site/api.js";
+import { postForEvents } from "../../site/api.js";
 import { announce } from "../../site/announce.js";
 import { button, element } from "../../site/dom.js";
-import { margin, say, sideName } from "../../site/texts.js";
+import { formatMargin, say, sideName } from "../../site/texts.js";
 import { indexOf, owner } from "../board/geometry.js";
-import { Graph } from "./score_graph.js";
+import { ScoreGraph } from "./score_graph.js";
 import { SYMBOLS } from "./move_tree.js";
 
 const MARKS = ["blunder", "mistake", "inaccuracy"];
@@ -17,7 +17,7 @@ export class ReviewPanel {
     this.onchoose = onchoose;
     this.online = online;
     this.onchange = onchange;
-    this.graph = new Graph({ onchoose });
+    this.graph = new ScoreGraph({ onchoose });
     this.progress = element("p", { class: "muted", role: "status" });
     this.counts = element("div", { class: "review-counts" });
     this.list = element("ol", { class: "remarks" });
@@ -45,7 +45,7 @@ export class ReviewPanel {
     this.showProgress();
     const { rules, position, turn, moves } = study.query(this.line.at(-1));
     try {
-      await sendForEvents("/api/awale/review", { rules, position: position ?? undefined, turn: turn === null ? undefined : Number(turn), moves }, (name, data) => this.take(name, data), { signal: stopper.signal });
+      await postForEvents("/api/awale/review", { rules, position: position ?? undefined, turn: turn === null ? undefined : Number(turn), moves }, (name, data) => this.take(name, data), { signal: stopper.signal });
       this.finish();
     } catch (error) {
       if (error.name !== "AbortError") this.progress.textContent = error.message;
@@ -110,7 +110,7 @@ export class ReviewPanel {
   /** What was played, what it cost, and what was better. */
   remark({ ply, letter, mark, loss, best, line }) {
     const node = this.line[ply];
-    const values = { number: Math.ceil(ply / 2), side: sideName(owner(indexOf(letter))), letter, loss: margin(loss).replace("+", ""), best };
+    const values = { number: Math.ceil(ply / 2), side: sideName(owner(indexOf(letter))), letter, loss: formatMargin(loss).replace("+", ""), best };
     const better = line || best;
     return [
       element("button", { type: "button", class: `move ${mark}`, onclick: () => this.onchoose(ply) }, `${letter} ${SYMBOLS[mark]}`),

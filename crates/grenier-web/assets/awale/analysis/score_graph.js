@@ -1,13 +1,13 @@
 // The evaluation over the moves: above the line South is ahead, below North.
 
-import { element, shape } from "../../site/dom.js";
+import { element, svgElement } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 
 const HEIGHT = 130;
 /** Seeds halfway to the edge: small leads show, large ones still fit. */
 const HALFWAY = 10;
 
-export class Graph {
+export class ScoreGraph {
   /** `onchoose(ply)` shows the board after so many moves. */
   constructor({ onchoose }) {
     this.onchoose = onchoose;
@@ -15,7 +15,7 @@ export class Graph {
     this.marks = [];
     this.plies = 1;
     this.at = 0;
-    this.svg = shape("svg", { class: "graph-drawing", role: "img", height: HEIGHT, width: "100%", "aria-label": say("graph") });
+    this.svg = svgElement("svg", { class: "graph-drawing", role: "img", height: HEIGHT, width: "100%", "aria-label": say("graph") });
     this.svg.addEventListener("click", (event) => this.click(event));
     this.element = element("div", { class: "graph" }, this.svg);
     new ResizeObserver(() => this.draw()).observe(this.element);
@@ -49,12 +49,12 @@ export class Graph {
     const line = points.map(([px, py]) => `${px.toFixed(1)},${py.toFixed(1)}`).join(" ");
     this.svg.setAttribute("viewBox", `0 0 ${width} ${HEIGHT}`);
     this.svg.replaceChildren(
-      shape("rect", { class: "graph-south", x: 0, y: 0, width, height: HEIGHT / 2 }),
-      shape("rect", { class: "graph-north", x: 0, y: HEIGHT / 2, width, height: HEIGHT / 2 }),
-      ...(points.length > 1 ? [shape("polygon", { class: "graph-area", points: `0,${HEIGHT / 2} ${line} ${points.at(-1)[0]},${HEIGHT / 2}` })] : []),
-      shape("line", { class: "graph-axis", x1: 0, x2: width, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
-      shape("polyline", { class: "graph-line", points: line }),
-      shape("line", { class: "graph-here", x1: x(this.at), x2: x(this.at), y1: 0, y2: HEIGHT }),
+      svgElement("rect", { class: "graph-south", x: 0, y: 0, width, height: HEIGHT / 2 }),
+      svgElement("rect", { class: "graph-north", x: 0, y: HEIGHT / 2, width, height: HEIGHT / 2 }),
+      ...(points.length > 1 ? [svgElement("polygon", { class: "graph-area", points: `0,${HEIGHT / 2} ${line} ${points.at(-1)[0]},${HEIGHT / 2}` })] : []),
+      svgElement("line", { class: "graph-axis", x1: 0, x2: width, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
+      svgElement("polyline", { class: "graph-line", points: line }),
+      svgElement("line", { class: "graph-here", x1: x(this.at), x2: x(this.at), y1: 0, y2: HEIGHT }),
       ...this.marks.filter(({ ply }) => ply < points.length).map(({ ply, mark }) => sign(mark, ...points[ply])),
     );
   }
@@ -62,7 +62,7 @@ export class Graph {
 
 /** Each kind of mistake has its own shape, for whoever sees no colors. */
 function sign(mark, x, y) {
-  if (mark === "blunder") return shape("path", { class: mark, d: `M${x} ${y - 7}l7 12h-14Z` });
-  if (mark === "mistake") return shape("rect", { class: mark, x: x - 5, y: y - 5, width: 10, height: 10 });
-  return shape("circle", { class: mark, cx: x, cy: y, r: 5 });
+  if (mark === "blunder") return svgElement("path", { class: mark, d: `M${x} ${y - 7}l7 12h-14Z` });
+  if (mark === "mistake") return svgElement("rect", { class: mark, x: x - 5, y: y - 5, width: 10, height: 10 });
+  return svgElement("circle", { class: mark, cx: x, cy: y, r: 5 });
 }

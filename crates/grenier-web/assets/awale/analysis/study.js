@@ -1,7 +1,7 @@
 // What is being studied: a start, and a tree of moves from it. The server
 // tells each position; a position once told is kept.
 
-import { read } from "../../site/api.js";
+import { getJson } from "../../site/api.js";
 import { indexOf } from "../board/geometry.js";
 
 /** A position reached by moves; the root is the start. */
@@ -85,7 +85,7 @@ export class Study {
     const missing = [node, node.parent].filter((wanted) => wanted && !wanted.position);
     await Promise.all(
       missing.map(async (wanted) => {
-        wanted.position = await read("/api/awale/position", this.query(wanted));
+        wanted.position = await getJson("/api/awale/position", this.query(wanted));
         wanted.tellGains();
       }),
     );

@@ -1,10 +1,10 @@
 // The board: a drawing, and over it a button for each pit. The drawing is for
 // the eye; the buttons carry the names, the focus and the clicks.
 
-import { element, isTyping, shape } from "../../site/dom.js";
+import { element, isTyping, svgElement } from "../../site/dom.js";
 import { say, sideName } from "../../site/texts.js";
 import { LETTERS, PITS, geometry, indexOf, owner } from "./geometry.js";
-import { heap, rows } from "./seed_layout.js";
+import { pitSpots, storeRows } from "./seed_layout.js";
 
 /** Below this width, in pixels, captured seeds stand above and below. */
 const NARROW = 520;
@@ -26,7 +26,7 @@ export class Board {
     this.sowing = false;
     this.marks = { from: null, to: null, hint: null };
     this.preview = null;
-    this.svg = shape("svg", { class: "board-drawing", "aria-hidden": "true", focusable: "false" });
+    this.svg = svgElement("svg", { class: "board-drawing", "aria-hidden": "true", focusable: "false" });
     this.buttons = Array.from({ length: PITS }, (_, index) => this.pitButton(index));
     this.captured = Object.fromEntries(SIDES.map((side) => [side, element("p", { class: "visually-hidden" })]));
     this.element = element("div", { class: "board", role: "group", "aria-label": say("board") }, this.svg);
@@ -74,10 +74,10 @@ export class Board {
     const { width, height, pits } = this.places;
     this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.layers = {
-      pits: pits.map(() => shape("g")),
-      stores: { south: shape("g"), north: shape("g") },
-      preview: shape("g", { class: "preview" }),
-      flight: shape("g", { class: "flight" }),
+      pits: pits.map(() => svgElement("g")),
+      stores: { south: svgElement("g"), north: svgElement("g") },
+      preview: svgElement("g", { class: "preview" }),
+      flight: svgElement("g", { class: "flight" }),
     };
     this.svg.replaceChildren(
       this.shades(),
@@ -111,8 +111,8 @@ export class Board {
 
   shades() {
     const radial = (name, stops) =>
-      shape("radialGradient", { id: `${name}-${this.number}`, cx: "0.42", cy: "0.36", r: "0.7" }, ...stops.map(([offset, color]) => shape("stop", { offset, class: color })));
-    return shape("defs", {}, radial("seed", [["0", "stop-seed"], ["1", "stop-seed-2"]]), radial("hollow", [["0", "stop-pit-2"], ["0.75", "stop-pit-2"], ["1", "stop-pit"]]));
+      svgElement("radialGradient", { id: `${name}-${this.number}`, cx: "0.42", cy: "0.36", r: "0.7" }, ...stops.map(([offset, color]) => svgElement("stop", { offset, class: color })));
+    return svgElement("defs", {}, radial("seed", [["0", "stop-seed"], ["1", "stop-seed-2"]]), radial("hollow", [["0", "stop-pit-2"], ["0.75", "stop-pit-2"], ["1", "stop-pit"]]));
   }
 
   /** Shows a position as the server tells it. */
@@ -186,27 +186,27 @@ export class Board {
     const layer = this.layers.pits[index];
     layer.setAttribute("class", classes.join(" "));
     layer.replaceChildren(
-      shape("circle", { class: "rim", cx: place.x, cy: place.y, r: place.r }),
-      shape("circle", { class: "hollow", cx: place.x, cy: place.y, r: place.r - 3, fill: `url(#hollow-${this.number})` }),
+      svgElement("circle", { class: "rim", cx: place.x, cy: place.y, r: place.r }),
+      svgElement("circle", { class: "hollow", cx: place.x, cy: place.y, r: place.r - 3, fill: `url(#hollow-${this.number})` }),
       this.drawHeap(place, seeds, index),
       ...this.drawLabels(index, place, seeds),
     );
   }
 
   drawHeap({ x, y, r }, seeds, turn) {
-    const { radius, spots } = heap(seeds, turn * 0.9);
-    return shape("g", { class: "seeds" }, ...spots.map((spot) => this.seed(x + spot.x * r, y + spot.y * r, radius * r)));
+    const { radius, spots } = pitSpots(seeds, turn * 0.9);
+    return svgElement("g", { class: "seeds" }, ...spots.map((spot) => this.seed(x + spot.x * r, y + spot.y * r, radius * r)));
   }
 
   seed(cx, cy, r) {
-    return shape("circle", { class: "seed", cx, cy, r, fill: `url(#seed-${this.number})` });
+    return svgElement("circle", { class: "seed", cx, cy, r, fill: `url(#seed-${this.number})` });
   }
 
   drawLabels(index, { x, label, r }, seeds) {
     const { size, letter } = this.places;
     return [
-      shape("text", { class: "count", x, y: label, "font-size": size }, String(seeds)),
-      shape("text", { class: "letter", x: x - r * 0.72, y: label, "font-size": letter }, LETTERS[index]),
+      svgElement("text", { class: "count", x, y: label, "font-size": size }, String(seeds)),
+      svgElement("text", { class: "letter", x: x - r * 0.72, y: label, "font-size": letter }, LETTERS[index]),
     ];
   }
 
@@ -214,14 +214,14 @@ export class Board {
     const { narrow, stores } = this.places;
     const box = stores[side];
     const room = narrow ? 118 : 62;
-    const { radius, spots } = rows(this.scores[side], box, room);
+    const { radius, spots } = storeRows(this.scores[side], box, room);
     const at = narrow ? { x: box.x + 14, y: box.y + box.h / 2 } : { x: box.x + box.w / 2, y: box.y + 22 };
     const number = narrow ? { x: box.x + 100, y: at.y } : { x: at.x, y: box.y + 48 };
     this.layers.stores[side].setAttribute("class", `store ${side}`);
     this.layers.stores[side].replaceChildren(
-      shape("rect", { class: "hollow", x: box.x, y: box.y, width: box.w, height: box.h, rx: narrow ? 12 : 22 }),
-      shape("text", { class: narrow ? "store-name start" : "store-name", ...at, "font-size": 15 }, sideName(side)),
-      shape("text", { class: narrow ? "store-count end" : "store-count", ...number, "font-size": 24 }, String(this.scores[side])),
+      svgElement("rect", { class: "hollow", x: box.x, y: box.y, width: box.w, height: box.h, rx: narrow ? 12 : 22 }),
+      svgElement("text", { class: narrow ? "store-name start" : "store-name", ...at, "font-size": 15 }, sideName(side)),
+      svgElement("text", { class: narrow ? "store-count end" : "store-count", ...number, "font-size": 24 }, String(this.scores[side])),
       ...spots.map(({ x, y }) => this.seed(x, y, radius)),
     );
   }
@@ -232,7 +232,7 @@ export class Board {
 
   previewMarks({ from, sown, harvested }) {
     const pits = this.places.pits;
-    const ring = (index, name) => shape("circle", { class: name, cx: pits[index].x, cy: pits[index].y, r: pits[index].r - 1 });
+    const ring = (index, name) => svgElement("circle", { class: name, cx: pits[index].x, cy: pits[index].y, r: pits[index].r - 1 });
     const added = new Map();
     for (const index of sown) added.set(index, (added.get(index) ?? 0) + 1);
     const badges = [...added].map(([index, seeds]) => badge(pits[index], `+${seeds}`, harvested.includes(index)));
@@ -245,11 +245,11 @@ function badge({ x, y: middle, r, low }, text, taken) {
   const y = middle + (low ? -0.8 : 0.8) * r;
   const width = r * (text.length > 2 ? 1 : 0.82);
   const height = r * 0.58;
-  return shape(
+  return svgElement(
     "g",
     { class: taken ? "badge taken" : "badge" },
-    shape("rect", { x: x - width / 2, y: y - height / 2, width, height, rx: height / 2 }),
-    shape("text", { x, y, "font-size": r * 0.44 }, text),
+    svgElement("rect", { x: x - width / 2, y: y - height / 2, width, height, rx: height / 2 }),
+    svgElement("text", { x, y, "font-size": r * 0.44 }, text),
   );
 }
 
@@ -257,13 +257,13 @@ function wood(width, height, number) {
   const grain = Array.from({ length: 7 }, (_, i) => {
     const y = (height * (i + 0.6)) / 7;
     const bend = 5 + 3 * ((i * 7 + number) % 3);
-    return shape("path", { class: "grain", d: `M4 ${y} C ${width * 0.3} ${y - bend}, ${width * 0.62} ${y + bend}, ${width - 4} ${y - 2}` });
+    return svgElement("path", { class: "grain", d: `M4 ${y} C ${width * 0.3} ${y - bend}, ${width * 0.62} ${y + bend}, ${width - 4} ${y - 2}` });
   });
-  return shape(
+  return svgElement(
     "g",
     {},
-    shape("rect", { class: "wood-edge", x: 0, y: 4, width, height: height - 4, rx: 26 }),
-    shape("rect", { class: "wood", x: 0, y: 0, width, height: height - 5, rx: 26 }),
+    svgElement("rect", { class: "wood-edge", x: 0, y: 4, width, height: height - 4, rx: 26 }),
+    svgElement("rect", { class: "wood", x: 0, y: 0, width, height: height - 5, rx: 26 }),
     ...grain,
   );
 }

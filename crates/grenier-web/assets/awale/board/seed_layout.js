@@ -9,7 +9,7 @@ const COUNTABLE = RINGS.length - 1;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** The places of `seeds` seeds in a circle of radius 1, and their radius. */
-export function heap(seeds, turn = 0) {
+export function pitSpots(seeds, turn = 0) {
   if (seeds > COUNTABLE) return spiral(seeds, turn);
   const [inner, outer] = RINGS[seeds];
   const far = outer === 2 ? 0.34 : outer === 3 ? 0.4 : outer === 4 ? 0.46 : outer < 7 ? 0.6 : 0.68;
@@ -35,7 +35,7 @@ function spiral(seeds, turn) {
 }
 
 /** The places of captured seeds in a box, in rows, and their radius. */
-export function rows(seeds, box, room) {
+export function storeRows(seeds, box, room) {
   const along = box.w > box.h;
   const across = along ? 3 : 4;
   const lines = Math.ceil(48 / across);

@@ -1,28 +1,28 @@
 // A move, seed by seed: the hand takes the seeds of a pit, drops one in each
 // of the next, then harvested seeds go to their owner.
 
-import { shape } from "../../site/dom.js";
+import { svgElement } from "../../site/dom.js";
 import { setting } from "../../site/settings.js";
-import { heap } from "./seed_layout.js";
+import { pitSpots } from "./seed_layout.js";
 
 /** Milliseconds for each seed. */
 const SPEEDS = { slow: 520, normal: 280, fast: 130, none: 0 };
 
-const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Milliseconds for each seed, as the reader chose; none without motion. */
-function pace() {
-  return stillness.matches ? 0 : SPEEDS[setting("speed")] ?? SPEEDS.normal;
+function seedDuration() {
+  return reducedMotion.matches ? 0 : SPEEDS[setting("speed")] ?? SPEEDS.normal;
 }
 
 /** A sowing under way on a board. */
-export class Sowing {
+export class SowingAnimation {
   constructor(board, { from, sown, harvested }) {
     this.board = board;
     this.from = from;
     this.sown = sown;
     this.harvested = [...harvested].reverse();
-    this.step = pace();
+    this.step = seedDuration();
     this.skipped = this.step === 0;
   }
 
@@ -95,11 +95,11 @@ export class Sowing {
   }
 
   handful(seeds, r) {
-    const { radius, spots } = heap(seeds, 1);
+    const { radius, spots } = pitSpots(seeds, 1);
     const circles = spots.map((spot) => this.board.seed(spot.x * r * 0.8, spot.y * r * 0.8, radius * r));
-    const disc = shape("circle", { class: "hand-disc", r: r * 0.36 });
-    const number = shape("text", { class: "hand-count", "font-size": r * 0.46 }, String(seeds));
-    return shape("g", { class: "hand" }, ...circles, disc, number);
+    const disc = svgElement("circle", { class: "hand-disc", r: r * 0.36 });
+    const number = svgElement("text", { class: "hand-count", "font-size": r * 0.46 }, String(seeds));
+    return svgElement("g", { class: "hand" }, ...circles, disc, number);
   }
 
   wait(time) {

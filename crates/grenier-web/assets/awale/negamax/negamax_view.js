@@ -1,13 +1,13 @@
 // The negamax page laid out: choices, board and steps, then the tree in a box
 // of its own, and the moves of the root as the subject's table.
 
-import { read } from "../../site/api.js";
+import { getJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { icon } from "../../site/icons.js";
-import { listen } from "../../site/keyboard_shortcuts.js";
+import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
 import { say } from "../../site/texts.js";
-import { explain } from "./step_text.js";
-import { number } from "./tree_drawing.js";
+import { stepText } from "./step_text.js";
+import { formatValue } from "./tree_drawing.js";
 
 const DEPTHS = [1, 2, 3, 4];
 
@@ -29,7 +29,7 @@ export class NegamaxView {
   }
 
   async fillRules() {
-    const rules = await read("/api/awale/rules");
+    const rules = await getJson("/api/awale/rules");
     this.rules.replaceChildren(...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, name)));
     if (this.page.query) this.rules.value = this.page.query.rules;
   }
@@ -90,7 +90,7 @@ export class NegamaxView {
 
   bindKeys() {
     const { page } = this;
-    return listen([
+    return bindShortcuts([
       { keys: ["ArrowLeft", "k"], shown: "← k", does: "step-back", run: () => page.go(page.step - 1) },
       { keys: ["ArrowRight", "j"], shown: "→ j", does: "step-on", run: () => page.go(page.step + 1) },
       { keys: ["Home", "0"], shown: "Home 0", does: "step-first", run: () => page.go(0) },
@@ -121,7 +121,7 @@ export class NegamaxView {
 
   update() {
     const { page } = this;
-    this.words.textContent = explain(page.search, page.step);
+    this.words.textContent = stepText(page.search, page.step);
     this.counter.textContent = say("step-count", { step: page.step + 1, steps: page.search.last + 1 });
     this.slider.value = page.step;
     this.play.textContent = say(page.timer ? "pause" : "step-run");
@@ -137,15 +137,15 @@ function rootTable(search) {
       { class: child.told.best ? "best" : false },
       element("th", { scope: "row" }, child.letter, child.told.best ? element("span", { class: "best-word" }, ` ${say("best")}`) : null),
       element("td", { class: "num" }, String(child.gain)),
-      element("td", { class: "num" }, number(child.value)),
-      element("td", { class: "num" }, number(child.worth)),
+      element("td", { class: "num" }, formatValue(child.value)),
+      element("td", { class: "num" }, formatValue(child.worth)),
     ),
   );
-  if (rows.length === 0) return element("p", { class: "notice" }, say("tree-over", { value: number(search.root.value) }));
+  if (rows.length === 0) return element("p", { class: "notice" }, say("tree-over", { value: formatValue(search.root.value) }));
   return element(
     "section",
     { class: "panel", "aria-labelledby": "answer-title" },
-    element("h2", { id: "answer-title" }, say("answer-title", { letter: search.answer.best, value: number(search.answer.value) })),
+    element("h2", { id: "answer-title" }, say("answer-title", { letter: search.answer.best, value: formatValue(search.answer.value) })),
     element(
       "div",
       { class: "table-scroll" },

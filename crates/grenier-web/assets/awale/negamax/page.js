@@ -1,13 +1,13 @@
 // The negamax page: the subject's search drawn, and its steps one by one.
 
-import { address, read } from "../../site/api.js";
+import { buildUrl, getJson } from "../../site/api.js";
 import { announce, warn } from "../../site/announce.js";
 import { Board } from "../board/board.js";
 import { indexOf } from "../board/geometry.js";
 import { element } from "../../site/dom.js";
-import { Search } from "./search_replay.js";
+import { SearchReplay } from "./search_replay.js";
 import { TreeDrawing } from "./tree_drawing.js";
-import { explain } from "./step_text.js";
+import { stepText } from "./step_text.js";
 import { NegamaxView } from "./negamax_view.js";
 import { say } from "../../site/texts.js";
 
@@ -41,14 +41,14 @@ class Negamax {
     this.pause();
     const { depth, ...where } = query;
     try {
-      const [position, answer] = await Promise.all([read("/api/awale/position", where), read("/api/awale/negamax", query)]);
+      const [position, answer] = await Promise.all([getJson("/api/awale/position", where), getJson("/api/awale/negamax", query)]);
       this.query = query;
       this.position = position;
-      this.search = new Search(answer);
+      this.search = new SearchReplay(answer);
       this.step = this.search.last;
       this.view.fill();
       this.show();
-      history.replaceState(null, "", address(location.pathname, query));
+      history.replaceState(null, "", buildUrl(location.pathname, query));
     } catch (error) {
       warn(error.message);
       this.view.fail(error.message);
@@ -79,7 +79,7 @@ class Negamax {
     this.step = next;
     for (let node = this.current.parent; node; node = node.parent) node.open = true;
     this.show();
-    announce(explain(this.search, this.step));
+    announce(stepText(this.search, this.step));
   }
 
   show() {

@@ -58,7 +58,7 @@ class SearchNode {
   }
 }
 
-export class Search {
+export class SearchReplay {
   constructor(answer) {
     this.answer = answer;
     this.nodes = [];

@@ -1,10 +1,10 @@
 // Each step of the search in a sentence.
 
 import { say, sideName } from "../../site/texts.js";
-import { number } from "./tree_drawing.js";
+import { formatValue } from "./tree_drawing.js";
 
 /** The sentence of a step. */
-export function explain(search, step) {
+export function stepText(search, step) {
   const { kind, node } = search.steps[step];
   return { enter, leaf, over, compare, value }[kind](node, search, step);
 }
@@ -20,7 +20,7 @@ function leaf(node) {
 
 function over(node) {
   const kind = node.value > 0 ? "step-over-won" : node.value < 0 ? "step-over-lost" : "step-over-drawn";
-  return say(kind, { side: sideName(node.told.to_move), value: number(node.value) });
+  return say(kind, { side: sideName(node.told.to_move), value: formatValue(node.value) });
 }
 
 function compare(node, search, step) {
@@ -30,9 +30,9 @@ function compare(node, search, step) {
     letter: node.letter,
     gain: node.gain,
     value: signed(node.value),
-    worth: number(node.worth),
+    worth: formatValue(node.worth),
     best: mover.bestBy(step - 1)?.letter ?? "",
-    most: mover.bestBy(step - 1) ? number(mover.bestBy(step - 1).worth) : "",
+    most: mover.bestBy(step - 1) ? formatValue(mover.bestBy(step - 1).worth) : "",
   };
   if (!mover.bestBy(step - 1)) return say("step-compare-first", values);
   return say(mover.bestBy(step) === node ? "step-compare-better" : "step-compare-worse", values);
@@ -40,7 +40,7 @@ function compare(node, search, step) {
 
 function value(node, search) {
   const best = node.bestBy(Infinity);
-  const values = { side: sideName(node.told.to_move), letter: best.letter, value: number(node.value), depth: search.answer.depth };
+  const values = { side: sideName(node.told.to_move), letter: best.letter, value: formatValue(node.value), depth: search.answer.depth };
   return say(node.parent ? "step-value" : "step-answer", values);
 }
 

@@ -1,8 +1,8 @@
 // The tree drawn from left to right: boards as boxes, moves as edges with
 // their gain, values where they are known.
 
-import { shape } from "../../site/dom.js";
-import { margin, say, sideName } from "../../site/texts.js";
+import { svgElement } from "../../site/dom.js";
+import { formatMargin, say, sideName } from "../../site/texts.js";
 
 const BOX = { width: 152, height: 50 };
 const COLUMN = 290;
@@ -31,7 +31,7 @@ export class TreeDrawing {
   constructor({ onchoose, onfocus }) {
     this.onchoose = onchoose;
     this.onfocus = onfocus;
-    this.svg = shape("svg", { class: "search-tree", role: "tree", "aria-label": say("tree") });
+    this.svg = svgElement("svg", { class: "search-tree", role: "tree", "aria-label": say("tree") });
     this.svg.addEventListener("keydown", (event) => this.key(event));
     this.held = null;
   }
@@ -52,7 +52,7 @@ export class TreeDrawing {
     this.svg.setAttribute("height", height);
     this.items = new Map(nodes.map((node) => [node, this.box(node, step)]));
     const edges = nodes.filter((node) => node.parent).map((node) => this.edge(node, step));
-    this.svg.replaceChildren(shape("g", { role: "presentation", "aria-hidden": "true" }, ...edges), ...this.items.values());
+    this.svg.replaceChildren(svgElement("g", { role: "presentation", "aria-hidden": "true" }, ...edges), ...this.items.values());
     if (hadFocus) this.items.get(this.held).focus();
   }
 
@@ -68,13 +68,13 @@ export class TreeDrawing {
     if (this.isFinished && node.isOnBestLine) classes.push("line");
     const compared = node.compared <= step;
     const text = say("edge", { letter: node.letter, gain: node.gain });
-    const worth = compared ? say("edge-worth", { worth: number(node.worth) }) : "";
-    return shape(
+    const worth = compared ? say("edge-worth", { worth: formatValue(node.worth) }) : "";
+    return svgElement(
       "g",
       { class: classes.join(" ") },
-      shape("path", { d: `M${x1} ${y1} C ${x1 + 46} ${y1}, ${bend - 34} ${y2}, ${x2 - 82} ${y2} L ${x2} ${y2}` }),
-      shape("text", { class: "edge-gain", x: x2 - 6, y: y2 - 10 }, text),
-      shape("text", { class: "edge-worth", x: x2 - 6, y: y2 + 14 }, worth),
+      svgElement("path", { d: `M${x1} ${y1} C ${x1 + 46} ${y1}, ${bend - 34} ${y2}, ${x2 - 82} ${y2} L ${x2} ${y2}` }),
+      svgElement("text", { class: "edge-gain", x: x2 - 6, y: y2 - 10 }, text),
+      svgElement("text", { class: "edge-worth", x: x2 - 6, y: y2 + 14 }, worth),
     );
   }
 
@@ -85,7 +85,7 @@ export class TreeDrawing {
     const classes = ["node", node.told.to_move];
     if (!seen) classes.push("unseen");
     if (node === this.current) classes.push("current");
-    return shape(
+    return svgElement(
       "g",
       {
         class: classes.join(" "),
@@ -98,10 +98,10 @@ export class TreeDrawing {
         onclick: () => this.hold(node, true),
         onfocus: () => this.focused(node),
       },
-      shape(
+      svgElement(
         "g",
         { "aria-hidden": "true" },
-        shape("rect", { class: "node-box", x, y, width: BOX.width, height: BOX.height, rx: 8 }),
+        svgElement("rect", { class: "node-box", x, y, width: BOX.width, height: BOX.height, rx: 8 }),
         ...this.numbers(node, x, y),
         ...this.value(node, x, y, valued),
         ...this.knob(node, x, y),
@@ -112,7 +112,7 @@ export class TreeDrawing {
   /** The board in numbers; the spaces keep them apart for whoever hears them. */
   numbers(node, x, y) {
     const { pits } = node;
-    const cell = (seeds, column, dy) => shape("text", { class: "cell", x: x + 14 + column * 16.5, y: y + dy }, `${seeds} `);
+    const cell = (seeds, column, dy) => svgElement("text", { class: "cell", x: x + 14 + column * 16.5, y: y + dy }, `${seeds} `);
     return [
       ...UPPER.map((index, column) => cell(pits[index], column, 16)),
       ...LOWER.map((index, column) => cell(pits[index], column, 35)),
@@ -121,8 +121,8 @@ export class TreeDrawing {
 
   value(node, x, y, valued) {
     return [
-      shape("rect", { class: "value-box", x: x + 108, y: y + 9, width: 38, height: 32, rx: 6 }),
-      shape("text", { class: "value", x: x + 127, y: y + 25 }, `${valueText(node, valued)} `),
+      svgElement("rect", { class: "value-box", x: x + 108, y: y + 9, width: 38, height: 32, rx: 6 }),
+      svgElement("text", { class: "value", x: x + 127, y: y + 25 }, `${valueText(node, valued)} `),
     ];
   }
 
@@ -130,8 +130,8 @@ export class TreeDrawing {
     if (node.children.length === 0) return [];
     const [cx, cy] = [x + BOX.width, y + BOX.height / 2];
     const text = node.open ? "− " : "+ ";
-    const many = node.open ? [] : [shape("text", { class: "hidden-count", x: cx + 14, y: cy }, say("hidden-moves", { number: node.children.length }))];
-    return [shape("circle", { class: "knob", cx, cy, r: 8 }), shape("text", { class: "knob-sign", x: cx, y: cy }, text), ...many];
+    const many = node.open ? [] : [svgElement("text", { class: "hidden-count", x: cx + 14, y: cy }, say("hidden-moves", { number: node.children.length }))];
+    return [svgElement("circle", { class: "knob", cx, cy, r: 8 }), svgElement("text", { class: "knob-sign", x: cx, y: cy }, text), ...many];
   }
 
   hold(node, chosen) {
@@ -181,16 +181,16 @@ function name(node, valued) {
   const move = node.parent ? say("edge", { letter: node.letter, gain: node.gain }) : say("tree-root");
   const drawn = [...UPPER, ...LOWER].map((index) => node.pits[index]).join(" ");
   const hidden = node.open || node.children.length === 0 ? "" : say("hidden-moves", { number: node.children.length });
-  const value = valued ? say("node-value", { side, value: number(node.value) }) : "";
+  const value = valued ? say("node-value", { side, value: formatValue(node.value) }) : "";
   const knob = node.children.length === 0 ? "" : node.open ? "−" : "+";
   return `${move}: ${drawn} ${valueText(node, valued)} ${knob} ${hidden}, ${value}`;
 }
 
 function valueText(node, valued) {
-  return valued ? number(node.value) : "?";
+  return valued ? formatValue(node.value) : "?";
 }
 
 /** A value with its sign. */
-export function number(value) {
-  return margin(value, true);
+export function formatValue(value) {
+  return formatMargin(value, true);
 }

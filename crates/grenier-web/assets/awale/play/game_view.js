@@ -1,22 +1,22 @@
 // What surrounds the board of a game: players, whose turn it is, the moves,
 // the buttons, and the end explained.
 
-import { address } from "../../site/api.js";
+import { buildUrl } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { icon } from "../../site/icons.js";
-import { listen } from "../../site/keyboard_shortcuts.js";
-import { keep, setting } from "../../site/settings.js";
+import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
+import { saveSetting, setting } from "../../site/settings.js";
 import { say, sideName } from "../../site/texts.js";
 import { moveList } from "./move_list.js";
 
 /** The view of a table: its element, and what makes it follow the game. */
-export function tableView(table) {
-  const view = new TableView(table);
+export function gameView(table) {
+  const view = new GameView(table);
   view.update();
   return view;
 }
 
-class TableView {
+class GameView {
   constructor(table) {
     this.table = table;
     this.failed = false;
@@ -164,14 +164,14 @@ function endTitle(result, names) {
 
 function analysisAddress({ position }) {
   const { rules, start, moves_played: moves } = position;
-  return address("/awale/analysis", { rules, position: start, moves });
+  return buildUrl("/awale/analysis", { rules, position: start, moves });
 }
 
 /** How fast seeds are sown. */
 export function speedField() {
   const select = element(
     "select",
-    { id: "speed", onchange: () => keep("speed", select.value) },
+    { id: "speed", onchange: () => saveSetting("speed", select.value) },
     ["slow", "normal", "fast", "none"].map((value) => element("option", { value, selected: value === setting("speed") }, say(`speed-${value}`))),
   );
   return element("div", { class: "field inline" }, element("label", { for: "speed" }, say("speed")), select);
@@ -179,7 +179,7 @@ export function speedField() {
 
 function bindKeys(table) {
   const digit = (event) => table.choose((table.game.position.to_move === "south" ? 0 : 6) + Number(event.key) - 1);
-  return listen([
+  return bindShortcuts([
     { keys: ["1", "2", "3", "4", "5", "6"], shown: "1 … 6", does: "key-pits", run: digit },
     { keys: [" "], shown: "␣", does: "key-skip", run: () => (table.sowing ? table.sowing.skip() : false) },
     { keys: ["ArrowLeft", "k"], shown: "←", does: "key-previous", run: () => table.look(table.shown - 1) },

@@ -1,18 +1,18 @@
 // A game being played: the board, whose turn it is, and what can be done. The
 // server knows the rules and keeps the game; this shows it and asks.
 
-import { send } from "../../site/api.js";
-import { announce, tell, warn } from "../../site/announce.js";
+import { postJson } from "../../site/api.js";
+import { announce, notify, warn } from "../../site/announce.js";
 import { Board } from "../board/board.js";
 import { readDiagram } from "../board/diagram.js";
 import { indexOf } from "../board/geometry.js";
-import { Sowing } from "../board/sowing_animation.js";
-import { agreed } from "../../site/confirm_dialog.js";
-import { keep, setting } from "../../site/settings.js";
-import { margin, say, sideName } from "../../site/texts.js";
-import { tableView } from "./game_view.js";
+import { SowingAnimation } from "../board/sowing_animation.js";
+import { confirmDialog } from "../../site/confirm_dialog.js";
+import { saveSetting, setting } from "../../site/settings.js";
+import { formatMargin, say, sideName } from "../../site/texts.js";
+import { gameView } from "./game_view.js";
 
-export class GameTable {
+export class LiveGame {
   /** `again` starts a game with the same players, `anew` opens the form. */
   constructor(root, game, { again, anew }) {
     this.game = game;
@@ -23,7 +23,7 @@ export class GameTable {
     this.left = false;
     this.shown = game.position.trail.length;
     this.board = new Board({ onpit: (index) => this.choose(index), flipped: startsFlipped(game), keys: false });
-    this.view = tableView(this);
+    this.view = gameView(this);
     root.replaceChildren(this.view.element);
   }
 
@@ -118,7 +118,7 @@ export class GameTable {
   }
 
   ask(act, body) {
-    return send(`/api/awale/games/${this.game.id}/${act}`, body);
+    return postJson(`/api/awale/games/${this.game.id}/${act}`, body);
   }
 
   /** Runs an act with the board closed; tells a refusal. True when it went well. */
@@ -142,7 +142,7 @@ export class GameTable {
 
   async sow({ letter, sown, harvested }) {
     if (this.left || !this.isLive) return;
-    this.sowing = new Sowing(this.board, { from: indexOf(letter), sown, harvested });
+    this.sowing = new SowingAnimation(this.board, { from: indexOf(letter), sown, harvested });
     this.view.update();
     await this.sowing.run();
     this.sowing = null;
@@ -180,7 +180,7 @@ export class GameTable {
       const game = await this.ask(name, body);
       this.game = game;
       this.shown = this.plies;
-      if (told) tell(say(told));
+      if (told) notify(say(told));
     });
     await this.replies();
   }
@@ -200,7 +200,7 @@ export class GameTable {
     try {
       const { letter, score } = await this.ask("hint");
       this.board.hint(indexOf(letter));
-      tell(typeof score === "number" ? say("hint-score", { letter, score: margin(score) }) : say("hint", { letter }));
+      notify(typeof score === "number" ? say("hint-score", { letter, score: formatMargin(score) }) : say("hint", { letter }));
     } catch (error) {
       warn(error.message);
     } finally {
@@ -212,7 +212,7 @@ export class GameTable {
     const side = this.person;
     if (side === null || this.game.position.over || this.busy) return;
     const { names } = this.game;
-    if (await agreed(say("resign-question", { name: names[side] }), say("resign"))) await this.act("resign", { side });
+    if (await confirmDialog(say("resign-question", { name: names[side] }), say("resign"))) await this.act("resign", { side });
   }
 
   /** The same players once more; alone, the person takes the other side. */
@@ -227,7 +227,7 @@ export class GameTable {
 
   flip() {
     this.board.flip();
-    keep("flipped", this.board.flipped);
+    saveSetting("flipped", this.board.flipped);
     this.view.update();
   }
 }

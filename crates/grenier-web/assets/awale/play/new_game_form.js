@@ -1,10 +1,10 @@
 // The form that sets up a game: a name, two players, rules.
 
-import { read, send } from "../../site/api.js";
+import { getJson, postJson } from "../../site/api.js";
 import { warn } from "../../site/announce.js";
 import { element } from "../../site/dom.js";
-import { field } from "../../site/form_field.js";
-import { keep, setting } from "../../site/settings.js";
+import { formField } from "../../site/form_field.js";
+import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
 import { playerSelect } from "./players.js";
 
@@ -13,11 +13,11 @@ const ROOMY = window.matchMedia("(min-width: 62rem)");
 
 /** The form; `start` is given what `POST /api/awale/games` takes. */
 export async function newGameForm(start, asked) {
-  const [rules, guest, games] = await Promise.all([read("/api/awale/rules"), read("/api/guest"), read("/api/awale/games")]);
+  const [rules, guest, games] = await Promise.all([getJson("/api/awale/rules"), getJson("/api/guest"), getJson("/api/awale/games")]);
   const chosen = (name) => asked.get(name) ?? setting(name);
   const name = element("input", { id: "guest", name: "guest", type: "text", maxlength: 40, autocomplete: "nickname", value: guest.name ?? "" });
   const other = element("input", { id: "other", name: "other", type: "text", maxlength: 40, autocomplete: "off", value: say("north") });
-  const otherField = field(say("other-name"), other);
+  const otherField = formField(say("other-name"), other);
   const south = playerSelect("south", chosen("south"));
   const north = playerSelect("north", chosen("north"));
   const seat = () => (otherField.hidden = south.value !== "human" || north.value !== "human");
@@ -30,10 +30,10 @@ export async function newGameForm(start, asked) {
     element(
       "div",
       { class: "fields" },
-      field(say("your-name"), name, say("your-name-hint")),
+      formField(say("your-name"), name, say("your-name-hint")),
       otherField,
     ),
-    element("div", { class: "fields" }, field(say("south-plays"), south), field(say("north-plays"), north), swap),
+    element("div", { class: "fields" }, formField(say("south-plays"), south), formField(say("north-plays"), north), swap),
     ruleChoice(rules, chosen("rules")),
     element("div", { class: "actions" }, submit),
   );
@@ -62,9 +62,9 @@ function unfinished(games) {
 
 async function begin(start, { form, name, other, south, north, guest, position }) {
   const rules = new FormData(form).get("rules");
-  for (const [key, value] of [["rules", rules], ["south", south.value], ["north", north.value]]) keep(key, value);
+  for (const [key, value] of [["rules", rules], ["south", south.value], ["north", north.value]]) saveSetting(key, value);
   const called = name.value.trim();
-  if (called !== "" && called !== guest.name) await send("/api/guest", { name: called });
+  if (called !== "" && called !== guest.name) await postJson("/api/guest", { name: called });
   const both = south.value === "human" && north.value === "human";
   const names = both && other.value.trim() !== "" ? { names: { south: called || guest.name, north: other.value.trim() } } : {};
   await start({ rules, south: south.value, north: north.value, ...names, ...(position ? { position } : {}) });

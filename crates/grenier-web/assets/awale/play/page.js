@@ -1,11 +1,11 @@
 // The play page: a form for a new game, or the table of the game in the
 // address.
 
-import { Refusal, read, send } from "../../site/api.js";
+import { ApiError, getJson, postJson } from "../../site/api.js";
 import { announce } from "../../site/announce.js";
 import { element } from "../../site/dom.js";
 import { newGameForm } from "./new_game_form.js";
-import { GameTable } from "./live_game.js";
+import { LiveGame } from "./live_game.js";
 import { say } from "../../site/texts.js";
 
 const root = document.getElementById("play");
@@ -24,7 +24,7 @@ function show(...nodes) {
 }
 
 async function start(wanted) {
-  const game = await send("/api/awale/games", wanted);
+  const game = await postJson("/api/awale/games", wanted);
   history.pushState(null, "", `${HOME}/${game.id}`);
   sit(game);
   // The form that had the focus is gone: readers go on from the page's start.
@@ -34,7 +34,7 @@ async function start(wanted) {
 
 function sit(game) {
   show();
-  table = new GameTable(root, game, { again: start, anew: openForm });
+  table = new LiveGame(root, game, { again: start, anew: openForm });
   table.begin();
 }
 
@@ -48,20 +48,20 @@ async function route() {
   document.body.classList.toggle("at-table", gameInAddress() !== null);
   const id = gameInAddress();
   try {
-    if (id !== null) return sit(await read(`/api/awale/games/${encodeURIComponent(id)}`));
+    if (id !== null) return sit(await getJson(`/api/awale/games/${encodeURIComponent(id)}`));
     const asked = new URLSearchParams(location.search);
     if (asked.get("start") === "1") {
       return await begin(asked);
     }
     show(await newGameForm(start, asked));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     show(notice(error.message), await newGameForm(start, new URLSearchParams()));
   }
 }
 
 async function begin(asked) {
-  const game = await send("/api/awale/games", {
+  const game = await postJson("/api/awale/games", {
     rules: asked.get("rules") ?? "ccinp",
     south: asked.get("south") ?? "human",
     north: asked.get("north") ?? "level:2",

@@ -1,15 +1,15 @@
 // The form that sets up a game of Tetris Couleurs.
 
-import { send } from "../../site/api.js";
+import { postJson } from "../../site/api.js";
 import { warn } from "../../site/announce.js";
 import { element } from "../../site/dom.js";
-import { field } from "../../site/form_field.js";
-import { keep, setting } from "../../site/settings.js";
+import { formField } from "../../site/form_field.js";
+import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
 import { botName, ruleName, sizeName } from "../descriptions.js";
 
 /** The form; `start` is given what `POST /api/couleurs/games` takes. */
-export function chooseForm(options, guest, start) {
+export function newGameForm(options, guest, start) {
   const fields = makeFields(options, guest);
   const play = element("button", { class: "button primary large", name: "play" }, say("couleurs-start"));
   const watch = element("button", { class: "button", name: "watch" }, say("couleurs-watch"));
@@ -17,18 +17,18 @@ export function chooseForm(options, guest, start) {
     "form",
     { class: "panel new-game couleurs-form" },
     element("h2", {}, say("new-game")),
-    element("div", { class: "fields" }, field(say("your-name"), fields.name, say("your-name-hint"))),
+    element("div", { class: "fields" }, formField(say("your-name"), fields.name, say("your-name-hint"))),
     choices("rule", say("couleurs-rule"), options.rules, setting("couleurs-rule"), ruleName),
     fields.regionField,
     usualSizes(options.size, fields),
-    element("div", { class: "fields fields-small" }, field(say("couleurs-width"), fields.width), field(say("couleurs-height"), fields.height), field(say("couleurs-shortest"), fields.shortest), field(say("couleurs-longest"), fields.longest), field(say("couleurs-level"), fields.level)),
+    element("div", { class: "fields fields-small" }, formField(say("couleurs-width"), fields.width), formField(say("couleurs-height"), fields.height), formField(say("couleurs-shortest"), fields.shortest), formField(say("couleurs-longest"), fields.longest), formField(say("couleurs-level"), fields.level)),
     element("p", { class: "hint-text", id: "level-hint" }, say("couleurs-level-hint")),
     choices("mode", say("couleurs-mode"), options.modes, setting("couleurs-mode"), (name) => say(`couleurs-mode-${name}`)),
     element("div", { class: "actions" }, play),
     element("hr", {}),
     element("h2", {}, say("couleurs-watch-title")),
     element("p", { class: "muted" }, say("couleurs-watch-lead")),
-    element("div", { class: "fields" }, field(say("couleurs-strength"), fields.bot), watch),
+    element("div", { class: "fields" }, formField(say("couleurs-strength"), fields.bot), watch),
   );
   const seeRegion = () => (fields.regionField.hidden = chosen(form).rule === "alignments");
   form.addEventListener("change", seeRegion);
@@ -52,7 +52,7 @@ function makeFields({ region, size, k, level, strengths }, guest) {
     bot: element("select", { id: "bot", name: "bot" }, ...strengths.map(({ name, explanation }) => element("option", { value: name, selected: name === setting("couleurs-bot") }, `${botName(`bot:${name}`)} – ${explanation}`))),
   };
   fields.level.setAttribute("aria-describedby", "level-hint");
-  fields.regionField = element("div", { class: "fields fields-small" }, field(say("couleurs-region"), fields.region));
+  fields.regionField = element("div", { class: "fields fields-small" }, formField(say("couleurs-region"), fields.region));
   return fields;
 }
 
@@ -88,7 +88,7 @@ function chosen(form) {
 }
 
 /** What the form asks for, as the server takes it. */
-export function wantedFrom({ rule, region, width, height, shortest, longest, level, mode }) {
+export function gameSettings({ rule, region, width, height, shortest, longest, level, mode }) {
   const most = Math.max(Number(shortest), Number(longest));
   return { rule: rule === "regions" ? `regions:${region}` : rule, size: `${width}x${height}`, k: `${shortest}..${most}`, level: Number(level), mode };
 }
@@ -96,13 +96,13 @@ export function wantedFrom({ rule, region, width, height, shortest, longest, lev
 async function submit(event, { form, fields, guest, start, buttons }) {
   event.preventDefault();
   const watching = event.submitter?.name === "watch";
-  const wanted = wantedFrom(chosen(form));
-  for (const [name, value] of Object.entries(wanted)) keep(`couleurs-${name}`, value);
-  keep("couleurs-bot", fields.bot.value);
+  const wanted = gameSettings(chosen(form));
+  for (const [name, value] of Object.entries(wanted)) saveSetting(`couleurs-${name}`, value);
+  saveSetting("couleurs-bot", fields.bot.value);
   for (const node of buttons) node.disabled = true;
   try {
     const called = fields.name.value.trim();
-    if (called !== "" && called !== guest.name) await send("/api/guest", { name: called });
+    if (called !== "" && called !== guest.name) await postJson("/api/guest", { name: called });
     await start({ ...wanted, mode: watching ? "turns" : wanted.mode, player: watching ? `bot:${fields.bot.value}` : "human" });
   } catch (error) {
     warn(error.message);

@@ -1,10 +1,10 @@
 // The door of Tetris Couleurs: choose a game and start it, watch the bot, go on
 // with a game left before its end.
 
-import { Refusal, read, send } from "../../site/api.js";
+import { ApiError, getJson, postJson } from "../../site/api.js";
 import { warn } from "../../site/announce.js";
 import { element } from "../../site/dom.js";
-import { chooseForm } from "./form.js";
+import { newGameForm } from "./form.js";
 import { setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
 import { boardName, botName, resultText } from "../descriptions.js";
@@ -12,14 +12,14 @@ import { boardName, botName, resultText } from "../descriptions.js";
 const root = document.getElementById("couleurs");
 
 async function start(wanted) {
-  const { id } = await send("/api/couleurs/games", wanted);
+  const { id } = await postJson("/api/couleurs/games", wanted);
   location.assign(`/couleurs/play/${id}`);
 }
 
 /** `start=1` in the address begins at once with what it says. */
 async function begin(asked) {
   const wanted = Object.fromEntries(["rule", "size", "k", "mode"].map((name) => [name, asked.get(name) ?? setting(`couleurs-${name}`)]));
-  const { id } = await send("/api/couleurs/games", { ...wanted, level: Number(asked.get("level") ?? 1), player: asked.get("player") ?? "human" });
+  const { id } = await postJson("/api/couleurs/games", { ...wanted, level: Number(asked.get("level") ?? 1), player: asked.get("player") ?? "human" });
   location.replace(`/couleurs/play/${id}`);
 }
 
@@ -28,11 +28,11 @@ async function open() {
   const asked = new URLSearchParams(location.search);
   try {
     if (asked.get("start") === "1") return await begin(asked);
-    const [options, guest, games] = await Promise.all([read("/api/couleurs/options"), read("/api/guest"), read("/api/couleurs/games")]);
-    const form = chooseForm(options, guest, start);
+    const [options, guest, games] = await Promise.all([getJson("/api/couleurs/options"), getJson("/api/guest"), getJson("/api/couleurs/games")]);
+    const form = newGameForm(options, guest, start);
     root.replaceChildren(element("div", { class: "new-game-page" }, form, element("div", { class: "new-game-side" }, ...unfinished(games), howToPlay(), more())));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     root.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)));
     warn(error.message);
   }

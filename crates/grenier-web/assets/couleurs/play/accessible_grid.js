@@ -6,7 +6,7 @@ import { say } from "../../site/texts.js";
 import { EMPTY } from "../grid.js";
 import { colorName } from "../descriptions.js";
 
-export class ReadingTable {
+export class AccessibleGrid {
   constructor({ width, height }) {
     const cell = () => element("td", { "data-letter": "" });
     this.cells = Array.from({ length: height }, () => Array.from({ length: width }, cell));

@@ -2,29 +2,29 @@
 // the end, and what is wrong with the line to the server.
 
 import { button, element } from "../../site/dom.js";
-import { listen } from "../../site/keyboard_shortcuts.js";
-import { count, say } from "../../site/texts.js";
+import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
+import { formatNumber, say } from "../../site/texts.js";
 import { keyNames, settingsPanel } from "./settings_panel.js";
 import { ChainBadge } from "../chain_badge.js";
-import { Counts } from "../score_panel.js";
-import { ReadingTable } from "./accessible_grid.js";
+import { ScorePanel } from "../score_panel.js";
+import { AccessibleGrid } from "./accessible_grid.js";
 import { touchPad } from "./touch_pad.js";
-import { unfocused } from "../unfocusable.js";
+import { unfocusable } from "../unfocusable.js";
 import { boardName, botName, gameText, rankingAddress, resultText } from "../descriptions.js";
 
 /** The bot's highest speed. */
 const FASTEST = 5;
 
-export class RoomView {
+export class GameView {
   constructor(room) {
     this.room = room;
-    this.counts = new Counts();
+    this.counts = new ScorePanel();
     this.line = element("div", { class: "notice line-notice", hidden: true });
     this.badge = new ChainBadge(room.game.size);
     this.overlay = this.pauseOverlay();
     this.end = element("section", { class: "panel game-end", hidden: true, "aria-labelledby": "end-title" });
     this.reading = element("p", { class: "visually-hidden", id: "grid-reading" });
-    this.table = new ReadingTable(room.game.size);
+    this.table = new AccessibleGrid(room.game.size);
     this.speed = element("p", { class: "muted bot-speed" });
     this.makeButtons();
     this.pad = room.isBot ? null : touchPad(room);
@@ -35,12 +35,12 @@ export class RoomView {
 
   makeButtons() {
     const { room } = this;
-    this.pause = unfocused(button("", () => room.togglePause(), { class: "button pause-button" }));
-    this.again = unfocused(button(say("couleurs-restart"), () => room.restart()));
-    this.faster = unfocused(button(say("couleurs-faster"), () => room.pace("faster")));
-    this.slower = unfocused(button(say("couleurs-slower"), () => room.pace("slower")));
+    this.pause = unfocusable(button("", () => room.togglePause(), { class: "button pause-button" }));
+    this.again = unfocusable(button(say("couleurs-restart"), () => room.restart()));
+    this.faster = unfocusable(button(say("couleurs-faster"), () => room.pace("faster")));
+    this.slower = unfocusable(button(say("couleurs-slower"), () => room.pace("slower")));
     this.fresh = element("a", { class: "button", href: "/couleurs" }, say("couleurs-new"));
-    this.describe = unfocused(button(say("couleurs-describe"), () => room.play("describe")));
+    this.describe = unfocusable(button(say("couleurs-describe"), () => room.play("describe")));
   }
 
   layout() {
@@ -82,7 +82,7 @@ export class RoomView {
       isBot ? this.speed : null,
       element("p", { class: "muted" }, say(game.ranked ? "couleurs-ranked" : "couleurs-unranked")),
       element("p", {}, element("a", { href: rankingAddress(game) }, say("couleurs-ranking-here"))),
-      element("div", { class: "actions" }, unfocused(button(say("keys"), () => this.showKeys(), { class: "button" }))),
+      element("div", { class: "actions" }, unfocusable(button(say("keys"), () => this.showKeys(), { class: "button" }))),
     );
   }
 
@@ -158,7 +158,7 @@ export class RoomView {
     if (game.archived) acts.push(element("a", { class: "button", href: `/couleurs/replays/${game.archived}` }, say("couleurs-watch-replay")));
     acts.push(element("a", { class: "button", href: rankingAddress(game) }, say("couleurs-to-ranking")));
     const words = [element("p", { class: "end-score" }, resultText(game))];
-    if (end?.rank) words.push(element("p", {}, say("couleurs-rank", { rank: count(end.rank.rank), of: count(end.rank.of) })));
+    if (end?.rank) words.push(element("p", {}, say("couleurs-rank", { rank: formatNumber(end.rank.rank), of: formatNumber(end.rank.of) })));
     if (!game.ranked) words.push(element("p", { class: "muted" }, say("couleurs-unranked")));
     this.end.replaceChildren(element("h2", { id: "end-title" }, say("couleurs-over")), ...words, element("div", { class: "actions" }, ...acts));
     this.end.scrollIntoView({ block: "nearest" });
@@ -174,6 +174,6 @@ export class RoomView {
       { keys: ["+"], shown: "+", does: "couleurs-faster", run: () => room.pace("faster") },
       { keys: ["-"], shown: "-", does: "couleurs-slower", run: () => room.pace("slower") },
     ];
-    this.openKeys = listen([...does, ...(room.isBot ? pace : []), { keys: [], shown: "?", does: "key-help" }]);
+    this.openKeys = bindShortcuts([...does, ...(room.isBot ? pace : []), { keys: [], shown: "?", does: "key-help" }]);
   }
 }

@@ -19,7 +19,7 @@ export const DEFAULT_KEYS = {
 const RESERVED = /^(Tab|Escape|F\d+|Control|Alt|Meta|Shift|OS|ContextMenu|CapsLock)/;
 
 /** Whether a key may be given to an action. */
-export function isFree(code) {
+export function isBindable(code) {
   return code !== "" && code !== "Unidentified" && !RESERVED.test(code);
 }
 
@@ -41,9 +41,9 @@ export function rebind(keys, action, index, code) {
 }
 
 /** Kept keys, made good where something is missing or strange. */
-export function complete(kept) {
+export function withDefaults(kept) {
   const entries = ACTIONS.map((action) => {
-    const codes = Array.isArray(kept?.[action]) ? kept[action].filter((code) => typeof code === "string" && isFree(code)) : [];
+    const codes = Array.isArray(kept?.[action]) ? kept[action].filter((code) => typeof code === "string" && isBindable(code)) : [];
     return [action, codes.length > 0 ? codes : DEFAULT_KEYS[action]];
   });
   return Object.fromEntries(entries);

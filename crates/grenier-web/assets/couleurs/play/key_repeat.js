@@ -6,7 +6,7 @@
 /** Actions that go on while they are held. */
 export const REPEATED = ["left", "right", "down"];
 
-export class Repeat {
+export class KeyRepeat {
   /** `act(action)` is called; `times()` tells `{ delay, interval }` in milliseconds. */
   constructor(act, times, clock = globalThis) {
     this.act = act;

@@ -1,39 +1,39 @@
 // A game being played or watched. The server has the game, its clock and its
 // score; here keys become inputs, and what comes back is shown and said.
 
-import { Refusal, read, send, withdraw } from "../../site/api.js";
-import { announce, tell, warn } from "../../site/announce.js";
-import { agreed } from "../../site/confirm_dialog.js";
+import { ApiError, getJson, postJson, deleteAt } from "../../site/api.js";
+import { announce, notify, warn } from "../../site/announce.js";
+import { confirmDialog } from "../../site/confirm_dialog.js";
 import { isTyping } from "../../site/dom.js";
-import { keep, setting } from "../../site/settings.js";
+import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
-import { actionOf, complete } from "./key_bindings.js";
+import { actionOf, withDefaults } from "./key_bindings.js";
 import { Connection } from "./connection.js";
 import { GridDrawing } from "../grid_drawing.js";
-import { advance } from "../game_events.js";
-import { Repeat } from "./key_repeat.js";
-import { RoomView } from "./game_view.js";
+import { applyStep } from "../game_events.js";
+import { KeyRepeat } from "./key_repeat.js";
+import { GameView } from "./game_view.js";
 import { fallingText, gameText, heightsText, movedText, resultText, roundText } from "../descriptions.js";
 
 const STILL = window.matchMedia("(prefers-reduced-motion: reduce)");
 /** Milliseconds between two complaints about inputs. */
 const PATIENCE = 3000;
 
-export class GameRoom {
+export class LiveGame {
   constructor(root, game) {
     this.game = game;
     this.end = null;
     this.complained = 0;
-    this.keys = complete(setting("couleurs-keys"));
+    this.keys = withDefaults(setting("couleurs-keys"));
     this.drawing = new GridDrawing(game.size);
-    this.repeat = new Repeat((action) => this.play(action), () => ({ delay: setting("couleurs-delay"), interval: setting("couleurs-interval") }));
+    this.repeat = new KeyRepeat((action) => this.play(action), () => ({ delay: setting("couleurs-delay"), interval: setting("couleurs-interval") }));
     const path = `/api/couleurs/games/${encodeURIComponent(game.id)}`;
     this.connection = new Connection(`${location.origin.replace(/^http/, "ws")}${path}/socket`, {
       onmessage: (message) => this.hear(message),
       onstatus: (status) => this.follow(status),
       exists: () => stillThere(path),
     });
-    this.view = new RoomView(this);
+    this.view = new GameView(this);
     root.replaceChildren(this.view.element);
     this.showGame();
   }
@@ -91,7 +91,7 @@ export class GameRoom {
 
   step(message) {
     const before = this.game;
-    const { game, rounds, fixed } = advance(before, message);
+    const { game, rounds, fixed } = applyStep(before, message);
     this.game = game;
     if (rounds.length > 0) this.drawing.chain(rounds, { still: STILL.matches, onround: (round) => this.view.showRound(round) });
     else if (fixed) this.drawing.settle(game.grid);
@@ -163,7 +163,7 @@ export class GameRoom {
     if (!this.obeys(action)) return;
     if (action === "pause") return this.togglePause();
     if (action === "restart") return this.restart();
-    if (action === "describe") return tell(gameText(this.game));
+    if (action === "describe") return notify(gameText(this.game));
     this.connection.send(action);
   }
 
@@ -186,12 +186,12 @@ export class GameRoom {
   async restart() {
     this.leaveAlone();
     const { game } = this;
-    if (!game.over && !(await agreed(say("couleurs-restart-question"), say("couleurs-restart")))) return;
+    if (!game.over && !(await confirmDialog(say("couleurs-restart-question"), say("couleurs-restart")))) return;
     const { rule, k, mode, player, size, start_level: level = 1 } = game;
     try {
-      if (!game.over && !this.isBot) await withdraw(`/api/couleurs/games/${encodeURIComponent(game.id)}`);
+      if (!game.over && !this.isBot) await deleteAt(`/api/couleurs/games/${encodeURIComponent(game.id)}`);
       const wanted = { rule, size: `${size.width}x${size.height}`, k, level, mode, player };
-      const { id } = await send("/api/couleurs/games", wanted);
+      const { id } = await postJson("/api/couleurs/games", wanted);
       location.assign(`/couleurs/play/${id}`);
     } catch (error) {
       warn(error.message);
@@ -201,12 +201,12 @@ export class GameRoom {
   /** Keys as they are now chosen. */
   bind(keys) {
     this.keys = keys;
-    keep("couleurs-keys", keys);
+    saveSetting("couleurs-keys", keys);
     this.view.bindKeys();
   }
 
   showGhost(shown) {
-    keep("couleurs-ghost", shown);
+    saveSetting("couleurs-ghost", shown);
     if (!this.game.paused) this.drawing.showFalling(this.game.falling, shown ? this.game.ghost : null);
   }
 }
@@ -218,9 +218,9 @@ function pressesButton(event) {
 
 async function stillThere(path) {
   try {
-    await read(path);
+    await getJson(path);
     return true;
   } catch (error) {
-    return !(error instanceof Refusal && error.status === 404);
+    return !(error instanceof ApiError && error.status === 404);
   }
 }

@@ -1,8 +1,8 @@
 // The page of a game of Tetris Couleurs, one's own or a bot's.
 
-import { Refusal, read } from "../../site/api.js";
+import { ApiError, getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
-import { GameRoom } from "./live_game.js";
+import { LiveGame } from "./live_game.js";
 import { say } from "../../site/texts.js";
 
 const root = document.getElementById("couleurs");
@@ -11,11 +11,11 @@ const id = location.pathname.split("/").at(-1);
 async function open() {
   root.replaceChildren(element("p", { class: "muted" }, say("loading")));
   try {
-    const game = await read(`/api/couleurs/games/${id}`);
+    const game = await getJson(`/api/couleurs/games/${id}`);
     document.body.classList.add("at-table");
-    new GameRoom(root, game).begin();
+    new LiveGame(root, game).begin();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     root.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message), element("p", {}, element("a", { href: "/couleurs" }, say("couleurs-new")))));
   }
 }

@@ -2,9 +2,9 @@
 
 import { announce, warn } from "../../site/announce.js";
 import { button, element } from "../../site/dom.js";
-import { keep, setting } from "../../site/settings.js";
+import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
-import { ACTIONS, DEFAULT_KEYS, isFree, keyName, rebind } from "./key_bindings.js";
+import { ACTIONS, DEFAULT_KEYS, isBindable, keyName, rebind } from "./key_bindings.js";
 
 /** What is printed on keys, where the browser tells; it grows as keys are pressed. */
 const layout = new Map();
@@ -63,7 +63,7 @@ function slider({ name, text, min, max, step }) {
     step,
     value: setting(name),
     oninput: () => {
-      keep(name, Number(input.value));
+      saveSetting(name, Number(input.value));
       tell();
     },
   });
@@ -103,7 +103,7 @@ function capture(node, room, action, index, draw) {
     event.preventDefault();
     event.stopPropagation();
     if (event.key === "Escape" || event.key === "Tab") return done();
-    if (!isFree(event.code)) return;
+    if (!isBindable(event.code)) return;
     if (event.key.length === 1 && event.key !== " ") layout.set(event.code, event.key);
     const { keys, bare } = rebind(room.keys, action, index, event.code);
     if (bare.length > 0) warn(say("couleurs-key-taken", { key: keyName(event.code, layout), action: say(`couleurs-key-${bare[0]}`) }));

@@ -1,7 +1,7 @@
 // Buttons for fingers, and for whoever plays without a keyboard. They feed the
 // same input as the keys: held down, they repeat.
 
-import { element, shape } from "../../site/dom.js";
+import { element, svgElement } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 
 const PATHS = {
@@ -20,7 +20,7 @@ export function touchPad(room) {
 
 function padButton(action, { repeat }) {
   const source = `pad-${action}`;
-  const path = shape("path", { d: PATHS[action], fill: "none", stroke: "currentColor", "stroke-width": 2.5, "stroke-linecap": "round", "stroke-linejoin": "round" });
+  const path = svgElement("path", { d: PATHS[action], fill: "none", stroke: "currentColor", "stroke-width": 2.5, "stroke-linecap": "round", "stroke-linejoin": "round" });
   const node = element(
     "button",
     {
@@ -40,7 +40,7 @@ function padButton(action, { repeat }) {
       onmousedown: (event) => event.preventDefault(),
       oncontextmenu: (event) => event.preventDefault(),
     },
-    shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, path),
+    svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, path),
     element("span", {}, say(`couleurs-pad-${action}`)),
   );
   return node;

@@ -1,12 +1,12 @@
 // Which board a ranking is about: rule, size, bars, clock.
 
 import { element } from "../../site/dom.js";
-import { field } from "../../site/form_field.js";
+import { formField } from "../../site/form_field.js";
 import { say } from "../../site/texts.js";
 import { ruleName } from "../descriptions.js";
 
 /** The form; `onchoose` is given the board. */
-export function boardChoice(options, board, onchoose) {
+export function boardForm(options, board, onchoose) {
   const rules = withOwn(options.rules.map(({ name }) => name), board.rule);
   const rule = select("rule", rules.map((name) => [name, ruleName(name)]), board.rule);
   const mode = select("mode", ["clock", "turns"].map((name) => [name, say(`couleurs-mode-${name}`)]), board.mode);
@@ -19,10 +19,10 @@ export function boardChoice(options, board, onchoose) {
   return element(
     "form",
     { class: "fields board-choice", onsubmit: submit },
-    field(say("couleurs-rule"), rule),
-    field(say("couleurs-size"), size),
-    field(say("couleurs-bars"), k),
-    field(say("couleurs-mode"), mode),
+    formField(say("couleurs-rule"), rule),
+    formField(say("couleurs-size"), size),
+    formField(say("couleurs-bars"), k),
+    formField(say("couleurs-mode"), mode),
     element("button", { class: "button primary" }, say("couleurs-show")),
   );
 }

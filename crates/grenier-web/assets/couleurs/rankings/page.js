@@ -1,9 +1,9 @@
 // Who scored most on each board of Tetris Couleurs.
 
-import { Refusal, address, read } from "../../site/api.js";
+import { ApiError, buildUrl, getJson } from "../../site/api.js";
 import { announce } from "../../site/announce.js";
 import { element } from "../../site/dom.js";
-import { boardChoice } from "./board_form.js";
+import { boardForm } from "./board_form.js";
 import { otherBoards, rankingTable } from "./ranking_table.js";
 import { say } from "../../site/texts.js";
 
@@ -19,7 +19,7 @@ function asked() {
 }
 
 function turnTo(next) {
-  history.pushState(null, "", address("/couleurs/rankings", next));
+  history.pushState(null, "", buildUrl("/couleurs/rankings", next));
   return show({ said: true });
 }
 
@@ -27,20 +27,20 @@ async function show({ said = false } = {}) {
   board = asked();
   const here = board;
   try {
-    const ranking = await read("/api/couleurs/rankings", { ...here, page: here.page > 1 ? here.page : null });
+    const ranking = await getJson("/api/couleurs/rankings", { ...here, page: here.page > 1 ? here.page : null });
     if (here !== board) return;
     results.replaceChildren(otherBoards(ranking.boards ?? [], here), ...rankingTable(here, ranking, (page) => turnTo({ ...here, page })));
     if (said) announce(say("couleurs-ranking-count", { number: ranking.count }));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     results.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)));
   }
 }
 
 async function open() {
   root.replaceChildren(element("p", { class: "muted" }, say("loading")));
-  const options = await read("/api/couleurs/options");
-  const choice = boardChoice(options, asked(), (chosen) => turnTo(chosen));
+  const options = await getJson("/api/couleurs/options");
+  const choice = boardForm(options, asked(), (chosen) => turnTo(chosen));
   root.replaceChildren(element("div", { class: "page wide" }, element("p", {}, say("couleurs-ranking-lead")), choice, results));
   addEventListener("popstate", () => show());
   await show();

@@ -2,7 +2,7 @@
 // and every row says in words how far its score is known to be true.
 
 import { button, element } from "../../site/dom.js";
-import { count, say } from "../../site/texts.js";
+import { formatNumber, say } from "../../site/texts.js";
 import { boardName, rankingAddress } from "../descriptions.js";
 
 /** Seconds as minutes and seconds; a game without clock has none. */
@@ -28,13 +28,13 @@ function rankRow(row) {
   const name = element("td", {}, row.name ?? "–", mine ? element("strong", { class: "own-mark" }, say("couleurs-you")) : null);
   const game = row.replay ? element("a", { href: `/couleurs/replays/${row.game}` }, say("couleurs-column-replay")) : "–";
   const number = (value) => element("td", { class: "num" }, value);
-  const known = (value) => (value === null || value === undefined ? "–" : count(value));
+  const known = (value) => (value === null || value === undefined ? "–" : formatNumber(value));
   return element(
     "tr",
     { class: mine ? "own" : false, "aria-current": mine ? "true" : false },
-    number(count(row.rank)),
+    number(formatNumber(row.rank)),
     name,
-    number(count(row.score)),
+    number(formatNumber(row.score)),
     number(known(row.bars)),
     number(lasted(row.duration)),
     element("td", {}, row.played_on ?? "–"),
@@ -47,7 +47,7 @@ function rankRow(row) {
 export function otherBoards(boards, here) {
   const isHere = (board) => ["rule", "size", "k", "mode"].every((name) => board[name] === here[name]);
   const link = (board) =>
-    element("a", { href: rankingAddress(board), "aria-current": isHere(board) ? "page" : false }, boardName(board), element("span", { class: "muted" }, `\u00a0(${count(board.games)})`));
+    element("a", { href: rankingAddress(board), "aria-current": isHere(board) ? "page" : false }, boardName(board), element("span", { class: "muted" }, `\u00a0(${formatNumber(board.games)})`));
   return element("ul", { class: "chips", "aria-label": say("couleurs-boards") }, ...boards.map((board) => element("li", {}, link(board))));
 }
 

@@ -1,13 +1,13 @@
 // A replay being watched: where one is in it, forwards and backwards, at any
 // speed; and from any point a game of one's own.
 
-import { read, send } from "../../site/api.js";
+import { getJson, postJson } from "../../site/api.js";
 import { announce, warn } from "../../site/announce.js";
-import { keep, setting } from "../../site/settings.js";
+import { saveSetting, setting } from "../../site/settings.js";
 import { GridDrawing } from "../grid_drawing.js";
 import { sizeOf } from "../grid.js";
-import { advance } from "../game_events.js";
-import { ReplayReader } from "./step_loader.js";
+import { applyStep } from "../game_events.js";
+import { StepLoader } from "./step_loader.js";
 import { ReplayView } from "./replay_view.js";
 import { SPEEDS, Timeline, pauseBetween } from "./timeline.js";
 import { roundText } from "../descriptions.js";
@@ -16,13 +16,13 @@ const STILL = window.matchMedia("(prefers-reduced-motion: reduce)");
 /** Milliseconds that a bar which vanishes is given to be seen. */
 const LINGER = 450;
 
-export class ReplayRoom {
+export class ReplayPlayer {
   constructor(root, key, replay) {
     this.key = key;
     this.replay = replay;
     this.timeline = new Timeline(replay.timeline, replay.steps);
     const path = `/api/couleurs/replays/${encodeURIComponent(key)}/steps`;
-    this.reader = new ReplayReader(replay.steps, (from, count) => read(path, { from, count }));
+    this.reader = new StepLoader(replay.steps, (from, count) => getJson(path, { from, count }));
     this.drawing = new GridDrawing(sizeOf(replay.size));
     this.at = 0;
     this.shown = null;
@@ -65,7 +65,7 @@ export class ReplayRoom {
     this.shown = entry;
     const { state, events } = entry;
     const follows = before && entry.step === before.step + 1;
-    const { rounds } = follows ? advance(before.state, { ...state, events }) : { rounds: [] };
+    const { rounds } = follows ? applyStep(before.state, { ...state, events }) : { rounds: [] };
     if (rounds.length > 0) {
       this.drawing.chain(rounds, { still: STILL.matches, onround: (round) => this.view.showRound(round) });
       this.drawing.showFalling(state.falling, state.ghost);
@@ -124,7 +124,7 @@ export class ReplayRoom {
 
   pace(speed) {
     this.speed = speed;
-    keep("couleurs-speed", speed);
+    saveSetting("couleurs-speed", speed);
     this.view.follow();
   }
 
@@ -140,7 +140,7 @@ export class ReplayRoom {
     const { width, height } = sizeOf(size);
     try {
       const wanted = { rule, size: `${width}x${height}`, k, level: 1, mode: mode ?? "clock", player: "human", from: { game: this.replay.game, step: this.at } };
-      const { id } = await send("/api/couleurs/games", wanted);
+      const { id } = await postJson("/api/couleurs/games", wanted);
       location.assign(`/couleurs/play/${id}`);
     } catch (error) {
       warn(error.message);

@@ -1,14 +1,14 @@
 // The replay page: the grid as it was, the line of time with the score along
 // it, and the buttons that go through it.
 
-import { button, element, shape } from "../../site/dom.js";
+import { button, element, svgElement } from "../../site/dom.js";
 import { icon } from "../../site/icons.js";
-import { listen } from "../../site/keyboard_shortcuts.js";
-import { count, say } from "../../site/texts.js";
+import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
+import { formatNumber, say } from "../../site/texts.js";
 import { ChainBadge } from "../chain_badge.js";
-import { Counts } from "../score_panel.js";
+import { ScorePanel } from "../score_panel.js";
 import { sizeOf } from "../grid.js";
-import { unfocused } from "../unfocusable.js";
+import { unfocusable } from "../unfocusable.js";
 import { SPEEDS, clockTime } from "./timeline.js";
 import { boardName, fallingText, heightsText, rankingAddress, resultText } from "../descriptions.js";
 
@@ -17,13 +17,13 @@ const GRAPH = { width: 600, height: 90 };
 export class ReplayView {
   constructor(room) {
     this.room = room;
-    this.counts = new Counts();
+    this.counts = new ScorePanel();
     this.badge = new ChainBadge(sizeOf(room.replay.size));
     this.place = element("p", { class: "replay-place" });
     this.input = element("p", { class: "replay-input" });
     this.reading = element("p", { class: "visually-hidden" });
     this.slider = element("input", { id: "timeline", type: "range", min: 0, max: room.timeline.last, step: 1, value: 0, oninput: () => room.jump(Number(this.slider.value)) });
-    this.run = unfocused(button("", () => room.toggle(), { class: "button primary run-button" }));
+    this.run = unfocusable(button("", () => room.toggle(), { class: "button primary run-button" }));
     this.speed = element("select", { id: "replay-speed", onchange: () => room.pace(Number(this.speed.value)) }, ...SPEEDS.map((speed) => element("option", { value: speed }, speedText(speed))));
     this.graph = scoreGraph(room);
     this.element = this.layout();
@@ -48,7 +48,7 @@ export class ReplayView {
 
   controls() {
     const { room } = this;
-    const step = (drawing, key, act) => unfocused(button(drawing, act, { class: "button icon", "aria-label": say(key), title: say(key) }));
+    const step = (drawing, key, act) => unfocusable(button(drawing, act, { class: "button icon", "aria-label": say(key), title: say(key) }));
     return element(
       "section",
       { class: "panel replay-controls", "aria-labelledby": "replay-title" },
@@ -69,7 +69,7 @@ export class ReplayView {
       ),
       element("div", { class: "actions" }, this.run, element("div", { class: "field inline" }, element("label", { for: "replay-speed" }, say("couleurs-speed")), this.speed)),
       this.input,
-      element("div", { class: "actions" }, unfocused(button(say("couleurs-play-from-here"), () => room.playFromHere(), { class: "button play-from-here" }))),
+      element("div", { class: "actions" }, unfocusable(button(say("couleurs-play-from-here"), () => room.playFromHere(), { class: "button play-from-here" }))),
     );
   }
 
@@ -89,7 +89,7 @@ export class ReplayView {
         element("a", { class: "button", href: `/api/couleurs/replays/${encodeURIComponent(key)}/text`, download: `couleurs-${key}.replay` }, say("couleurs-download")),
         element("a", { class: "button", href: "/couleurs/replays" }, say("couleurs-other-replay")),
         element("a", { class: "button", href: rankingAddress(replay) }, say("couleurs-to-ranking")),
-        unfocused(button(say("keys"), () => this.openKeys(), { class: "button quiet" })),
+        unfocusable(button(say("keys"), () => this.openKeys(), { class: "button quiet" })),
       ),
     );
   }
@@ -123,7 +123,7 @@ export class ReplayView {
 }
 
 /** A speed as the language writes it. */
-const speedText = (speed) => `×\u202f${count(speed)}`;
+const speedText = (speed) => `×\u202f${formatNumber(speed)}`;
 
 /** The score along the steps; a click goes there. */
 function scoreGraph(room) {
@@ -135,12 +135,12 @@ function scoreGraph(room) {
   const y = (score) => height - 4 - (score / most) * (height - 10);
   const points = timeline.bars.map(({ step, score }) => `${x(step).toFixed(1)} ${y(score).toFixed(1)}`);
   points.push(`${width} ${y(replay.score).toFixed(1)}`);
-  const here = shape("line", { class: "graph-here", y1: 0, y2: height });
-  const svg = shape(
+  const here = svgElement("line", { class: "graph-here", y1: 0, y2: height });
+  const svg = svgElement(
     "svg",
     { class: "graph-drawing", viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", "aria-hidden": "true" },
-    shape("path", { class: "graph-area", d: `M0 ${height}L${points.join("L")}L${width} ${height}Z` }),
-    shape("path", { class: "graph-line", d: `M${points.join("L")}`, "vector-effect": "non-scaling-stroke" }),
+    svgElement("path", { class: "graph-area", d: `M0 ${height}L${points.join("L")}L${width} ${height}Z` }),
+    svgElement("path", { class: "graph-line", d: `M${points.join("L")}`, "vector-effect": "non-scaling-stroke" }),
     here,
   );
   svg.addEventListener("click", (event) => {
@@ -155,7 +155,7 @@ function scoreGraph(room) {
 }
 
 function bindKeys(room) {
-  return listen([
+  return bindShortcuts([
     { keys: [" ", "k"], shown: "␣", does: "couleurs-replay-toggle", run: () => room.toggle() },
     { keys: ["ArrowLeft"], shown: "←", does: "couleurs-step-back", run: () => room.by(-1) },
     { keys: ["ArrowRight"], shown: "→", does: "couleurs-step-on", run: () => room.by(1) },

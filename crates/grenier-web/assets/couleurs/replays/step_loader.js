@@ -3,7 +3,7 @@
 /** Steps asked for at once. */
 const BATCH = 200;
 
-export class ReplayReader {
+export class StepLoader {
   /** `ask(from, count)` promises the steps of a stretch. */
   constructor(steps, ask) {
     this.steps = steps;

@@ -1,11 +1,11 @@
 // Where a replay file is given: chosen, dropped or pasted. The server plays it
 // through before it believes it.
 
-import { send } from "../../site/api.js";
+import { postJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 
-export function replayDoor() {
+export function uploadForm() {
   const text = element("textarea", { id: "replay-text", class: "code", rows: 8, spellcheck: "false", placeholder: "couleurs replay 1" });
   const file = element("input", { id: "replay-file", type: "file", accept: ".replay,.txt,text/plain", class: "visually-hidden" });
   const kept = element("input", { id: "replay-keep", type: "checkbox" });
@@ -16,7 +16,7 @@ export function replayDoor() {
     submit.disabled = true;
     trouble.hidden = true;
     try {
-      const replay = await send("/api/couleurs/replays", { text: text.value, keep: kept.checked });
+      const replay = await postJson("/api/couleurs/replays", { text: text.value, keep: kept.checked });
       location.assign(`/couleurs/replays/${replay.game}`);
     } catch (error) {
       trouble.firstChild.textContent = error.message;
