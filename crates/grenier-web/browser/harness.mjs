@@ -35,7 +35,13 @@ export function useSite({ withGame = false } = {}) {
    * provokes itself, or patterns of what the browser then complains of.
    */
   site.visit = async (options, visit, expected = []) => {
-    const context = await site.browser.newContext({ baseURL: site.address, locale: "en", viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", ...options });
+    const context = await site.browser.newContext({
+      baseURL: site.address,
+      locale: "en",
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: "reduce",
+      ...options,
+    });
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const troubles = watch(page, site.address, expected);
@@ -55,12 +61,15 @@ function watch(page, address, expected) {
   page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
   page.on("console", (message) => {
     const text = message.text();
-    const foreseen = expected.some((one) => (one instanceof RegExp ? one.test(text) : text.includes(`status of ${one}`)));
+    const foreseen = expected.some((one) =>
+      one instanceof RegExp ? one.test(text) : text.includes(`status of ${one}`),
+    );
     if (message.type() === "error" && !foreseen) troubles.push(`console: ${text} (${message.location().url})`);
   });
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(address) && !url.startsWith("data:") && !url.startsWith("blob:")) troubles.push(`request to ${url}`);
+    if (!url.startsWith(address) && !url.startsWith("data:") && !url.startsWith("blob:"))
+      troubles.push(`request to ${url}`);
   });
   return troubles;
 }

@@ -25,7 +25,12 @@ const looks = [
   { name: "narrow-dark-en", width: 360, height: 740, colorScheme: "dark", locale: "en" },
 ];
 for (const { name, width, height, colorScheme, locale } of looks) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale, reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    locale,
+    reducedMotion: "reduce",
+  });
   for (const page of PAGES) {
     if (only && !page.name.includes(only) && !name.includes(only)) continue;
     const tab = await context.newPage();

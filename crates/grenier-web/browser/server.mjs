@@ -20,7 +20,9 @@ export async function startServer() {
   const database = `sqlite:${join(folder, "archive.db")}`;
   let child = null;
   const run = async (listen) => {
-    child = spawn(PROGRAM, ["serve", "--listen", listen, "--database", database, "--rate-limit", "off"], { stdio: ["ignore", "pipe", "inherit"] });
+    child = spawn(PROGRAM, ["serve", "--listen", listen, "--database", database, "--rate-limit", "off"], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     return (await firstLine(child)).trim().replace(/\/$/, "");
   };
   const halt = async () => {

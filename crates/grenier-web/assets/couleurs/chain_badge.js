@@ -18,7 +18,10 @@ export class ChainBadge {
     const { width, height } = this.size;
     this.element.style.left = `${clamp((100 * middle(([x]) => x)) / width, 22, 78)}%`;
     this.element.style.top = `${clamp(100 - (100 * middle(([, y]) => y)) / height, 6, 94)}%`;
-    this.element.textContent = say(chain > 1 ? "couleurs-chain-badge" : "couleurs-points-badge", { points: formatNumber(points), chain });
+    this.element.textContent = say(chain > 1 ? "couleurs-chain-badge" : "couleurs-points-badge", {
+      points: formatNumber(points),
+      chain,
+    });
     this.element.hidden = false;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (this.element.hidden = true), SHOWN);

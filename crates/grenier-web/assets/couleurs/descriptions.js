@@ -46,14 +46,20 @@ export function nextText(next) {
 
 /** What vanished in a round, by color, and its points. */
 export function roundText({ grid, cells, points, chain }) {
-  const colors = tally(grid, cells).map(([letter, number]) => say("couleurs-say-count", { number, color: colorName(letter) }));
+  const colors = tally(grid, cells).map(([letter, number]) =>
+    say("couleurs-say-count", { number, color: colorName(letter) }),
+  );
   const values = { blocks: colors.join(", "), points: pointsText(points), chain };
   return say(chain > 1 ? "couleurs-say-chain" : "couleurs-say-round", values);
 }
 
 /** The whole of a game as it stands. */
 export function gameText(game) {
-  const counts = say("couleurs-say-counts", { score: formatNumber(game.score), level: game.level, bars: formatNumber(game.bars) });
+  const counts = say("couleurs-say-counts", {
+    score: formatNumber(game.score),
+    level: game.level,
+    bars: formatNumber(game.bars),
+  });
   return [fallingText(game), heightsText(game.grid), nextText(game.next), counts].filter(Boolean).join(" ");
 }
 
@@ -64,7 +70,8 @@ export function ruleName(rule) {
 }
 
 /** A size as it is written. */
-export const sizeName = (size) => (typeof size === "string" ? size : `${size.width}x${size.height}`).replace("x", "\u202f×\u202f");
+export const sizeName = (size) =>
+  (typeof size === "string" ? size : `${size.width}x${size.height}`).replace("x", "\u202f×\u202f");
 
 /** The length of bars: "bars of 3", "bars of 3 to 5". */
 export function lengthName(k) {

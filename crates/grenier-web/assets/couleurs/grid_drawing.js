@@ -26,7 +26,12 @@ function block(letter, kind = "") {
 /** A bar by itself, its blocks told from the bottom. */
 export function barDrawing(blocks) {
   const letters = [...blocks].reverse();
-  const svg = svgElement("svg", { class: "bar-drawing", viewBox: `0 0 ${CELL} ${CELL * letters.length}`, "aria-hidden": "true", focusable: "false" });
+  const svg = svgElement("svg", {
+    class: "bar-drawing",
+    viewBox: `0 0 ${CELL} ${CELL * letters.length}`,
+    "aria-hidden": "true",
+    focusable: "false",
+  });
   svg.append(...letters.map((letter, i) => moved(block(letter), 0, i * CELL)));
   return svg;
 }
@@ -42,10 +47,19 @@ export class GridDrawing {
     this.blocks = new Map();
     this.run = 0;
     this.marked = -Infinity;
-    this.layers = { settled: svgElement("g"), ghost: svgElement("g", { class: "ghost" }), falling: svgElement("g", { class: "falling" }) };
+    this.layers = {
+      settled: svgElement("g"),
+      ghost: svgElement("g", { class: "ghost" }),
+      falling: svgElement("g", { class: "falling" }),
+    };
     this.svg = svgElement(
       "svg",
-      { class: "well-drawing", viewBox: `0 0 ${width * CELL} ${height * CELL}`, "aria-hidden": "true", focusable: "false" },
+      {
+        class: "well-drawing",
+        viewBox: `0 0 ${width * CELL} ${height * CELL}`,
+        "aria-hidden": "true",
+        focusable: "false",
+      },
       svgElement("rect", { class: "well-floor", x: 0, y: 0, width: width * CELL, height: height * CELL }),
       svgElement("path", { class: "well-lines", d: lines(width, height) }),
       this.layers.settled,

@@ -9,7 +9,9 @@ export class ScorePanel {
   constructor() {
     const value = () => element("dd", {}, "0");
     this.values = { score: value(), level: value(), bars: value(), chain: value() };
-    const pairs = Object.entries(this.values).map(([name, node]) => element("div", { class: `count-${name}` }, element("dt", {}, say(`couleurs-count-${name}`)), node));
+    const pairs = Object.entries(this.values).map(([name, node]) =>
+      element("div", { class: `count-${name}` }, element("dt", {}, say(`couleurs-count-${name}`)), node),
+    );
     this.values.chain.textContent = "–";
     this.next = element("div", { class: "next-bars", role: "img" });
     this.shown = null;
@@ -17,7 +19,12 @@ export class ScorePanel {
       "div",
       { class: "counts" },
       element("dl", {}, ...pairs),
-      element("div", { class: "next-box" }, element("p", { class: "next-title", "aria-hidden": "true" }, say("couleurs-next")), this.next),
+      element(
+        "div",
+        { class: "next-box" },
+        element("p", { class: "next-title", "aria-hidden": "true" }, say("couleurs-next")),
+        this.next,
+      ),
     );
   }
 

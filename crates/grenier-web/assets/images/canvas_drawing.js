@@ -41,7 +41,16 @@ export function drawLines(context, view, lines, cut) {
 /** Lines that follow one another are one: `[line, from, to]`. */
 function segments({ left, top, right, bottom }, lines, side) {
   const found = [];
-  const [outer, inner] = side === "top" ? [[top, bottom], [left, right]] : [[left, right], [top, bottom]];
+  const [outer, inner] =
+    side === "top"
+      ? [
+          [top, bottom],
+          [left, right],
+        ]
+      : [
+          [left, right],
+          [top, bottom],
+        ];
   const has = side === "top" ? (row, column) => lines.hasTop(row, column) : (column, row) => lines.hasLeft(row, column);
   for (let line = outer[0]; line < outer[1]; line++) {
     let from = -1;
@@ -90,7 +99,13 @@ function drawDensity(context, view, lines, cut) {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext("2d").putImageData(image, 0, 0);
   context.imageSmoothingEnabled = view.zoom < 1;
-  context.drawImage(canvas, view.x + column * scale * view.zoom, view.y + row * scale * view.zoom, width * scale * view.zoom, height * scale * view.zoom);
+  context.drawImage(
+    canvas,
+    view.x + column * scale * view.zoom,
+    view.y + row * scale * view.zoom,
+    width * scale * view.zoom,
+    height * scale * view.zoom,
+  );
 }
 
 /** Frames a piece: every row of a run. */
@@ -98,7 +113,12 @@ export function drawPiece(context, view, lines, piece) {
   context.lineWidth = 3;
   context.strokeStyle = "rgb(255 208 0)";
   for (const { row, column, height, width } of boxes(piece, lines, view.seen)) {
-    context.strokeRect(Math.round(view.x + column * view.zoom) + 0.5, Math.round(view.y + row * view.zoom) + 0.5, width * view.zoom, height * view.zoom);
+    context.strokeRect(
+      Math.round(view.x + column * view.zoom) + 0.5,
+      Math.round(view.y + row * view.zoom) + 0.5,
+      width * view.zoom,
+      height * view.zoom,
+    );
   }
 }
 

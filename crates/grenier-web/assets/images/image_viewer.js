@@ -31,7 +31,11 @@ export class ImageViewer {
   }
 
   zooms() {
-    const act = (name, run) => button(SIGNS[name] ?? say(`images-${name}`), run, { class: SIGNS[name] ? "button icon" : "button", "aria-label": SIGNS[name] ? say(`images-${name}`) : null });
+    const act = (name, run) =>
+      button(SIGNS[name] ?? say(`images-${name}`), run, {
+        class: SIGNS[name] ? "button icon" : "button",
+        "aria-label": SIGNS[name] ? say(`images-${name}`) : null,
+      });
     return element(
       "div",
       { class: "actions", role: "group", "aria-label": say("images-zoom-group") },
@@ -98,18 +102,23 @@ export class ImageViewer {
     if (!this.bitmap) return;
     drawPicture(context, view, this.bitmap);
     if (this.lines) drawLines(context, view, this.lines, this.cut);
-    if (this.lines && this.pointed && view.zoom >= EACH) drawPiece(context, view, this.lines, this.lines.pieceAt(this.pointed.row, this.pointed.column));
+    if (this.lines && this.pointed && view.zoom >= EACH)
+      drawPiece(context, view, this.lines, this.lines.pieceAt(this.pointed.row, this.pointed.column));
     this.describe();
     canvas.dataset.drawn = `${this.cut} ${view.zoom}`;
   }
 
   get shownPercent() {
-    const percent = 100 * this.view.zoom / this.ratio;
+    const percent = (100 * this.view.zoom) / this.ratio;
     return percent < 10 ? Math.round(10 * percent) / 10 : Math.round(percent);
   }
 
   describe() {
-    this.status.textContent = this.pointed ? this.words(this.pointed) : this.lines && this.view.zoom < EACH ? say("images-dense") : "";
+    this.status.textContent = this.pointed
+      ? this.words(this.pointed)
+      : this.lines && this.view.zoom < EACH
+        ? say("images-dense")
+        : "";
   }
 
   words({ row, column }) {
@@ -182,7 +191,7 @@ export class ImageViewer {
   /** Two fingers: as much larger as they are further apart. */
   pinch(before, now, other) {
     const apart = (point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
-    this.view.zoomTo(this.view.zoom * apart(now) / apart(before), (now.x + other.x) / 2, (now.y + other.y) / 2);
+    this.view.zoomTo((this.view.zoom * apart(now)) / apart(before), (now.x + other.x) / 2, (now.y + other.y) / 2);
   }
 
   /** Points at a place of the picture, or at nothing. */

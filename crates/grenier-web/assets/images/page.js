@@ -20,11 +20,25 @@ class Images {
     const { mostBytes, mostPixels } = root.dataset;
     this.held = null;
     this.viewer = new ImageViewer();
-    this.give = new UploadPanel({ mostBytes: Number(mostBytes), mostPixels: Number(mostPixels), onheld: (...held) => this.open(...held) });
+    this.give = new UploadPanel({
+      mostBytes: Number(mostBytes),
+      mostPixels: Number(mostPixels),
+      onheld: (...held) => this.open(...held),
+    });
     this.cuts = new CutPanel({ oncancel: () => this.cut.choose("none") });
     this.sizes = new SizesPanel({ onsave: (method) => this.save(method) });
-    this.look = new RadioGroup("look", say("images-look"), LOOKS.map((look) => [look, say(`images-look-${look}`)]), () => this.showLook());
-    this.cut = new RadioGroup("cut", say("images-cut"), ["none", ...CUTS].map((cut) => [cut, say(`images-cut-${cut}`)]), () => this.showCut());
+    this.look = new RadioGroup(
+      "look",
+      say("images-look"),
+      LOOKS.map((look) => [look, say(`images-look-${look}`)]),
+      () => this.showLook(),
+    );
+    this.cut = new RadioGroup(
+      "cut",
+      say("images-cut"),
+      ["none", ...CUTS].map((cut) => [cut, say(`images-cut-${cut}`)]),
+      () => this.showCut(),
+    );
     this.cut.value = "greedy";
     this.showKeys = this.listen();
     root.replaceChildren(this.layout());
@@ -34,7 +48,12 @@ class Images {
     this.same = element("p", { class: "hint-text", hidden: true }, say("images-same-not"));
     this.viewer.tools.append(button(say("keys"), () => this.showKeys(), { class: "button quiet" }));
     const choices = element("div", { class: "image-choices" }, this.look.element, this.cut.element);
-    this.shown = element("div", { class: "image-shown", hidden: true }, element("section", { class: "panel image-panel" }, choices, this.same, this.viewer.element, this.cuts.element), this.sizes.element);
+    this.shown = element(
+      "div",
+      { class: "image-shown", hidden: true },
+      element("section", { class: "panel image-panel" }, choices, this.same, this.viewer.element, this.cuts.element),
+      this.sizes.element,
+    );
     return element("div", { class: "image-room" }, this.give.element, this.shown);
   }
 
@@ -92,7 +111,10 @@ class Images {
     this.sizes.measure(held, look);
     try {
       const response = await held.ask("picture.png", { as: look }, { signal });
-      const bitmap = await createImageBitmap(await response.blob(), { premultiplyAlpha: "none", colorSpaceConversion: "none" });
+      const bitmap = await createImageBitmap(await response.blob(), {
+        premultiplyAlpha: "none",
+        colorSpaceConversion: "none",
+      });
       if (signal.aborted) return bitmap.close();
       this.viewer.show(bitmap);
       await this.showCut();
@@ -147,7 +169,8 @@ class Images {
   /** Takes a file away. */
   async save(method) {
     const look = this.look.value;
-    const [what, query, ending] = method === "png" ? ["file.png", { as: look }, "png"] : ["file.aplat", { as: look, method }, "aplat"];
+    const [what, query, ending] =
+      method === "png" ? ["file.png", { as: look }, "png"] : ["file.aplat", { as: look, method }, "aplat"];
     const response = await this.held.ask(what, query);
     const url = URL.createObjectURL(await response.blob());
     const name = this.name.replace(/\.[a-z]{3,5}$/i, "").replace(/[^\p{L}\p{N}._ -]+/gu, "");

@@ -11,7 +11,12 @@ export class RadioGroup {
       this.inputs.set(value, input);
       return element("label", { class: `segment ${name}-${value}` }, input, element("span", {}, text));
     });
-    this.element = element("fieldset", { class: "segments" }, element("legend", {}, title), element("div", { class: "segment-row" }, labels));
+    this.element = element(
+      "fieldset",
+      { class: "segments" },
+      element("legend", {}, title),
+      element("div", { class: "segment-row" }, labels),
+    );
   }
 
   get value() {

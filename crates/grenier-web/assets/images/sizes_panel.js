@@ -25,16 +25,43 @@ export class SizesPanel {
   }
 
   layout() {
-    const heads = [["images-method"], ["images-bytes", "num"], ["images-against-png"], ["images-time", "num"], ["images-download"]];
-    const head = element("thead", {}, element("tr", {}, heads.map(([key, kind]) => element("th", { scope: "col", class: kind }, say(key)))));
-    const table = element("table", { class: "data sizes" }, head, element("tbody", {}, [...this.rows.values()].map(({ line }) => line)));
+    const heads = [
+      ["images-method"],
+      ["images-bytes", "num"],
+      ["images-against-png"],
+      ["images-time", "num"],
+      ["images-download"],
+    ];
+    const head = element(
+      "thead",
+      {},
+      element(
+        "tr",
+        {},
+        heads.map(([key, kind]) => element("th", { scope: "col", class: kind }, say(key))),
+      ),
+    );
+    const table = element(
+      "table",
+      { class: "data sizes" },
+      head,
+      element(
+        "tbody",
+        {},
+        [...this.rows.values()].map(({ line }) => line),
+      ),
+    );
     return element(
       "section",
       { class: "panel sizes-panel", "aria-labelledby": "sizes-title" },
       element("h2", { id: "sizes-title" }, say("images-sizes")),
       this.progress,
       this.error,
-      element("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": say("images-against-png") }, table),
+      element(
+        "div",
+        { class: "table-scroll", tabindex: "0", role: "region", "aria-label": say("images-against-png") },
+        table,
+      ),
       element("p", { class: "hint-text" }, say("images-sizes-note")),
     );
   }
@@ -43,11 +70,23 @@ export class SizesPanel {
     const bytes = element("td", { class: "num size-bytes" });
     const fill = element("span", { class: "size-fill" });
     const ratio = element("span", { class: "size-ratio" });
-    const against = element("td", {}, element("div", { class: "size-against" }, element("span", { class: "size-bar", "aria-hidden": "true" }, fill), ratio));
+    const against = element(
+      "td",
+      {},
+      element(
+        "div",
+        { class: "size-against" },
+        element("span", { class: "size-bar", "aria-hidden": "true" }, fill),
+        ratio,
+      ),
+    );
     const time = element("td", { class: "num size-time" });
     const name = method === "png" ? ".png" : ".aplat";
     const title = say(`images-method-${method}`);
-    const save = button(name, () => this.save(method, save), { class: "button small", "aria-label": say("images-download-name", { name: `${name}, ${title}` }) });
+    const save = button(name, () => this.save(method, save), {
+      class: "button small",
+      "aria-label": say("images-download-name", { name: `${name}, ${title}` }),
+    });
     const mark = element("span", { class: "smallest", hidden: true }, say("images-smallest"));
     const head = element("th", { scope: "row" }, title, " ", mark, element("small", {}, say(`images-about-${method}`)));
     const line = element("tr", { "data-method": method }, head, bytes, against, time, element("td", {}, save));
@@ -65,7 +104,8 @@ export class SizesPanel {
     this.running(true);
     const source = new EventSource(held.address("sizes", { as: look }));
     this.source = source;
-    const on = (name, act) => source.addEventListener(name, (event) => source === this.source && act(event.data && JSON.parse(event.data)));
+    const on = (name, act) =>
+      source.addEventListener(name, (event) => source === this.source && act(event.data && JSON.parse(event.data)));
     on("progress", (told) => this.tell(told));
     on("size", (told) => this.take(told));
     on("done", () => this.finish());
@@ -92,7 +132,10 @@ export class SizesPanel {
   tell({ method, part }) {
     const done = this.bytes.size;
     this.bar.value = (done + part) / METHODS.length;
-    this.stage.textContent = say("images-measuring", { method: say(`images-method-${method}`), percent: Math.round(100 * part) });
+    this.stage.textContent = say("images-measuring", {
+      method: say(`images-method-${method}`),
+      percent: Math.round(100 * part),
+    });
   }
 
   take({ method, bytes, milliseconds }) {
@@ -110,7 +153,10 @@ export class SizesPanel {
     const largest = Math.max(...known.map(([, bytes]) => bytes));
     const least = Math.min(...known.map(([, bytes]) => bytes));
     const png = this.bytes.get("png");
-    const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent", maximumFractionDigits: 0 });
+    const percent = new Intl.NumberFormat(document.documentElement.lang, {
+      style: "percent",
+      maximumFractionDigits: 0,
+    });
     for (const [method, bytes] of known) {
       const row = this.rows.get(method);
       row.fill.style.width = `${(100 * bytes) / largest}%`;
@@ -126,7 +172,13 @@ export class SizesPanel {
     this.running(false);
     const known = [...this.bytes].filter(([, bytes]) => bytes !== null);
     const [method, bytes] = known.reduce((best, other) => (other[1] < best[1] ? other : best));
-    announce(say("images-measured", { method: say(`images-method-${method}`), bytes: formatNumber(bytes), png: formatNumber(this.bytes.get("png")) }));
+    announce(
+      say("images-measured", {
+        method: say(`images-method-${method}`),
+        bytes: formatNumber(bytes),
+        png: formatNumber(this.bytes.get("png")),
+      }),
+    );
     this.element.dataset.measured = this.look;
   }
 

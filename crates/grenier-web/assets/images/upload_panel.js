@@ -17,7 +17,13 @@ export class UploadPanel {
     this.input = element("input", { type: "file", accept: KINDS, hidden: true, onchange: () => this.chosen() });
     this.bar = element("progress", { "aria-label": say("images-sending") });
     this.stage = element("span", {});
-    this.progress = element("div", { class: "give-progress", hidden: true }, this.stage, this.bar, button(say("cancel"), () => this.cancel()));
+    this.progress = element(
+      "div",
+      { class: "give-progress", hidden: true },
+      this.stage,
+      this.bar,
+      button(say("cancel"), () => this.cancel()),
+    );
     this.error = element("p", { class: "notice error", hidden: true });
     this.about = element("p", { class: "given-picture", hidden: true });
     const limits = { megabytes: Math.round(mostBytes / MIB), megapixels: Math.floor(mostPixels / 1e6) };
@@ -27,7 +33,11 @@ export class UploadPanel {
       element("h2", { id: "give-title" }, say("images-give")),
       this.about,
       element("p", { class: "give-words" }, say("images-drop")),
-      element("div", { class: "actions" }, button(say("images-choose"), () => this.choose(), { class: "button primary" })),
+      element(
+        "div",
+        { class: "actions" },
+        button(say("images-choose"), () => this.choose(), { class: "button primary" }),
+      ),
       this.input,
       this.progress,
       this.error,
@@ -128,7 +138,15 @@ export class UploadPanel {
   tellOpened(name, { width, height, colors, format, bytes }) {
     const told = colors === null ? say("images-many-colors") : say("images-colors", { number: colors });
     const text = say("images-opened", { name, width: formatNumber(width), height: formatNumber(height), colors: told });
-    this.about.replaceChildren(element("strong", {}, text), " ", element("span", { class: "muted" }, say("images-given", { format: format.toUpperCase(), bytes: formatNumber(bytes) })));
+    this.about.replaceChildren(
+      element("strong", {}, text),
+      " ",
+      element(
+        "span",
+        { class: "muted" },
+        say("images-given", { format: format.toUpperCase(), bytes: formatNumber(bytes) }),
+      ),
+    );
     this.about.hidden = false;
     announce(text);
   }

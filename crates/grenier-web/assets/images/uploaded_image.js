@@ -10,7 +10,10 @@ export function upload(file, onpart = () => {}, signal = null) {
     request.open("POST", "/api/images");
     request.responseType = "json";
     request.setRequestHeader("Content-Type", "application/octet-stream");
-    request.upload.addEventListener("progress", (event) => event.lengthComputable && onpart(event.loaded / event.total));
+    request.upload.addEventListener(
+      "progress",
+      (event) => event.lengthComputable && onpart(event.loaded / event.total),
+    );
     request.addEventListener("load", () => {
       if (request.status === 201) resolve(request.response);
       else reject(new ApiError(request.response?.error ?? say("failed", { status: request.status }), request.status));
@@ -34,7 +37,9 @@ export class UploadedImage {
 
   /** Gives the file again, once at a time. */
   again() {
-    this.giving ??= upload(this.file).then((told) => (this.told = told)).finally(() => (this.giving = null));
+    this.giving ??= upload(this.file)
+      .then((told) => (this.told = told))
+      .finally(() => (this.giving = null));
     return this.giving;
   }
 

@@ -77,7 +77,10 @@ export class Viewport {
   zoomBy(steps, boxX, boxY) {
     const wanted = this.zoom * STEP ** steps;
     if (wanted <= 1.2) return this.zoomTo(Math.abs(wanted - 1) < 0.2 ? 1 : wanted, boxX, boxY);
-    const whole = steps > 0 ? Math.max(Math.floor(this.zoom) + 1, Math.round(wanted)) : Math.min(Math.ceil(this.zoom) - 1, Math.round(wanted));
+    const whole =
+      steps > 0
+        ? Math.max(Math.floor(this.zoom) + 1, Math.round(wanted))
+        : Math.min(Math.ceil(this.zoom) - 1, Math.round(wanted));
     return this.zoomTo(whole, boxX, boxY);
   }
 
@@ -90,7 +93,8 @@ export class Viewport {
 
   /** A picture smaller than the box lies in its middle; a larger one fills it. */
   settle() {
-    const settled = (at, length, room) => (length <= room ? (room - length) / 2 : Math.max(room - length, Math.min(0, at)));
+    const settled = (at, length, room) =>
+      length <= room ? (room - length) / 2 : Math.max(room - length, Math.min(0, at));
     this.x = Math.round(settled(this.x, this.picture.width * this.zoom, this.box.width));
     this.y = Math.round(settled(this.y, this.picture.height * this.zoom, this.box.height));
   }

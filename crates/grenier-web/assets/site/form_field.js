@@ -6,5 +6,11 @@ import { element } from "./dom.js";
 export function formField(label, input, hint) {
   const id = `${input.id}-hint`;
   if (hint) input.setAttribute("aria-describedby", id);
-  return element("div", { class: "field" }, element("label", { for: input.id }, label), input, hint ? element("small", { id }, hint) : null);
+  return element(
+    "div",
+    { class: "field" },
+    element("label", { for: input.id }, label),
+    input,
+    hint ? element("small", { id }, hint) : null,
+  );
 }

@@ -16,6 +16,13 @@ const PATHS = {
 /** The drawing of a name. */
 export function icon(name) {
   const filled = name === "flip" ? "none" : "currentColor";
-  const path = svgElement("path", { d: PATHS[name], fill: filled, stroke: "currentColor", "stroke-width": 2, "stroke-linejoin": "round", "stroke-linecap": "round" });
+  const path = svgElement("path", {
+    d: PATHS[name],
+    fill: filled,
+    stroke: "currentColor",
+    "stroke-width": 2,
+    "stroke-linejoin": "round",
+    "stroke-linecap": "round",
+  });
   return svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, path);
 }

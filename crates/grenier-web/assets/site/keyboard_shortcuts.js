@@ -18,7 +18,8 @@ export function bindShortcuts(bindings) {
     if (isTyping(event)) return;
     if (event.key === "?") return open();
     // On a button the space bar and Enter press it, and nothing else.
-    if ((event.key === " " || event.key === "Enter") && event.target.closest?.("button, a, summary, [role=treeitem]")) return;
+    if ((event.key === " " || event.key === "Enter") && event.target.closest?.("button, a, summary, [role=treeitem]"))
+      return;
     const name = event.shiftKey && event.key.length > 1 ? `Shift+${event.key}` : event.key;
     const binding = bindings.find(({ keys, run }) => run && keys.includes(name));
     if (!binding) return;
@@ -41,7 +42,11 @@ function helpDialog(bindings) {
     { "aria-labelledby": "keys-title" },
     element("h2", { id: "keys-title" }, say("keys")),
     element("dl", { class: "key-list" }, ...entries),
-    element("div", { class: "actions" }, button(say("close"), () => dialog.close())),
+    element(
+      "div",
+      { class: "actions" },
+      button(say("close"), () => dialog.close()),
+    ),
   );
   return dialog;
 }

@@ -1,7 +1,12 @@
 // The words of the reader's language, sent with the page.
 
 const language = document.documentElement.lang || "en";
-const texts = Object.fromEntries(Object.entries(JSON.parse(document.getElementById("texts")?.textContent ?? "{}")).map(([key, text]) => [key, withNoBreakSpaces(text)]));
+const texts = Object.fromEntries(
+  Object.entries(JSON.parse(document.getElementById("texts")?.textContent ?? "{}")).map(([key, text]) => [
+    key,
+    withNoBreakSpaces(text),
+  ]),
+);
 
 /** French sets a space before some signs, which must not begin a line. */
 function withNoBreakSpaces(text) {

@@ -7,7 +7,10 @@ const THEMES = ["auto", "light", "dark"];
 const YEAR = 365 * 24 * 3600;
 const ICONS = {
   auto: ["M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 2a7 7 0 0 1 0 14Z", true],
-  light: ["M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-6v2m0 16v2M2 12h2m16 0h2M5 5l1.5 1.5m11 11L19 19M19 5l-1.5 1.5m-11 11L5 19", false],
+  light: [
+    "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-6v2m0 16v2M2 12h2m16 0h2M5 5l1.5 1.5m11 11L19 19M19 5l-1.5 1.5m-11 11L5 19",
+    false,
+  ],
   dark: ["M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z", true],
 };
 
@@ -22,7 +25,13 @@ function show() {
   const theme = current();
   const label = say("theme", { theme: say(`theme-${theme}`) });
   const [d, filled] = ICONS[theme];
-  const path = svgElement("path", { d, fill: filled ? "currentColor" : "none", stroke: filled ? "none" : "currentColor", "stroke-width": 2, "stroke-linecap": "round" });
+  const path = svgElement("path", {
+    d,
+    fill: filled ? "currentColor" : "none",
+    stroke: filled ? "none" : "currentColor",
+    "stroke-width": 2,
+    "stroke-linecap": "round",
+  });
   control.replaceChildren(svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, path));
   control.setAttribute("aria-label", label);
   control.title = label;

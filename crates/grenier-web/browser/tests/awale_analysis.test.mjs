@@ -120,7 +120,8 @@ test("a review draws the evaluation and explains poor moves by a better line", {
       await page.locator(".variation .move[aria-current]").waitFor();
     }
     assert.deepEqual(await axeFindings(page), []);
-  }));
+  }),
+);
 
 test("an address that makes no sense is explained", () =>
   site.visit(

@@ -49,11 +49,23 @@ const TREE = {
   value: 3,
   best: "b",
   tree: {
-    letter: null, gain: 0, value: 3, best: true, over: false, board: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], to_move: "south",
+    letter: null,
+    gain: 0,
+    value: 3,
+    best: true,
+    over: false,
+    board: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    to_move: "south",
     children: [
       { letter: "a", gain: 1, value: 0, best: false, over: true, board: [], to_move: "north", children: [] },
       {
-        letter: "b", gain: 4, value: 1, best: true, over: false, board: [7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6], to_move: "north",
+        letter: "b",
+        gain: 4,
+        value: 1,
+        best: true,
+        over: false,
+        board: [7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6],
+        to_move: "north",
         children: [
           { letter: "g", gain: 1, value: 0, best: true, over: false, board: [], to_move: "south", children: [] },
           { letter: "h", gain: 1, value: 0, best: false, over: false, board: [], to_move: "south", children: [] },
@@ -66,7 +78,19 @@ const TREE = {
 test("the search enters, values and compares in the order of the recursion", () => {
   const { steps } = new SearchReplay(TREE);
   const told = steps.map(({ kind, node }) => `${kind} ${node.path || "root"}`);
-  assert.deepEqual(told, ["enter root", "over a", "compare a", "enter b", "leaf bg", "compare bg", "leaf bh", "compare bh", "value b", "compare b", "value root"]);
+  assert.deepEqual(told, [
+    "enter root",
+    "over a",
+    "compare a",
+    "enter b",
+    "leaf bg",
+    "compare bg",
+    "leaf bh",
+    "compare bh",
+    "value b",
+    "compare b",
+    "value root",
+  ]);
 });
 
 test("the best of equals is the first, and changes when a better one is compared", () => {

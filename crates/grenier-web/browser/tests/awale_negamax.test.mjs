@@ -11,12 +11,17 @@ test("question 18 is answered as in the subject", () =>
   site.visit({}, async (page) => {
     await page.goto("/awale/negamax");
     await page.locator(".root-moves").waitFor();
-    const rows = await page.locator(".root-moves tbody tr").evaluateAll((rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent.trim())));
-    assert.deepEqual(rows.map(([pit, ...numbers]) => [pit[0], ...numbers]), [
-      ["b", "4", "+4", "0"],
-      ["c", "4", "+4", "0"],
-      ["f", "2", "0", "+2"],
-    ]);
+    const rows = await page
+      .locator(".root-moves tbody tr")
+      .evaluateAll((rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent.trim())));
+    assert.deepEqual(
+      rows.map(([pit, ...numbers]) => [pit[0], ...numbers]),
+      [
+        ["b", "4", "+4", "0"],
+        ["c", "4", "+4", "0"],
+        ["f", "2", "0", "+2"],
+      ],
+    );
     assert.match(await page.locator(".root-moves .best th").textContent(), /^f/);
     assert.equal(await page.locator(".node").count(), 11);
   }));

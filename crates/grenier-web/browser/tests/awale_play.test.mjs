@@ -24,13 +24,18 @@ async function start(page, { south = "human", north = "level:1", rules = "ccinp"
 async function seeds(page) {
   return page.evaluate(() => {
     const last = (text) => Number(text.match(/(\d+)\D*$/)[1]);
-    const pits = [...document.querySelectorAll(".pit")].map((pit) => Number(pit.getAttribute("aria-label").match(/: (\d+)/)[1]));
+    const pits = [...document.querySelectorAll(".pit")].map((pit) =>
+      Number(pit.getAttribute("aria-label").match(/: (\d+)/)[1]),
+    );
     const captured = [...document.querySelectorAll(".board p")].map((line) => last(line.textContent));
     return [...pits, ...captured].reduce((sum, seeds) => sum + seeds, 0);
   });
 }
 
-const turnOrEnd = (page) => page.waitForFunction(() => document.querySelector(".pit.playable") || document.querySelector(".game-end:not([hidden])"));
+const turnOrEnd = (page) =>
+  page.waitForFunction(
+    () => document.querySelector(".pit.playable") || document.querySelector(".game-end:not([hidden])"),
+  );
 
 test("a whole game against level 1 is played by clicking, and reviewed", { timeout: 240_000 }, () =>
   site.visit(FOR_AXE, async (page) => {
@@ -51,7 +56,8 @@ test("a whole game against level 1 is played by clicking, and reviewed", { timeo
     await page.waitForURL(/\/awale\/review\//);
     await page.locator(".graph-line").waitFor();
     await page.locator(".review-counts p").first().waitFor();
-  }));
+  }),
+);
 
 test("a refused pit says why, and nothing is played", () =>
   site.visit({}, async (page) => {
@@ -102,10 +108,19 @@ test("Tab and Enter alone play a game against a program", () =>
     await page.locator(".pit.playable").first().waitFor();
     const focused = () => page.evaluate(() => document.activeElement.dataset.letter ?? "");
     for (let move = 1; move <= 3; move++) {
-      for (let tabs = 0; tabs < 60 && !(await page.evaluate(() => document.activeElement.matches(".pit.playable"))); tabs++) await page.keyboard.press("Tab");
+      for (
+        let tabs = 0;
+        tabs < 60 && !(await page.evaluate(() => document.activeElement.matches(".pit.playable")));
+        tabs++
+      )
+        await page.keyboard.press("Tab");
       assert.match(await focused(), /^[a-f]$/);
       await page.keyboard.press("Enter");
-      await page.waitForFunction((moves) => document.querySelectorAll(".moves .move").length === moves && document.querySelector(".pit.playable"), 2 * move);
+      await page.waitForFunction(
+        (moves) =>
+          document.querySelectorAll(".moves .move").length === moves && document.querySelector(".pit.playable"),
+        2 * move,
+      );
     }
   }));
 

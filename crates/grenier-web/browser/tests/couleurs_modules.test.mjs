@@ -3,7 +3,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ACTIONS, DEFAULT_KEYS, actionOf, withDefaults, isBindable, keyName, rebind } from "../../assets/couleurs/play/key_bindings.js";
+import {
+  ACTIONS,
+  DEFAULT_KEYS,
+  actionOf,
+  withDefaults,
+  isBindable,
+  keyName,
+  rebind,
+} from "../../assets/couleurs/play/key_bindings.js";
 import { Connection } from "../../assets/couleurs/play/connection.js";
 import { cellAt, falls, heights, sizeOf, tally, withCells } from "../../assets/couleurs/grid.js";
 import { applyStep } from "../../assets/couleurs/game_events.js";
@@ -31,13 +39,36 @@ test("what stays falls to the floor of its column, in order", () => {
 });
 
 test("blocks that vanish are counted by color, most first", () => {
-  assert.deepEqual(tally(GRID, [[1, 0], [0, 0], [0, 1]]), [["R", 2], ["V", 1]]);
+  assert.deepEqual(
+    tally(GRID, [
+      [1, 0],
+      [0, 0],
+      [0, 1],
+    ]),
+    [
+      ["R", 2],
+      ["V", 1],
+    ],
+  );
 });
 
-const GAME = { grid: GRID, falling: { x: 1, y: 2, blocks: "V" }, ghost: { x: 1, y: 1 }, next: ["RVB"], score: 0, bars: 3, level: 1, over: false };
+const GAME = {
+  grid: GRID,
+  falling: { x: 1, y: 2, blocks: "V" },
+  ghost: { x: 1, y: 1 },
+  next: ["RVB"],
+  score: 0,
+  bars: 3,
+  level: 1,
+  over: false,
+};
 
 test("a step that moves the bar changes neither grid nor score", () => {
-  const { game, rounds, fixed } = applyStep(GAME, { events: [{ moved: { x: 2, y: 2 } }], falling: { x: 2, y: 2, blocks: "V" }, ghost: { x: 2, y: 1 } });
+  const { game, rounds, fixed } = applyStep(GAME, {
+    events: [{ moved: { x: 2, y: 2 } }],
+    falling: { x: 2, y: 2, blocks: "V" },
+    ghost: { x: 2, y: 1 },
+  });
   assert.deepEqual(game.grid, GRID);
   assert.equal(game.falling.x, 2);
   assert.equal(game.score, 0);
@@ -51,8 +82,28 @@ test("the rounds of a chain are told with the grid before and after each", () =>
     events: [
       { moved: { x: 1, y: 1 } },
       { fixed: { x: 1, y: 1 } },
-      { cleared: { points: 1, chain: 1, cells: [[1, 0], [1, 1]], grid: first } },
-      { cleared: { points: 2, chain: 2, cells: [[3, 0], [3, 1]], grid: second } },
+      {
+        cleared: {
+          points: 1,
+          chain: 1,
+          cells: [
+            [1, 0],
+            [1, 1],
+          ],
+          grid: first,
+        },
+      },
+      {
+        cleared: {
+          points: 2,
+          chain: 2,
+          cells: [
+            [3, 0],
+            [3, 1],
+          ],
+          grid: second,
+        },
+      },
       { over: true },
     ],
     falling: null,
@@ -99,7 +150,15 @@ class Clock {
 function repeating() {
   const clock = new Clock();
   const acts = [];
-  return { clock, acts, repeat: new KeyRepeat((action) => acts.push(action), () => ({ delay: 170, interval: 50 }), clock) };
+  return {
+    clock,
+    acts,
+    repeat: new KeyRepeat(
+      (action) => acts.push(action),
+      () => ({ delay: 170, interval: 50 }),
+      clock,
+    ),
+  };
 }
 
 test("a key held down acts at once, after the delay, then at each interval", () => {
@@ -168,11 +227,23 @@ function line({ exists = async () => true } = {}) {
   const heard = [];
   const statuses = [];
   const open = () => {
-    const socket = { readyState: 1, sent: [], send: (text) => socket.sent.push(JSON.parse(text)), close: () => socket.onclose?.() };
+    const socket = {
+      readyState: 1,
+      sent: [],
+      send: (text) => socket.sent.push(JSON.parse(text)),
+      close: () => socket.onclose?.(),
+    };
     sockets.push(socket);
     return socket;
   };
-  const connection = new Connection("ws://here/socket", { onmessage: (message) => heard.push(message), onstatus: (status) => statuses.push(status), exists, open, clock, chance: () => 0.5 });
+  const connection = new Connection("ws://here/socket", {
+    onmessage: (message) => heard.push(message),
+    onstatus: (status) => statuses.push(status),
+    exists,
+    open,
+    clock,
+    chance: () => 0.5,
+  });
   const say = (message) => sockets.at(-1).onmessage({ data: JSON.stringify(message) });
   return { clock, sockets, heard, statuses, connection, say };
 }
@@ -186,7 +257,10 @@ test("inputs are numbered from one on each socket", async () => {
   say({ type: "state" });
   connection.send("left");
   connection.send("drop");
-  assert.deepEqual(sockets[0].sent, [{ seq: 1, do: "left" }, { seq: 2, do: "drop" }]);
+  assert.deepEqual(sockets[0].sent, [
+    { seq: 1, do: "left" },
+    { seq: 2, do: "drop" },
+  ]);
   sockets[0].onclose();
   await settled();
   assert.equal(connection.send("left"), false);
@@ -232,14 +306,30 @@ test("a game that is gone, or taken by another window, is not asked for again", 
   assert.equal(taken.connection.status, "open");
 });
 
-const BARS = [{ bar: 1, step: 0, tick: 0, score: 0 }, { bar: 2, step: 5, tick: 90, score: 0 }, { bar: 3, step: 9, tick: 200, score: 4 }];
+const BARS = [
+  { bar: 1, step: 0, tick: 0, score: 0 },
+  { bar: 2, step: 5, tick: 90, score: 0 },
+  { bar: 3, step: 9, tick: 200, score: 4 },
+];
 
 test("a replay is gone through bar by bar, both ways", () => {
   const timeline = new Timeline(BARS, 12);
-  assert.deepEqual([0, 4, 5, 8, 11].map((step) => timeline.barAt(step)), [0, 0, 1, 1, 2]);
-  assert.deepEqual([0, 5, 9, 11].map((step) => timeline.nextBar(step)), [5, 9, 11, 11]);
-  assert.deepEqual([11, 9, 7, 5, 0].map((step) => timeline.previousBar(step)), [9, 5, 5, 0, 0]);
-  assert.deepEqual([-3, 4.4, 99].map((step) => timeline.clamp(step)), [0, 4, 11]);
+  assert.deepEqual(
+    [0, 4, 5, 8, 11].map((step) => timeline.barAt(step)),
+    [0, 0, 1, 1, 2],
+  );
+  assert.deepEqual(
+    [0, 5, 9, 11].map((step) => timeline.nextBar(step)),
+    [5, 9, 11, 11],
+  );
+  assert.deepEqual(
+    [11, 9, 7, 5, 0].map((step) => timeline.previousBar(step)),
+    [9, 5, 5, 0, 0],
+  );
+  assert.deepEqual(
+    [-3, 4.4, 99].map((step) => timeline.clamp(step)),
+    [0, 4, 11],
+  );
 });
 
 test("a replay takes the time the game took, and a game without clock a time of its own", () => {
@@ -264,5 +354,9 @@ test("steps are asked for once, in stretches, and again after a failure", async 
   assert.equal((await reader.step(3)).step, 3);
   assert.equal((await reader.step(449)).step, 449);
   assert.equal((await reader.step(7)).step, 7);
-  assert.deepEqual(asked, [[0, 200], [0, 200], [400, 50]]);
+  assert.deepEqual(asked, [
+    [0, 200],
+    [0, 200],
+    [400, 50],
+  ]);
 });

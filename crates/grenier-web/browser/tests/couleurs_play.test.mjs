@@ -21,18 +21,34 @@ async function ready(page) {
   await page.waitForFunction(() => !document.querySelector(".well.off"));
 }
 
-const number = (page, name) => page.locator(`.count-${name} dd`).textContent().then((text) => Number(text.replace(/\D/g, "")));
+const number = (page, name) =>
+  page
+    .locator(`.count-${name} dd`)
+    .textContent()
+    .then((text) => Number(text.replace(/\D/g, "")));
 
 /** The column of the bar that falls, as the page says it. */
-const column = (page) => page.locator("#grid-reading").textContent().then((text) => Number(text.match(/column (\d+)/)?.[1]));
+const column = (page) =>
+  page
+    .locator("#grid-reading")
+    .textContent()
+    .then((text) => Number(text.match(/column (\d+)/)?.[1]));
 
-const atColumn = (page, wanted, timeout) => page.waitForFunction((x) => document.getElementById("grid-reading").textContent.includes(`column ${x},`), wanted, { timeout });
+const atColumn = (page, wanted, timeout) =>
+  page.waitForFunction((x) => document.getElementById("grid-reading").textContent.includes(`column ${x},`), wanted, {
+    timeout,
+  });
 
 /** Drops a bar and waits until the next one falls or the game is over. */
 async function drop(page) {
   const bars = await number(page, "bars");
   await page.keyboard.press("Space");
-  await page.waitForFunction((before) => document.querySelector(".count-bars dd").textContent !== String(before) || document.querySelector(".game-end:not([hidden])"), bars);
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector(".count-bars dd").textContent !== String(before) ||
+      document.querySelector(".game-end:not([hidden])"),
+    bars,
+  );
 }
 
 /** Moves the bar towards a column by keys, as far as it goes. */
@@ -43,7 +59,10 @@ async function moveTo(page, wanted) {
     const next = here + Math.sign(wanted - here);
     await page.keyboard.press(next < here ? "ArrowLeft" : "ArrowRight");
     // A wall of blocks, or the next bar, may come between.
-    const gone = await atColumn(page, next, 2000).then(() => true, () => false);
+    const gone = await atColumn(page, next, 2000).then(
+      () => true,
+      () => false,
+    );
     if (!gone && (await column(page)) === here) return;
   }
 }
@@ -51,13 +70,22 @@ async function moveTo(page, wanted) {
 /** Where a bar would join most blocks of its color: a little greed. */
 function bestColumn(page) {
   return page.evaluate(() => {
-    const rows = [...document.querySelectorAll(".reading-table tbody tr")].map((row) => [...row.querySelectorAll("td")].map((cell) => cell.dataset.letter));
+    const rows = [...document.querySelectorAll(".reading-table tbody tr")].map((row) =>
+      [...row.querySelectorAll("td")].map((cell) => cell.dataset.letter),
+    );
     const bar = [...document.querySelectorAll(".falling .block text")].map((text) => text.textContent);
     const height = rows.length;
     const at = (x, y) => rows[height - 1 - y]?.[x] ?? "";
     const value = (x) => {
       const floor = rows.filter((row) => row[x] !== "").length;
-      const near = bar.reduce((sum, letter, i) => sum + [-1, 1].flatMap((dx) => [-1, 0, 1].map((dy) => at(x + dx, floor + i + dy))).filter((other) => other === letter).length, 0);
+      const near = bar.reduce(
+        (sum, letter, i) =>
+          sum +
+          [-1, 1]
+            .flatMap((dx) => [-1, 0, 1].map((dy) => at(x + dx, floor + i + dy)))
+            .filter((other) => other === letter).length,
+        0,
+      );
       return near + (at(x, floor - 1) === bar[0] ? 2 : 0) - floor / 2;
     };
     return rows[0].map((_, x) => x).reduce((best, x) => (value(x) > value(best) ? x : best), 0) + 1;
@@ -195,7 +223,12 @@ test("keys go by their place on the keyboard: the left hand of an AZERTY plays",
   site.visit({}, async (page) => {
     await start(page);
     const here = await column(page);
-    const press = (code, key) => page.evaluate(([code, key]) => document.body.dispatchEvent(new KeyboardEvent("keydown", { code, key, bubbles: true, cancelable: true })), [code, key]);
+    const press = (code, key) =>
+      page.evaluate(
+        ([code, key]) =>
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { code, key, bubbles: true, cancelable: true })),
+        [code, key],
+      );
     await press("KeyQ", "a");
     await press("KeyA", "q");
     await atColumn(page, here - 1);
@@ -244,7 +277,10 @@ test("fingers play on a phone, and the page does not move under them", () =>
     await page.waitForFunction(() => document.querySelector(".count-bars dd").textContent === "1");
     const pad = await page.locator(".pad-drop").boundingBox();
     assert.ok(pad.y + pad.height <= 740, "buttons below the screen");
-    const { inside, wide } = await page.evaluate(() => ({ inside: document.documentElement.clientWidth, wide: document.documentElement.scrollWidth }));
+    const { inside, wide } = await page.evaluate(() => ({
+      inside: document.documentElement.clientWidth,
+      wide: document.documentElement.scrollWidth,
+    }));
     assert.ok(wide <= inside, `${wide} pixels wide in ${inside}`);
   }));
 
@@ -254,13 +290,19 @@ test("turn by turn, everything is said and every button works by keyboard", () =
     const said = page.locator("[aria-live=polite]");
     await page.locator(".pad-left").focus();
     await page.keyboard.press("Enter");
-    await page.waitForFunction(() => /Column 2, lands on row 1/.test(document.querySelector("[aria-live=polite]").textContent));
+    await page.waitForFunction(() =>
+      /Column 2, lands on row 1/.test(document.querySelector("[aria-live=polite]").textContent),
+    );
     await page.locator(".pad-drop").focus();
     await page.keyboard.press("Space");
-    await page.waitForFunction(() => /Bar from the bottom: .*Heights: 0 3 0 0 0 0/.test(document.querySelector("[aria-live=polite]").textContent));
+    await page.waitForFunction(() =>
+      /Bar from the bottom: .*Heights: 0 3 0 0 0 0/.test(document.querySelector("[aria-live=polite]").textContent),
+    );
     await page.locator("main").focus();
     await page.keyboard.press("i");
-    await page.waitForFunction(() => /Next, from the bottom/.test(document.querySelector("[aria-live=polite]").textContent));
+    await page.waitForFunction(() =>
+      /Next, from the bottom/.test(document.querySelector("[aria-live=polite]").textContent),
+    );
     assert.match(await said.textContent(), /Score 0, level 1, bars 1/);
     assert.equal(await page.locator(".reading-table tbody td:not([data-letter=''])").count(), 3);
   }));
@@ -276,7 +318,10 @@ test("the other rule, another size and longer bars are played", () =>
     await page.locator("input[name=mode][value=turns]").check();
     await page.locator("button[name=play]").click();
     await ready(page);
-    assert.match(await page.locator(".table-side").textContent(), /Regions of 3 · 9\u202f×\u202f15 · bars of 3 to 5 · turn by turn/);
+    assert.match(
+      await page.locator(".table-side").textContent(),
+      /Regions of 3 · 9\u202f×\u202f15 · bars of 3 to 5 · turn by turn/,
+    );
     assert.equal(await page.locator(".reading-table thead th").count(), 10);
     await page.goto("/couleurs");
     await page.locator(".open-games a").first().waitFor();
@@ -315,7 +360,9 @@ test("the bot is watched, stopped, and made faster", () =>
     const guest = await site.browser.newContext({ baseURL: site.address, locale: "en" });
     const other = await guest.newPage();
     await other.goto(page.url());
-    await other.waitForFunction(() => Number(document.querySelector(".count-bars dd")?.textContent) > 0 && !document.querySelector(".well.off"));
+    await other.waitForFunction(
+      () => Number(document.querySelector(".count-bars dd")?.textContent) > 0 && !document.querySelector(".well.off"),
+    );
     assert.equal(await other.getByRole("button", { name: "Pause" }).count(), 0);
     await guest.close();
   }));
@@ -330,12 +377,18 @@ test("what vanishes is marked at most three times in a second, however fast the 
         const now = document.querySelector(".block.going") !== null;
         if (now && !marked) window.marks.push(performance.now());
         marked = now;
-      }).observe(document.querySelector(".well"), { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+      }).observe(document.querySelector(".well"), {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ["class"],
+      });
     });
     for (let presses = 0; presses < 3; presses++) await page.getByRole("button", { name: "Faster" }).click();
     await page.waitForFunction(() => window.marks.length >= 8);
     const marks = await page.evaluate(() => window.marks);
-    for (const [i, mark] of marks.slice(3).entries()) assert.ok(mark - marks[i] >= 1000, `four marks in ${Math.round(mark - marks[i])} ms`);
+    for (const [i, mark] of marks.slice(3).entries())
+      assert.ok(mark - marks[i] >= 1000, `four marks in ${Math.round(mark - marks[i])} ms`);
   }));
 
 test("starting again asks first, and the old game is given up", () =>
@@ -354,7 +407,9 @@ test("French is spoken in the room", () =>
   site.visit({ locale: "fr" }, async (page) => {
     await start(page);
     await page.keyboard.press("i");
-    await page.waitForFunction(() => /Hauteurs : 0 0 0 0 0 0/.test(document.querySelector("[aria-live=polite]").textContent.replace(/\u00a0/g, " ")));
+    await page.waitForFunction(() =>
+      /Hauteurs : 0 0 0 0 0 0/.test(document.querySelector("[aria-live=polite]").textContent.replace(/\u00a0/g, " ")),
+    );
     assert.equal(await page.locator(".pause-button").textContent(), "Pause");
     assert.equal(await page.locator(".count-bars dt").textContent(), "Barreaux");
   }));
@@ -373,7 +428,18 @@ test("chains are shown round by round where motion is welcome", () =>
   site.visit({ reducedMotion: "no-preference" }, async (page) => {
     await start(page, "mode=turns&rule=regions:2");
     for (let bars = 0; bars < 40 && !(await page.locator(".game-end").isVisible()); bars++) {
-      const going = page.waitForFunction(() => document.querySelectorAll(".block.going").length > 0 || document.querySelector(".chain-badge:not([hidden])"), null, { timeout: 400 }).then(() => true, () => false);
+      const going = page
+        .waitForFunction(
+          () =>
+            document.querySelectorAll(".block.going").length > 0 ||
+            document.querySelector(".chain-badge:not([hidden])"),
+          null,
+          { timeout: 400 },
+        )
+        .then(
+          () => true,
+          () => false,
+        );
       await drop(page);
       if (await going) break;
     }
@@ -381,5 +447,9 @@ test("chains are shown round by round where motion is welcome", () =>
     const score = await number(page, "score");
     assert.ok(score > 0);
     // The drawing comes to rest on what the server says.
-    await page.waitForFunction(() => document.querySelectorAll(".well .block:not(.falling .block):not(.ghost .block)").length === document.querySelectorAll(".reading-table tbody td:not([data-letter=''])").length);
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll(".well .block:not(.falling .block):not(.ghost .block)").length ===
+        document.querySelectorAll(".reading-table tbody td:not([data-letter=''])").length,
+    );
   }));

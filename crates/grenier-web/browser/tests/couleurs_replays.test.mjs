@@ -19,7 +19,11 @@ async function open(page, text = sampleReplay(), keep = false) {
 }
 
 const place = (page) => page.locator(".replay-place").textContent();
-const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector(".replay-place").textContent.startsWith(`Step ${wanted} `), step);
+const atStep = (page, step) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector(".replay-place").textContent.startsWith(`Step ${wanted} `),
+    step,
+  );
 const steps = async (page) => Number((await place(page)).match(/of (\d+),/)[1]);
 const score = (page) => page.locator(".count-score dd").textContent().then(Number);
 
@@ -76,7 +80,12 @@ test("a game is played on from any point of a replay, unranked", () =>
     assert.equal(await page.locator(".well .block").count(), blocks);
     assert.match(await page.locator(".table-side").textContent(), /does not count/);
     await page.keyboard.press("Space");
-    await page.waitForFunction((before) => document.querySelectorAll(".well .block").length !== before || document.querySelector(".game-end:not([hidden])"), blocks);
+    await page.waitForFunction(
+      (before) =>
+        document.querySelectorAll(".well .block").length !== before ||
+        document.querySelector(".game-end:not([hidden])"),
+      blocks,
+    );
   }));
 
 test("a replay that is kept is marked verified, ranked, and saved as it was given", () =>
@@ -98,7 +107,9 @@ test("a replay that is kept is marked verified, ranked, and saved as it was give
 test("a file is given by choosing it", () =>
   site.visit({}, async (page) => {
     await page.goto("/couleurs/replays");
-    await page.locator("#replay-file").setInputFiles({ name: "game.replay", mimeType: "text/plain", buffer: Buffer.from(sampleReplay(7)) });
+    await page
+      .locator("#replay-file")
+      .setInputFiles({ name: "game.replay", mimeType: "text/plain", buffer: Buffer.from(sampleReplay(7)) });
     await page.waitForURL(/\/couleurs\/replays\/.+/);
     await page.locator(".falling .block").first().waitFor();
   }));

@@ -23,7 +23,8 @@ function crc32(bytes) {
 /** A PNG file of levels of red, green and blue. */
 function png(width, height, level, declared = [width, height]) {
   const rows = Buffer.alloc(height * (1 + 3 * width));
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) rows.set(level(x, y), y * (1 + 3 * width) + 1 + 3 * x);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) rows.set(level(x, y), y * (1 + 3 * width) + 1 + 3 * x);
   const head = Buffer.alloc(13);
   declared.forEach((side, at) => head.writeUInt32BE(side, 4 * at));
   head.set([8, 2, 0, 0, 0], 8);
@@ -34,35 +35,62 @@ function png(width, height, level, declared = [width, height]) {
     ends[1].writeUInt32BE(crc32(body));
     return Buffer.concat([ends[0], body, ends[1]]);
   };
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** A picture of four colors with slopes, so that its cuts differ. */
-const OWN = png(40, 30, (x, y) => [[200, 30, 30], [250, 250, 250], [20, 20, 160], [0, 0, 0]][(Math.floor((x + 2 * y) / 9) + (y > 15 ? 2 : 0)) % 4]);
+const OWN = png(
+  40,
+  30,
+  (x, y) =>
+    [
+      [200, 30, 30],
+      [250, 250, 250],
+      [20, 20, 160],
+      [0, 0, 0],
+    ][(Math.floor((x + 2 * y) / 9) + (y > 15 ? 2 : 0)) % 4],
+);
 
-const choose = (page, name, buffer) => page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+const choose = (page, name, buffer) =>
+  page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 const measured = (page, look) => page.locator(`.sizes-panel[data-measured=${look}]`).waitFor({ state: "attached" });
 const piece = (page, cut) => page.locator(`[data-cut=${cut}]`);
 const counted = async (page, cut) => Number(await piece(page, cut).getAttribute("data-count"));
-const bytes = async (page, method) => Number(await page.locator(`[data-method=${method}] .size-bytes`).getAttribute("data-bytes"));
-const drawn = (page, what) => page.waitForFunction((start) => document.querySelector(".image-box canvas").dataset.drawn?.startsWith(start), what);
+const bytes = async (page, method) =>
+  Number(await page.locator(`[data-method=${method}] .size-bytes`).getAttribute("data-bytes"));
+const drawn = (page, what) =>
+  page.waitForFunction((start) => document.querySelector(".image-box canvas").dataset.drawn?.startsWith(start), what);
 
 /** Pixels of the canvas that are of a color, about. */
 const painted = (page, [red, green, blue]) =>
-  page.evaluate(([r, g, b]) => {
-    const canvas = document.querySelector(".image-box canvas");
-    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-    let found = 0;
-    for (let at = 0; at < data.length; at += 4) found += Math.abs(data[at] - r) + Math.abs(data[at + 1] - g) + Math.abs(data[at + 2] - b) < 30 && data[at + 3] > 200;
-    return found;
-  }, [red, green, blue]);
+  page.evaluate(
+    ([r, g, b]) => {
+      const canvas = document.querySelector(".image-box canvas");
+      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      let found = 0;
+      for (let at = 0; at < data.length; at += 4)
+        found +=
+          Math.abs(data[at] - r) + Math.abs(data[at + 1] - g) + Math.abs(data[at + 2] - b) < 30 && data[at + 3] > 200;
+      return found;
+    },
+    [red, green, blue],
+  );
 const GREEDY = [224, 0, 92];
 const MINIMUM = [0, 128, 84];
 
 /** The pixels of a look, as the server sends it. */
 const pixels = (page, look) =>
   page.evaluate(async (as) => {
-    const address = performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.includes("/picture.png")).at(-1);
+    const address = performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.includes("/picture.png"))
+      .at(-1);
     const response = await fetch(address.replace(/as=\w+/, `as=${as}`));
     const bitmap = await createImageBitmap(await response.blob(), { colorSpaceConversion: "none" });
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
@@ -71,7 +99,10 @@ const pixels = (page, look) =>
   }, look);
 
 async function download(page, method) {
-  const [file] = await Promise.all([page.waitForEvent("download"), page.locator(`[data-method=${method}] button`).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator(`[data-method=${method}] button`).click(),
+  ]);
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
@@ -81,7 +112,11 @@ test("a sample is cut and measured", () =>
     await page.getByText("The plan of a house").click();
     await measured(page, "same");
     await piece(page, "minimum").waitFor();
-    const [runs, greedy, minimum] = [await counted(page, "runs"), await counted(page, "greedy"), await counted(page, "minimum")];
+    const [runs, greedy, minimum] = [
+      await counted(page, "runs"),
+      await counted(page, "greedy"),
+      await counted(page, "minimum"),
+    ];
     assert.ok(minimum < greedy && greedy < runs, `${minimum} ${greedy} ${runs}`);
     assert.ok((await bytes(page, "context")) < (await bytes(page, "png")));
     assert.match(await page.locator(".best th").textContent(), /smallest/);
@@ -128,13 +163,19 @@ test("a bomb is refused with a sentence, and the room goes on", () =>
     async (page) => {
       await page.goto("/images");
       const error = page.locator(".give .notice.error");
-      await choose(page, "bomb.png", png(10, 10, () => [0, 0, 0], [60000, 60000]));
+      await choose(
+        page,
+        "bomb.png",
+        png(10, 10, () => [0, 0, 0], [60000, 60000]),
+      );
       await error.waitFor();
       assert.match(await error.textContent(), /60000 x 60000 pixels/);
       await choose(page, "letter.txt", Buffer.from("Dear picture"));
       await page.waitForFunction(() => document.querySelector(".give .notice.error").textContent.includes("neither"));
       await choose(page, "long.png", Buffer.alloc((16 << 20) + 1));
-      await page.waitForFunction(() => document.querySelector(".give .notice.error").textContent.includes("at most 16 MiB"));
+      await page.waitForFunction(() =>
+        document.querySelector(".give .notice.error").textContent.includes("at most 16 MiB"),
+      );
       await choose(page, "slopes.png", OWN);
       await measured(page, "same");
       assert.ok(await error.isHidden());
@@ -157,11 +198,18 @@ test("a picture is pasted, and dropped", () =>
   site.visit({}, async (page) => {
     await page.goto("/images");
     const bring = (type, field) =>
-      page.evaluate(([content, type, field]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(content)], `${type}.png`, { type: "image/png" }));
-        document.body.dispatchEvent(type === "paste" ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }) : new DragEvent(type, { [field]: data, bubbles: true, cancelable: true }));
-      }, [[...OWN], type, field]);
+      page.evaluate(
+        ([content, type, field]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(content)], `${type}.png`, { type: "image/png" }));
+          document.body.dispatchEvent(
+            type === "paste"
+              ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
+              : new DragEvent(type, { [field]: data, bubbles: true, cancelable: true }),
+          );
+        },
+        [[...OWN], type, field],
+      );
     await bring("paste");
     await page.locator(".given-picture", { hasText: "paste.png" }).waitFor();
     await bring("drop", "dataTransfer");
@@ -177,19 +225,30 @@ test("keys zoom, move and tell what is there; the wheel zooms too", () =>
     const percent = async () => Number((await page.locator(".zoom-percent").textContent()).replace(/\D/g, ""));
     const before = await percent();
     await page.keyboard.press("+");
-    await page.waitForFunction((was) => Number(document.querySelector(".zoom-percent").textContent.replace(/\D/g, "")) > was, before);
+    await page.waitForFunction(
+      (was) => Number(document.querySelector(".zoom-percent").textContent.replace(/\D/g, "")) > was,
+      before,
+    );
     for (let i = 0; i < 8; i++) await page.keyboard.press("+");
     await page.locator(".image-box canvas").focus();
     await page.keyboard.press("ArrowRight");
-    await page.waitForFunction(() => /^Row \d+, column \d+: rectangle of \d+ by \d+/.test(document.querySelector("#image-status").textContent));
+    await page.waitForFunction(() =>
+      /^Row \d+, column \d+: rectangle of \d+ by \d+/.test(document.querySelector("#image-status").textContent),
+    );
     const first = await page.locator("#image-status").textContent();
     await page.keyboard.press("ArrowDown");
     await page.waitForFunction((was) => document.querySelector("#image-status").textContent !== was, first);
     await page.keyboard.press("f");
-    await page.waitForFunction((was) => Number(document.querySelector(".zoom-percent").textContent.replace(/\D/g, "")) === was, before);
+    await page.waitForFunction(
+      (was) => Number(document.querySelector(".zoom-percent").textContent.replace(/\D/g, "")) === was,
+      before,
+    );
     await page.locator(".image-box canvas").hover();
     await page.mouse.wheel(0, -100);
-    await page.waitForFunction((was) => Number(document.querySelector(".zoom-percent").textContent.replace(/\D/g, "")) > was, before);
+    await page.waitForFunction(
+      (was) => Number(document.querySelector(".zoom-percent").textContent.replace(/\D/g, "")) > was,
+      before,
+    );
     await page.keyboard.press("c");
     await drawn(page, "minimum");
     await page.keyboard.press("b");
@@ -202,7 +261,9 @@ test("measuring is cancelled and taken up again", () =>
   site.visit({}, async (page) => {
     await page.goto("/images");
     let seed = 7;
-    const noise = png(700, 700, () => [0, 8, 16].map((shift) => ((seed = (seed * 1103515245 + 12345) & 0x7fffffff) >> shift) & 255));
+    const noise = png(700, 700, () =>
+      [0, 8, 16].map((shift) => ((seed = (seed * 1103515245 + 12345) & 0x7fffffff) >> shift) & 255),
+    );
     await choose(page, "noise.png", noise);
     await page.locator("[data-method=fast] .size-bytes[data-bytes]").waitFor();
     await page.locator(".sizes-panel").getByRole("button", { name: "Cancel" }).click();
@@ -220,7 +281,10 @@ test("a picture that the server forgot is given again", () =>
       await page.goto("/images?sample=seeds.png");
       await measured(page, "same");
       await page.evaluate(async () => {
-        const [address] = performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.includes("/picture.png"));
+        const [address] = performance
+          .getEntriesByType("resource")
+          .map(({ name }) => name)
+          .filter((name) => name.includes("/picture.png"));
         await fetch(address.split("/picture.png")[0], { method: "DELETE" });
       });
       await page.getByLabel("Black and white").check();
@@ -242,7 +306,16 @@ test("a phone shows the room without sideways scroll, and pinches", () =>
     await page.locator(".image-box canvas").evaluate((canvas) => {
       const { left, top, width, height } = canvas.getBoundingClientRect();
       canvas.setPointerCapture = () => {};
-      const finger = (type, pointerId, part) => canvas.dispatchEvent(new PointerEvent(type, { pointerId, clientX: left + width * part, clientY: top + height / 2, button: type === "pointermove" ? -1 : 0, bubbles: true }));
+      const finger = (type, pointerId, part) =>
+        canvas.dispatchEvent(
+          new PointerEvent(type, {
+            pointerId,
+            clientX: left + width * part,
+            clientY: top + height / 2,
+            button: type === "pointermove" ? -1 : 0,
+            bubbles: true,
+          }),
+        );
       finger("pointerdown", 1, 0.4);
       finger("pointerdown", 2, 0.6);
       finger("pointermove", 1, 0.1);

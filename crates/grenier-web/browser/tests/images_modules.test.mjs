@@ -52,16 +52,22 @@ function linesOf(rows, count, isRuns = false) {
   const stride = Math.ceil(width / 8);
   const bytes = new Uint8Array(12 + 2 * stride * height);
   new Uint32Array(bytes.buffer, 0, 3).set([width, height, count]);
-  rows.forEach((row, y) => [...row].forEach((digit, x) => {
-    for (const plane of [0, 1]) bytes[12 + plane * stride * height + y * stride + (x >> 3)] |= ((digit >> plane) & 1) << (x & 7);
-  }));
+  rows.forEach((row, y) =>
+    [...row].forEach((digit, x) => {
+      for (const plane of [0, 1])
+        bytes[12 + plane * stride * height + y * stride + (x >> 3)] |= ((digit >> plane) & 1) << (x & 7);
+    }),
+  );
   return new CutLines(bytes.buffer, isRuns);
 }
 
 test("a pixel is in the piece that the lines around it bound", () => {
   // The subject's picture: 7771 / 7771 / 2211.
   const cut = linesOf(["3223", "1001", "3231"], 4);
-  const at = (row, column) => { const { row: r, column: c, height, width } = cut.pieceAt(row, column); return [r, c, height, width]; };
+  const at = (row, column) => {
+    const { row: r, column: c, height, width } = cut.pieceAt(row, column);
+    return [r, c, height, width];
+  };
   assert.deepEqual(at(1, 2), [0, 0, 2, 3]);
   assert.deepEqual(at(2, 3), [0, 3, 3, 1]);
   assert.deepEqual(at(2, 1), [2, 0, 1, 2]);

@@ -22,7 +22,10 @@ for (const page of PAGES) {
       { viewport: PHONE, locale: "fr", hasTouch: true },
       async (tab) => {
         await open(tab, page);
-        const { inside, wide } = await tab.evaluate(() => ({ inside: document.documentElement.clientWidth, wide: document.documentElement.scrollWidth }));
+        const { inside, wide } = await tab.evaluate(() => ({
+          inside: document.documentElement.clientWidth,
+          wide: document.documentElement.scrollWidth,
+        }));
         assert.ok(wide <= inside, `${wide} pixels wide in ${inside}`);
       },
       expected(page),

@@ -21,10 +21,20 @@ test("every text that pages say is written, and every text written is said", () 
   const modules = contents("assets", ".js").join("\n");
   const templates = contents("templates", ".html").join("\n");
   const written = found(contents("../phrases/texts/en", ".ftl").join("\n"), /^web-js-([\w-]+) =/gm);
-  const said = [...found(modules, /say\("([\w-]+)"/g), ...found(modules, /does: "([\w-]+)"/g), ...found(templates, /web-js-([\w-]+)/g)];
-  assert.deepEqual(said.filter((key) => !written.includes(key)), []);
+  const said = [
+    ...found(modules, /say\("([\w-]+)"/g),
+    ...found(modules, /does: "([\w-]+)"/g),
+    ...found(templates, /web-js-([\w-]+)/g),
+  ];
+  assert.deepEqual(
+    said.filter((key) => !written.includes(key)),
+    [],
+  );
   const words = new Set([...found(modules, /"([\w-]+)"/g), ...said]);
   const families = found(modules, /say\(`([\w-]+-)\$\{/g);
   assert.ok(written.length > 100);
-  assert.deepEqual(written.filter((key) => !words.has(key) && !families.some((family) => key.startsWith(family))), []);
+  assert.deepEqual(
+    written.filter((key) => !words.has(key) && !families.some((family) => key.startsWith(family))),
+    [],
+  );
 });

@@ -23,7 +23,12 @@ class View {
     this.error = element("p", { class: "notice error", role: "alert", hidden: true });
     this.status = element("p", { class: "turn" });
     this.rules = element("select", { id: "rules", onchange: () => analysis.changeRules(this.rules.value) });
-    this.moves = element("div", { class: "moves-box tree-box", tabindex: "0", role: "region", "aria-label": say("move-list") });
+    this.moves = element("div", {
+      class: "moves-box tree-box",
+      tabindex: "0",
+      role: "region",
+      "aria-label": say("move-list"),
+    });
     this.negamax = element("a", { class: "button quiet" }, say("to-negamax"));
     this.playFrom = element("a", { class: "button quiet" }, say("play-from-here"));
     this.promote = button(say("promote"), () => analysis.promote(), { class: "button quiet" });
@@ -36,13 +41,17 @@ class View {
 
   async fillRules() {
     const rules = await getJson("/api/awale/rules");
-    this.rules.replaceChildren(...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, name)));
+    this.rules.replaceChildren(
+      ...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, name)),
+    );
     this.rules.value = this.analysis.study.rules;
   }
 
   layout() {
     const { analysis } = this;
-    analysis.setup.element.querySelector("summary").addEventListener("click", () => analysis.setup.isOpen || analysis.editPosition());
+    analysis.setup.element
+      .querySelector("summary")
+      .addEventListener("click", () => analysis.setup.isOpen || analysis.editPosition());
     return element(
       "div",
       { class: "table analysis" },
@@ -68,13 +77,21 @@ class View {
         ),
         analysis.tables.element,
       ),
-      element("div", { class: "table-more" }, analysis.explorer.element, analysis.setup.element, analysis.exchange.element, this.tools()),
+      element(
+        "div",
+        { class: "table-more" },
+        analysis.explorer.element,
+        analysis.setup.element,
+        analysis.exchange.element,
+        this.tools(),
+      ),
     );
   }
 
   steps() {
     const { analysis } = this;
-    const step = (text, key, run) => button(text, run, { class: "button icon", "aria-label": say(key), title: say(key) });
+    const step = (text, key, run) =>
+      button(text, run, { class: "button icon", "aria-label": say(key), title: say(key) });
     return element(
       "div",
       { class: "actions steps" },
@@ -107,10 +124,16 @@ class View {
     const { analysis } = this;
     const { current, study, game } = analysis;
     const { position } = current;
-    this.status.textContent = position.over ? position.ending : say("side-to-move", { side: sideName(position.to_move) });
+    this.status.textContent = position.over
+      ? position.ending
+      : say("side-to-move", { side: sideName(position.to_move) });
     this.rules.value = study.rules;
     this.title.hidden = !game;
-    if (game) this.title.textContent = say("explorer-game", { south: seatName(game.south, "south"), north: seatName(game.north, "north") });
+    if (game)
+      this.title.textContent = say("explorer-game", {
+        south: seatName(game.south, "south"),
+        north: seatName(game.north, "north"),
+      });
     const { rules, diagram, turn } = position;
     this.negamax.href = buildUrl("/awale/negamax", { rules, position: diagram, turn, depth: 2 });
     this.playFrom.href = buildUrl("/awale/play", { rules, position: diagram });
@@ -149,7 +172,12 @@ function bindKeys(analysis) {
     { keys: ["a"], shown: "a", does: "key-previews", run: () => analysis.togglePreviews() },
     { keys: ["b"], shown: "b", does: "key-blunder", run: () => analysis.review.next("blunder", analysis.current.ply) },
     { keys: ["m"], shown: "m", does: "key-mistake", run: () => analysis.review.next("mistake", analysis.current.ply) },
-    { keys: ["i"], shown: "i", does: "key-inaccuracy", run: () => analysis.review.next("inaccuracy", analysis.current.ply) },
+    {
+      keys: ["i"],
+      shown: "i",
+      does: "key-inaccuracy",
+      run: () => analysis.review.next("inaccuracy", analysis.current.ply),
+    },
     { keys: [], shown: "?", does: "key-help" },
   ]);
 }

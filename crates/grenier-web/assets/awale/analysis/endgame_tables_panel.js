@@ -17,7 +17,12 @@ export class EndgameTablesPanel {
     this.onready = onready;
     this.waiting = false;
     this.body = element("div", {});
-    this.element = element("section", { class: "panel tables", "aria-labelledby": "tables-title" }, element("h2", { id: "tables-title" }, say("tables")), this.body);
+    this.element = element(
+      "section",
+      { class: "panel tables", "aria-labelledby": "tables-title" },
+      element("h2", { id: "tables-title" }, say("tables")),
+      this.body,
+    );
   }
 
   async look(query, position) {
@@ -63,7 +68,11 @@ export class EndgameTablesPanel {
       "div",
       { class: `verdict ${outcome}` },
       element("h3", {}, say(`group-${outcome}`)),
-      element("ul", { class: "chips" }, ordered.map((move) => element("li", {}, this.moveChip(move)))),
+      element(
+        "ul",
+        { class: "chips" },
+        ordered.map((move) => element("li", {}, this.moveChip(move))),
+      ),
     );
   }
 

@@ -38,9 +38,20 @@ export class EnginePanel {
     const time = element(
       "select",
       { "aria-label": say("engine-time"), onchange: () => this.think(Number(time.value)) },
-      TIMES.map((seconds) => element("option", { value: seconds, selected: seconds === setting("thinking") }, say("engine-seconds", { seconds }))),
+      TIMES.map((seconds) =>
+        element(
+          "option",
+          { value: seconds, selected: seconds === setting("thinking") },
+          say("engine-seconds", { seconds }),
+        ),
+      ),
     );
-    const head = element("div", { class: "panel-head" }, element("h2", { id: "engine-title" }, say("engine")), element("div", { class: "actions" }, time, this.switch));
+    const head = element(
+      "div",
+      { class: "panel-head" },
+      element("h2", { id: "engine-title" }, say("engine")),
+      element("div", { class: "actions" }, time, this.switch),
+    );
     this.body = element(
       "div",
       {},
@@ -193,14 +204,24 @@ export class EnginePanel {
 
   /** The best line, each move of it a button that plays so far. */
   showLine(pv) {
-    const steps = [...pv].slice(0, 14).map((letter, i) =>
-      element(
-        "button",
-        { type: "button", class: "move", onclick: () => this.onplay(pv.slice(0, i + 1)), onpointerenter: () => i === 0 && this.onhover(letter), onpointerleave: () => this.onhover(null) },
-        letter,
-      ),
+    const steps = [...pv]
+      .slice(0, 14)
+      .map((letter, i) =>
+        element(
+          "button",
+          {
+            type: "button",
+            class: "move",
+            onclick: () => this.onplay(pv.slice(0, i + 1)),
+            onpointerenter: () => i === 0 && this.onhover(letter),
+            onpointerleave: () => this.onhover(null),
+          },
+          letter,
+        ),
+      );
+    this.line.replaceChildren(
+      ...(steps.length > 0 ? [element("span", { class: "muted" }, say("best-line")), ...steps] : []),
     );
-    this.line.replaceChildren(...(steps.length > 0 ? [element("span", { class: "muted" }, say("best-line")), ...steps] : []));
   }
 }
 

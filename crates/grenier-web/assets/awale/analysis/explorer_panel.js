@@ -15,7 +15,12 @@ export class ExplorerPanel {
     this.onplay = onplay;
     this.onhover = onhover;
     this.body = element("div", { class: "explorer-body" });
-    this.details = element("details", { class: "panel explorer", open: true }, element("summary", {}, element("h2", {}, say("explorer"))), this.body);
+    this.details = element(
+      "details",
+      { class: "panel explorer", open: true },
+      element("summary", {}, element("h2", {}, say("explorer"))),
+      this.body,
+    );
     this.element = this.details;
     this.details.addEventListener("toggle", () => this.details.open && this.asked && this.load());
   }
@@ -51,7 +56,10 @@ export class ExplorerPanel {
   show(found) {
     this.found = found;
     if (found.moves.length === 0) return this.note(say("explorer-none"));
-    const source = found.source === "shipped" ? say("explorer-shipped", { games: formatNumber(found.games) }) : say("explorer-games", { games: formatNumber(found.games) });
+    const source =
+      found.source === "shipped"
+        ? say("explorer-shipped", { games: formatNumber(found.games) })
+        : say("explorer-games", { games: formatNumber(found.games) });
     const games = found.top_games ?? [];
     this.body.classList.toggle("two", games.length > 0);
     this.body.replaceChildren(
@@ -59,7 +67,11 @@ export class ExplorerPanel {
         "div",
         {},
         element("p", { class: "muted" }, source),
-        element("ul", { class: "explorer-moves" }, found.moves.map((move) => element("li", {}, this.row(move, found.games)))),
+        element(
+          "ul",
+          { class: "explorer-moves" },
+          found.moves.map((move) => element("li", {}, this.row(move, found.games))),
+        ),
         legend(),
       ),
       ...(games.length > 0 ? [this.topGames(games)] : []),
@@ -69,7 +81,10 @@ export class ExplorerPanel {
   row(move, games) {
     const { letter } = move;
     const share = say("explorer-share", { percent: Math.round((100 * move.games) / games) });
-    const level = move.average_level === null || move.average_level === undefined ? "" : say("explorer-level", { level: formatNumber(move.average_level) });
+    const level =
+      move.average_level === null || move.average_level === undefined
+        ? ""
+        : say("explorer-level", { level: formatNumber(move.average_level) });
     return element(
       "button",
       {
@@ -93,16 +108,27 @@ export class ExplorerPanel {
       "div",
       {},
       element("h3", {}, say("explorer-top")),
-      element("ul", { class: "top-games" }, games.map((game) => element("li", {}, this.topGame(game)))),
+      element(
+        "ul",
+        { class: "top-games" },
+        games.map((game) => element("li", {}, this.topGame(game))),
+      ),
     );
   }
 
   topGame(game) {
     const { query, ply } = this.asked;
     const named = game.south && game.north;
-    const label = named ? say("explorer-game", { south: playerName(game.south), north: playerName(game.north) }) : say("explorer-sample", { number: game.id });
+    const label = named
+      ? say("explorer-game", { south: playerName(game.south), north: playerName(game.north) })
+      : say("explorer-sample", { number: game.id });
     const href = buildUrl("/awale/analysis", { rules: query.rules, moves: game.moves, at: ply });
-    return element("a", { href }, element("span", {}, label), element("span", { class: "muted" }, [resultText(game.result), game.level, game.date].filter(Boolean).join(" · ")));
+    return element(
+      "a",
+      { href },
+      element("span", {}, label),
+      element("span", { class: "muted" }, [resultText(game.result), game.level, game.date].filter(Boolean).join(" · ")),
+    );
   }
 }
 
@@ -112,7 +138,11 @@ function resultText(result) {
 }
 
 function results({ south_wins: south, draws, north_wins: north }) {
-  return say("explorer-results", { south: formatNumber(south), draws: formatNumber(draws), north: formatNumber(north) });
+  return say("explorer-results", {
+    south: formatNumber(south),
+    draws: formatNumber(draws),
+    north: formatNumber(north),
+  });
 }
 
 function resultBar({ south_wins: south, draws, north_wins: north, games }) {
@@ -124,10 +154,23 @@ function resultBar({ south_wins: south, draws, north_wins: north, games }) {
     made.style.flex = `${share} 0 0`;
     return made;
   };
-  return element("span", { class: "result-bar", "aria-hidden": "true" }, part("south", south), part("draw", draws), part("north", north));
+  return element(
+    "span",
+    { class: "result-bar", "aria-hidden": "true" },
+    part("south", south),
+    part("draw", draws),
+    part("north", north),
+  );
 }
 
 function legend() {
-  const item = (name, text) => element("span", {}, element("span", { class: `swatch ${name}`, "aria-hidden": "true" }), text);
-  return element("p", { class: "legend muted" }, item("south", say("legend-south")), item("draw", say("legend-draw")), item("north", say("legend-north")));
+  const item = (name, text) =>
+    element("span", {}, element("span", { class: `swatch ${name}`, "aria-hidden": "true" }), text);
+  return element(
+    "p",
+    { class: "legend muted" },
+    item("south", say("legend-south")),
+    item("draw", say("legend-draw")),
+    item("north", say("legend-north")),
+  );
 }

@@ -13,12 +13,23 @@ export class ImportExportPanel {
   constructor({ onread, query }) {
     this.onread = onread;
     this.query = query;
-    this.element = element("details", { class: "panel fold" }, element("summary", {}, element("h2", {}, say("exchange"))), this.reader(), this.writer());
+    this.element = element(
+      "details",
+      { class: "panel fold" },
+      element("summary", {}, element("h2", {}, say("exchange"))),
+      this.reader(),
+      this.writer(),
+    );
     this.element.addEventListener("toggle", () => this.element.open && this.write());
   }
 
   reader() {
-    const text = element("textarea", { id: "paste", class: "code", placeholder: say("paste-example"), spellcheck: "false" });
+    const text = element("textarea", {
+      id: "paste",
+      class: "code",
+      placeholder: say("paste-example"),
+      spellcheck: "false",
+    });
     const error = element("p", { class: "notice error", hidden: true, role: "alert" });
     const form = element(
       "form",
@@ -43,8 +54,17 @@ export class ImportExportPanel {
   }
 
   writer() {
-    this.format = element("select", { id: "export-format", onchange: () => this.write() }, FORMATS.map((format) => element("option", { value: format }, say(`format-${format}`))));
-    this.output = element("textarea", { class: "code", readonly: true, "aria-label": say("export-text"), spellcheck: "false" });
+    this.format = element(
+      "select",
+      { id: "export-format", onchange: () => this.write() },
+      FORMATS.map((format) => element("option", { value: format }, say(`format-${format}`))),
+    );
+    this.output = element("textarea", {
+      class: "code",
+      readonly: true,
+      "aria-label": say("export-text"),
+      spellcheck: "false",
+    });
     return element(
       "div",
       { class: "export" },

@@ -12,7 +12,12 @@ export const SYMBOLS = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 export function moveTree(study, current, onchoose) {
   const start = element(
     "button",
-    { type: "button", class: "move start", "aria-current": current === study.root ? "true" : false, onclick: () => onchoose(study.root) },
+    {
+      type: "button",
+      class: "move start",
+      "aria-current": current === study.root ? "true" : false,
+      onclick: () => onchoose(study.root),
+    },
     say("start-position"),
   );
   const tree = element("div", { class: "move-tree" }, start);
@@ -64,7 +69,14 @@ function moveItem(node, numbered, { current, onchoose, first }) {
       element("span", { class: "visually-hidden" }, sideName(owner(indexOf(node.letter)))),
       element("span", { class: "played" }, node.letter),
       gain > 0 ? element("span", { class: "gain" }, `+${gain}`) : null,
-      mark ? element("span", { class: "mark", title: say(`mark-${mark}`) }, SYMBOLS[mark], element("span", { class: "visually-hidden" }, say(`mark-${mark}`))) : null,
+      mark
+        ? element(
+            "span",
+            { class: "mark", title: say(`mark-${mark}`) },
+            SYMBOLS[mark],
+            element("span", { class: "visually-hidden" }, say(`mark-${mark}`)),
+          )
+        : null,
     ),
   );
 }

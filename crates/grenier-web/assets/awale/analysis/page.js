@@ -23,7 +23,11 @@ class Analysis {
     this.current = this.study.root;
     this.game = null;
     const moves = { onplay: (letters) => this.play(letters), onhover: (letter) => this.preview(letter) };
-    this.board = new Board({ onpit: (index, event) => this.choose(index, event), onhover: (index) => this.previewPit(index), flipped: false });
+    this.board = new Board({
+      onpit: (index, event) => this.choose(index, event),
+      onhover: (index) => this.previewPit(index),
+      flipped: false,
+    });
     this.engine = new EnginePanel(moves);
     this.tables = new EndgameTablesPanel({ ...moves, onready: () => this.engine.restart() });
     this.explorer = new ExplorerPanel(moves);
@@ -32,7 +36,10 @@ class Analysis {
       ondraft: (draft) => this.board.show(draft),
       onleave: () => this.draw(),
     });
-    this.exchange = new ImportExportPanel({ onread: (record) => this.read(record), query: () => this.study.query(this.current.last) });
+    this.exchange = new ImportExportPanel({
+      onread: (record) => this.read(record),
+      query: () => this.study.query(this.current.last),
+    });
     this.review = new ReviewPanel({
       onchoose: (ply) => this.go(this.study.mainLine[ply] ?? this.study.mainLine.at(-1)),
       online: (node, line) => this.showLine(node, line),
@@ -58,7 +65,11 @@ class Analysis {
 
   openAddress(asked) {
     const start = asked.get("position") || null;
-    const study = new Study({ rules: asked.get("rules") || "ccinp", start: start === START ? null : start, turn: asked.get("turn") });
+    const study = new Study({
+      rules: asked.get("rules") || "ccinp",
+      start: start === START ? null : start,
+      turn: asked.get("turn"),
+    });
     return this.begin(study, asked.get("moves") ?? "", asked.get("at"));
   }
 
@@ -211,7 +222,7 @@ class Analysis {
 
   read({ rules, start, turn, moves }) {
     const usual = start === START && !turn;
-    return this.begin(new Study({ rules, start: usual ? null : start, turn: usual ? null : turn ?? null }), moves);
+    return this.begin(new Study({ rules, start: usual ? null : start, turn: usual ? null : (turn ?? null) }), moves);
   }
 
   async changeRules(rules) {
@@ -238,7 +249,11 @@ class Analysis {
   /** Shows on the board what a move would do. */
   preview(letter) {
     const pit = letter && this.current.position?.pits.find((found) => found.letter === letter && found.playable);
-    this.board.showPreview(pit && !this.sowing && !this.setup.isOpen ? { from: indexOf(letter), sown: pit.sown, harvested: pit.harvested } : null);
+    this.board.showPreview(
+      pit && !this.sowing && !this.setup.isOpen
+        ? { from: indexOf(letter), sown: pit.sown, harvested: pit.harvested }
+        : null,
+    );
   }
 
   previewPit(index) {

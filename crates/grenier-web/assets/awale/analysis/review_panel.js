@@ -45,7 +45,12 @@ export class ReviewPanel {
     this.showProgress();
     const { rules, position, turn, moves } = study.query(this.line.at(-1));
     try {
-      await postForEvents("/api/awale/review", { rules, position: position ?? undefined, turn: turn === null ? undefined : Number(turn), moves }, (name, data) => this.take(name, data), { signal: stopper.signal });
+      await postForEvents(
+        "/api/awale/review",
+        { rules, position: position ?? undefined, turn: turn === null ? undefined : Number(turn), moves },
+        (name, data) => this.take(name, data),
+        { signal: stopper.signal },
+      );
       this.finish();
     } catch (error) {
       if (error.name !== "AbortError") this.progress.textContent = error.message;
@@ -97,25 +102,42 @@ export class ReviewPanel {
 
   showRemarks() {
     const marked = this.remarks.filter((remark) => remark?.mark);
-    this.list.replaceChildren(...marked.map((remark) => element("li", { "data-ply": remark.ply }, this.remark(remark))));
+    this.list.replaceChildren(
+      ...marked.map((remark) => element("li", { "data-ply": remark.ply }, this.remark(remark))),
+    );
     this.counts.replaceChildren(...["south", "north"].map((side) => this.sideCount(side, marked)));
   }
 
   sideCount(side, marked) {
-    const of = (mark) => marked.filter((remark) => remark.mark === mark && owner(indexOf(remark.letter)) === side).length;
-    const parts = MARKS.map((mark) => element("span", { class: `tally ${mark}` }, say(`marks-${mark}`, { number: of(mark) })));
+    const of = (mark) =>
+      marked.filter((remark) => remark.mark === mark && owner(indexOf(remark.letter)) === side).length;
+    const parts = MARKS.map((mark) =>
+      element("span", { class: `tally ${mark}` }, say(`marks-${mark}`, { number: of(mark) })),
+    );
     return element("p", {}, element("strong", {}, sideName(side)), " ", ...parts);
   }
 
   /** What was played, what it cost, and what was better. */
   remark({ ply, letter, mark, loss, best, line }) {
     const node = this.line[ply];
-    const values = { number: Math.ceil(ply / 2), side: sideName(owner(indexOf(letter))), letter, loss: formatMargin(loss).replace("+", ""), best };
+    const values = {
+      number: Math.ceil(ply / 2),
+      side: sideName(owner(indexOf(letter))),
+      letter,
+      loss: formatMargin(loss).replace("+", ""),
+      best,
+    };
     const better = line || best;
     return [
-      element("button", { type: "button", class: `move ${mark}`, onclick: () => this.onchoose(ply) }, `${letter} ${SYMBOLS[mark]}`),
+      element(
+        "button",
+        { type: "button", class: `move ${mark}`, onclick: () => this.onchoose(ply) },
+        `${letter} ${SYMBOLS[mark]}`,
+      ),
       element("span", {}, ` ${say(`remark-${mark}`, values)} ${say("remark-better", { best })} `),
-      button(say("remark-line", { line: [...better].join(" ") }), () => this.online(node.parent, better), { class: "button quiet" }),
+      button(say("remark-line", { line: [...better].join(" ") }), () => this.online(node.parent, better), {
+        class: "button quiet",
+      }),
     ];
   }
 

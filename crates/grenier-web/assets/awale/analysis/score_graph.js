@@ -15,7 +15,13 @@ export class ScoreGraph {
     this.marks = [];
     this.plies = 1;
     this.at = 0;
-    this.svg = svgElement("svg", { class: "graph-drawing", role: "img", height: HEIGHT, width: "100%", "aria-label": say("graph") });
+    this.svg = svgElement("svg", {
+      class: "graph-drawing",
+      role: "img",
+      height: HEIGHT,
+      width: "100%",
+      "aria-label": say("graph"),
+    });
     this.svg.addEventListener("click", (event) => this.click(event));
     this.element = element("div", { class: "graph" }, this.svg);
     new ResizeObserver(() => this.draw()).observe(this.element);
@@ -51,7 +57,14 @@ export class ScoreGraph {
     this.svg.replaceChildren(
       svgElement("rect", { class: "graph-south", x: 0, y: 0, width, height: HEIGHT / 2 }),
       svgElement("rect", { class: "graph-north", x: 0, y: HEIGHT / 2, width, height: HEIGHT / 2 }),
-      ...(points.length > 1 ? [svgElement("polygon", { class: "graph-area", points: `0,${HEIGHT / 2} ${line} ${points.at(-1)[0]},${HEIGHT / 2}` })] : []),
+      ...(points.length > 1
+        ? [
+            svgElement("polygon", {
+              class: "graph-area",
+              points: `0,${HEIGHT / 2} ${line} ${points.at(-1)[0]},${HEIGHT / 2}`,
+            }),
+          ]
+        : []),
       svgElement("line", { class: "graph-axis", x1: 0, x2: width, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
       svgElement("polyline", { class: "graph-line", points: line }),
       svgElement("line", { class: "graph-here", x1: x(this.at), x2: x(this.at), y1: 0, y2: HEIGHT }),

@@ -13,13 +13,25 @@ export class SetupPanel {
   constructor({ onapply, ondraft, onleave }) {
     this.ondraft = ondraft;
     this.pits = Array.from({ length: PITS }, (_, index) => this.number(say("pit-seeds", { letter: LETTERS[index] })));
-    this.scores = { south: this.number(say("captured-by", { side: sideName("south") })), north: this.number(say("captured-by", { side: sideName("north") })) };
+    this.scores = {
+      south: this.number(say("captured-by", { side: sideName("south") })),
+      north: this.number(say("captured-by", { side: sideName("north") })),
+    };
     this.turn = element("input", { id: "setup-turn", type: "number", min: 0, max: 999, inputmode: "numeric" });
-    this.side = element("select", { id: "setup-side", onchange: () => this.changed() }, ["south", "north"].map((side) => element("option", { value: side }, sideName(side))));
+    this.side = element(
+      "select",
+      { id: "setup-side", onchange: () => this.changed() },
+      ["south", "north"].map((side) => element("option", { value: side }, sideName(side))),
+    );
     this.total = element("p", { class: "muted", role: "status" });
     this.error = element("p", { class: "notice error", hidden: true, role: "alert" });
     this.form = this.layout(onapply);
-    this.element = element("details", { class: "panel fold" }, element("summary", {}, element("h2", {}, say("setup"))), this.form);
+    this.element = element(
+      "details",
+      { class: "panel fold" },
+      element("summary", {}, element("h2", {}, say("setup"))),
+      this.form,
+    );
     this.element.addEventListener("toggle", () => (this.element.open ? this.changed() : onleave()));
   }
 
@@ -28,13 +40,28 @@ export class SetupPanel {
   }
 
   number(label) {
-    return element("input", { type: "number", min: 0, max: SEEDS, value: 0, inputmode: "numeric", "aria-label": label, oninput: () => this.changed() });
+    return element("input", {
+      type: "number",
+      min: 0,
+      max: SEEDS,
+      value: 0,
+      inputmode: "numeric",
+      "aria-label": label,
+      oninput: () => this.changed(),
+    });
   }
 
   layout(onapply) {
-    const cell = (input, letter) => element("div", { class: "setup-pit" }, element("span", { "aria-hidden": "true" }, letter), input);
-    const row = (indexes) => element("div", { class: "setup-row" }, indexes.map((index) => cell(this.pits[index], LETTERS[index])));
-    const labelled = (text, input) => element("div", { class: "field" }, element("label", { for: input.id }, text), input);
+    const cell = (input, letter) =>
+      element("div", { class: "setup-pit" }, element("span", { "aria-hidden": "true" }, letter), input);
+    const row = (indexes) =>
+      element(
+        "div",
+        { class: "setup-row" },
+        indexes.map((index) => cell(this.pits[index], LETTERS[index])),
+      );
+    const labelled = (text, input) =>
+      element("div", { class: "field" }, element("label", { for: input.id }, text), input);
     for (const side of ["south", "north"]) this.scores[side].id = `setup-${side}`;
     const form = element(
       "form",
@@ -109,7 +136,10 @@ export class SetupPanel {
 
   changed() {
     const draft = this.draft();
-    const seeds = [...draft.south, ...draft.north, draft.scores.south, draft.scores.north].reduce((sum, n) => sum + n, 0);
+    const seeds = [...draft.south, ...draft.north, draft.scores.south, draft.scores.north].reduce(
+      (sum, n) => sum + n,
+      0,
+    );
     this.total.textContent = say(seeds > SEEDS ? "setup-too-many" : "setup-total", { seeds, most: SEEDS });
     if (this.isOpen) this.ondraft(draft);
   }

@@ -105,14 +105,35 @@ export class Board {
     const high = this.flipped ? "south" : "north";
     const low = this.flipped ? "north" : "south";
     const held = this.element.contains(document.activeElement) ? document.activeElement : null;
-    this.element.replaceChildren(this.svg, this.captured[high], ...order.map((index) => this.buttons[index]), this.captured[low]);
+    this.element.replaceChildren(
+      this.svg,
+      this.captured[high],
+      ...order.map((index) => this.buttons[index]),
+      this.captured[low],
+    );
     held?.focus();
   }
 
   shades() {
     const radial = (name, stops) =>
-      svgElement("radialGradient", { id: `${name}-${this.number}`, cx: "0.42", cy: "0.36", r: "0.7" }, ...stops.map(([offset, color]) => svgElement("stop", { offset, class: color })));
-    return svgElement("defs", {}, radial("seed", [["0", "stop-seed"], ["1", "stop-seed-2"]]), radial("hollow", [["0", "stop-pit-2"], ["0.75", "stop-pit-2"], ["1", "stop-pit"]]));
+      svgElement(
+        "radialGradient",
+        { id: `${name}-${this.number}`, cx: "0.42", cy: "0.36", r: "0.7" },
+        ...stops.map(([offset, color]) => svgElement("stop", { offset, class: color })),
+      );
+    return svgElement(
+      "defs",
+      {},
+      radial("seed", [
+        ["0", "stop-seed"],
+        ["1", "stop-seed-2"],
+      ]),
+      radial("hollow", [
+        ["0", "stop-pit-2"],
+        ["0.75", "stop-pit-2"],
+        ["1", "stop-pit"],
+      ]),
+    );
   }
 
   /** Shows a position as the server tells it. */
@@ -187,7 +208,13 @@ export class Board {
     layer.setAttribute("class", classes.join(" "));
     layer.replaceChildren(
       svgElement("circle", { class: "rim", cx: place.x, cy: place.y, r: place.r }),
-      svgElement("circle", { class: "hollow", cx: place.x, cy: place.y, r: place.r - 3, fill: `url(#hollow-${this.number})` }),
+      svgElement("circle", {
+        class: "hollow",
+        cx: place.x,
+        cy: place.y,
+        r: place.r - 3,
+        fill: `url(#hollow-${this.number})`,
+      }),
       this.drawHeap(place, seeds, index),
       ...this.drawLabels(index, place, seeds),
     );
@@ -195,7 +222,11 @@ export class Board {
 
   drawHeap({ x, y, r }, seeds, turn) {
     const { radius, spots } = pitSpots(seeds, turn * 0.9);
-    return svgElement("g", { class: "seeds" }, ...spots.map((spot) => this.seed(x + spot.x * r, y + spot.y * r, radius * r)));
+    return svgElement(
+      "g",
+      { class: "seeds" },
+      ...spots.map((spot) => this.seed(x + spot.x * r, y + spot.y * r, radius * r)),
+    );
   }
 
   seed(cx, cy, r) {
@@ -221,7 +252,11 @@ export class Board {
     this.layers.stores[side].replaceChildren(
       svgElement("rect", { class: "hollow", x: box.x, y: box.y, width: box.w, height: box.h, rx: narrow ? 12 : 22 }),
       svgElement("text", { class: narrow ? "store-name start" : "store-name", ...at, "font-size": 15 }, sideName(side)),
-      svgElement("text", { class: narrow ? "store-count end" : "store-count", ...number, "font-size": 24 }, String(this.scores[side])),
+      svgElement(
+        "text",
+        { class: narrow ? "store-count end" : "store-count", ...number, "font-size": 24 },
+        String(this.scores[side]),
+      ),
       ...spots.map(({ x, y }) => this.seed(x, y, radius)),
     );
   }
@@ -232,7 +267,8 @@ export class Board {
 
   previewMarks({ from, sown, harvested }) {
     const pits = this.places.pits;
-    const ring = (index, name) => svgElement("circle", { class: name, cx: pits[index].x, cy: pits[index].y, r: pits[index].r - 1 });
+    const ring = (index, name) =>
+      svgElement("circle", { class: name, cx: pits[index].x, cy: pits[index].y, r: pits[index].r - 1 });
     const added = new Map();
     for (const index of sown) added.set(index, (added.get(index) ?? 0) + 1);
     const badges = [...added].map(([index, seeds]) => badge(pits[index], `+${seeds}`, harvested.includes(index)));
@@ -257,7 +293,10 @@ function wood(width, height, number) {
   const grain = Array.from({ length: 7 }, (_, i) => {
     const y = (height * (i + 0.6)) / 7;
     const bend = 5 + 3 * ((i * 7 + number) % 3);
-    return svgElement("path", { class: "grain", d: `M4 ${y} C ${width * 0.3} ${y - bend}, ${width * 0.62} ${y + bend}, ${width - 4} ${y - 2}` });
+    return svgElement("path", {
+      class: "grain",
+      d: `M4 ${y} C ${width * 0.3} ${y - bend}, ${width * 0.62} ${y + bend}, ${width - 4} ${y - 2}`,
+    });
   });
   return svgElement(
     "g",

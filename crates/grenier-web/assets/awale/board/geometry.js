@@ -28,11 +28,19 @@ export function geometry(narrow, flipped) {
   const rows = [top + m.radius, top + 3 * m.radius + m.between];
   const height = rows[1] + m.radius + top;
   const pits = Array.from({ length: PITS }, (_, index) => place(index, flipped, left, rows, m));
-  return { narrow, width, height, pits, size: m.size, letter: m.letter, stores: stores(narrow, flipped, width, height, m) };
+  return {
+    narrow,
+    width,
+    height,
+    pits,
+    size: m.size,
+    letter: m.letter,
+    stores: stores(narrow, flipped, width, height, m),
+  };
 }
 
 function place(index, flipped, left, rows, m) {
-  const low = (index < 6) !== flipped;
+  const low = index < 6 !== flipped;
   const column = low ? index % 6 : 5 - (index % 6);
   const x = left + (column + 0.5) * m.pitch;
   const y = rows[low ? 1 : 0];

@@ -12,7 +12,7 @@ const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Milliseconds for each seed, as the reader chose; none without motion. */
 function seedDuration() {
-  return reducedMotion.matches ? 0 : SPEEDS[setting("speed")] ?? SPEEDS.normal;
+  return reducedMotion.matches ? 0 : (SPEEDS[setting("speed")] ?? SPEEDS.normal);
 }
 
 /** A sowing under way on a board. */

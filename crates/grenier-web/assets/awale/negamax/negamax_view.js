@@ -15,12 +15,28 @@ export class NegamaxView {
   constructor(page) {
     this.page = page;
     this.error = element("p", { class: "notice error", role: "alert", hidden: true });
-    this.depth = element("select", { id: "depth", onchange: () => page.change({ depth: this.depth.value }) }, DEPTHS.map((depth) => element("option", { value: depth }, String(depth))));
+    this.depth = element(
+      "select",
+      { id: "depth", onchange: () => page.change({ depth: this.depth.value }) },
+      DEPTHS.map((depth) => element("option", { value: depth }, String(depth))),
+    );
     this.rules = element("select", { id: "rules", onchange: () => page.change({ rules: this.rules.value }) });
-    this.examples = element("ul", { class: "chips" }, page.examples.map(([key, query]) => element("li", {}, element("button", { type: "button", onclick: () => page.load(query) }, say(key)))));
+    this.examples = element(
+      "ul",
+      { class: "chips" },
+      page.examples.map(([key, query]) =>
+        element("li", {}, element("button", { type: "button", onclick: () => page.load(query) }, say(key))),
+      ),
+    );
     this.words = element("p", { class: "step-words" });
     this.counter = element("span", { class: "muted" });
-    this.slider = element("input", { type: "range", min: 0, value: 0, "aria-label": say("step-slider"), oninput: () => page.go(Number(this.slider.value)) });
+    this.slider = element("input", {
+      type: "range",
+      min: 0,
+      value: 0,
+      "aria-label": say("step-slider"),
+      oninput: () => page.go(Number(this.slider.value)),
+    });
     this.box = element("div", { class: "tree-scroll", tabindex: "-1" }, page.drawing.svg);
     this.answer = element("div", { class: "answer" });
     this.analysis = element("a", { class: "button quiet" }, say("analyse"));
@@ -30,18 +46,28 @@ export class NegamaxView {
 
   async fillRules() {
     const rules = await getJson("/api/awale/rules");
-    this.rules.replaceChildren(...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, name)));
+    this.rules.replaceChildren(
+      ...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, name)),
+    );
     if (this.page.query) this.rules.value = this.page.query.rules;
   }
 
   layout() {
     const { page } = this;
-    const labelled = (text, input) => element("div", { class: "field inline" }, element("label", { for: input.id }, text), input);
+    const labelled = (text, input) =>
+      element("div", { class: "field inline" }, element("label", { for: input.id }, text), input);
     return element(
       "div",
       { class: "negamax" },
       this.error,
-      element("div", { class: "negamax-choices" }, labelled(say("depth"), this.depth), labelled(say("rules"), this.rules), this.examples, this.analysis),
+      element(
+        "div",
+        { class: "negamax-choices" },
+        labelled(say("depth"), this.depth),
+        labelled(say("rules"), this.rules),
+        this.examples,
+        this.analysis,
+      ),
       element(
         "div",
         { class: "negamax-top" },
@@ -62,7 +88,12 @@ export class NegamaxView {
           "div",
           { class: "panel-head" },
           element("h2", { id: "tree-title" }, say("tree")),
-          element("div", { class: "actions" }, button(say("open-all"), () => page.openAll(true), { class: "button quiet" }), button(say("close-all"), () => page.openAll(false), { class: "button quiet" })),
+          element(
+            "div",
+            { class: "actions" },
+            button(say("open-all"), () => page.openAll(true), { class: "button quiet" }),
+            button(say("close-all"), () => page.openAll(false), { class: "button quiet" }),
+          ),
         ),
         this.box,
         element("p", { class: "hint-text" }, say("tree-legend")),
@@ -73,7 +104,8 @@ export class NegamaxView {
 
   stepButtons() {
     const { page } = this;
-    const step = (text, key, to) => button(text, () => page.go(to()), { class: "button icon", "aria-label": say(key), title: say(key) });
+    const step = (text, key, to) =>
+      button(text, () => page.go(to()), { class: "button icon", "aria-label": say(key), title: say(key) });
     this.play = button("", () => page.run(), { class: "button" });
     this.openKeys = this.bindKeys();
     return element(
@@ -135,21 +167,44 @@ function rootTable(search) {
     element(
       "tr",
       { class: child.told.best ? "best" : false },
-      element("th", { scope: "row" }, child.letter, child.told.best ? element("span", { class: "best-word" }, ` ${say("best")}`) : null),
+      element(
+        "th",
+        { scope: "row" },
+        child.letter,
+        child.told.best ? element("span", { class: "best-word" }, ` ${say("best")}`) : null,
+      ),
       element("td", { class: "num" }, String(child.gain)),
       element("td", { class: "num" }, formatValue(child.value)),
       element("td", { class: "num" }, formatValue(child.worth)),
     ),
   );
-  if (rows.length === 0) return element("p", { class: "notice" }, say("tree-over", { value: formatValue(search.root.value) }));
+  if (rows.length === 0)
+    return element("p", { class: "notice" }, say("tree-over", { value: formatValue(search.root.value) }));
   return element(
     "section",
     { class: "panel", "aria-labelledby": "answer-title" },
-    element("h2", { id: "answer-title" }, say("answer-title", { letter: search.answer.best, value: formatValue(search.answer.value) })),
+    element(
+      "h2",
+      { id: "answer-title" },
+      say("answer-title", { letter: search.answer.best, value: formatValue(search.answer.value) }),
+    ),
     element(
       "div",
       { class: "table-scroll" },
-      element("table", { class: "data root-moves" }, element("thead", {}, element("tr", {}, head.map((key, i) => element("th", { scope: "col", class: i > 0 ? "num" : false }, say(key))))), element("tbody", {}, rows)),
+      element(
+        "table",
+        { class: "data root-moves" },
+        element(
+          "thead",
+          {},
+          element(
+            "tr",
+            {},
+            head.map((key, i) => element("th", { scope: "col", class: i > 0 ? "num" : false }, say(key))),
+          ),
+        ),
+        element("tbody", {}, rows),
+      ),
     ),
   );
 }

@@ -26,12 +26,17 @@ class Negamax {
   }
 
   get examples() {
-    return [["example-18", QUESTION_18], ["example-start", START]];
+    return [
+      ["example-18", QUESTION_18],
+      ["example-start", START],
+    ];
   }
 
   open() {
     const asked = new URLSearchParams(location.search);
-    const query = Object.fromEntries(["rules", "position", "turn", "moves", "depth"].map((name) => [name, asked.get(name) ?? ""]));
+    const query = Object.fromEntries(
+      ["rules", "position", "turn", "moves", "depth"].map((name) => [name, asked.get(name) ?? ""]),
+    );
     const bare = [...asked.keys()].length === 0;
     return this.load(bare ? QUESTION_18 : { ...query, rules: query.rules || "ccinp", depth: query.depth || "2" });
   }
@@ -41,7 +46,10 @@ class Negamax {
     this.pause();
     const { depth, ...where } = query;
     try {
-      const [position, answer] = await Promise.all([getJson("/api/awale/position", where), getJson("/api/awale/negamax", query)]);
+      const [position, answer] = await Promise.all([
+        getJson("/api/awale/position", where),
+        getJson("/api/awale/negamax", query),
+      ]);
       this.query = query;
       this.position = position;
       this.search = new SearchReplay(answer);

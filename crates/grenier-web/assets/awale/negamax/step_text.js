@@ -11,7 +11,9 @@ export function stepText(search, step) {
 
 function enter(node) {
   const values = { side: sideName(node.told.to_move), letters: node.children.map((child) => child.letter).join(" ") };
-  return node.parent ? say("step-enter", { ...values, letter: node.letter, gain: node.gain }) : say("step-root", values);
+  return node.parent
+    ? say("step-enter", { ...values, letter: node.letter, gain: node.gain })
+    : say("step-root", values);
 }
 
 function leaf(node) {
@@ -40,7 +42,12 @@ function compare(node, search, step) {
 
 function value(node, search) {
   const best = node.bestBy(Infinity);
-  const values = { side: sideName(node.told.to_move), letter: best.letter, value: formatValue(node.value), depth: search.answer.depth };
+  const values = {
+    side: sideName(node.told.to_move),
+    letter: best.letter,
+    value: formatValue(node.value),
+    depth: search.answer.depth,
+  };
   return say(node.parent ? "step-value" : "step-answer", values);
 }
 

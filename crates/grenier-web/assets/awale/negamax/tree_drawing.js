@@ -52,7 +52,10 @@ export class TreeDrawing {
     this.svg.setAttribute("height", height);
     this.items = new Map(nodes.map((node) => [node, this.box(node, step)]));
     const edges = nodes.filter((node) => node.parent).map((node) => this.edge(node, step));
-    this.svg.replaceChildren(svgElement("g", { role: "presentation", "aria-hidden": "true" }, ...edges), ...this.items.values());
+    this.svg.replaceChildren(
+      svgElement("g", { role: "presentation", "aria-hidden": "true" }, ...edges),
+      ...this.items.values(),
+    );
     if (hadFocus) this.items.get(this.held).focus();
   }
 
@@ -112,7 +115,8 @@ export class TreeDrawing {
   /** The board in numbers; the spaces keep them apart for whoever hears them. */
   numbers(node, x, y) {
     const { pits } = node;
-    const cell = (seeds, column, dy) => svgElement("text", { class: "cell", x: x + 14 + column * 16.5, y: y + dy }, `${seeds} `);
+    const cell = (seeds, column, dy) =>
+      svgElement("text", { class: "cell", x: x + 14 + column * 16.5, y: y + dy }, `${seeds} `);
     return [
       ...UPPER.map((index, column) => cell(pits[index], column, 16)),
       ...LOWER.map((index, column) => cell(pits[index], column, 35)),
@@ -130,8 +134,20 @@ export class TreeDrawing {
     if (node.children.length === 0) return [];
     const [cx, cy] = [x + BOX.width, y + BOX.height / 2];
     const text = node.open ? "− " : "+ ";
-    const many = node.open ? [] : [svgElement("text", { class: "hidden-count", x: cx + 14, y: cy }, say("hidden-moves", { number: node.children.length }))];
-    return [svgElement("circle", { class: "knob", cx, cy, r: 8 }), svgElement("text", { class: "knob-sign", x: cx, y: cy }, text), ...many];
+    const many = node.open
+      ? []
+      : [
+          svgElement(
+            "text",
+            { class: "hidden-count", x: cx + 14, y: cy },
+            say("hidden-moves", { number: node.children.length }),
+          ),
+        ];
+    return [
+      svgElement("circle", { class: "knob", cx, cy, r: 8 }),
+      svgElement("text", { class: "knob-sign", x: cx, y: cy }, text),
+      ...many,
+    ];
   }
 
   hold(node, chosen) {
@@ -171,7 +187,11 @@ export class TreeDrawing {
     const place = this.places.get(node);
     if (!place) return;
     const smooth = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-    box.scrollTo({ left: place.x - box.clientWidth / 2 + BOX.width / 2, top: place.y - box.clientHeight / 2 + BOX.height / 2, behavior: smooth });
+    box.scrollTo({
+      left: place.x - box.clientWidth / 2 + BOX.width / 2,
+      top: place.y - box.clientHeight / 2 + BOX.height / 2,
+      behavior: smooth,
+    });
   }
 }
 

@@ -56,20 +56,41 @@ class GameView {
         this.lower,
         element("div", { class: "turn-line" }, this.status, this.retry, this.skip),
         this.end,
-        element("div", { class: "actions act-grid", role: "group", "aria-label": say("actions") }, this.back, this.again, this.hint, this.resign, this.flip, this.analysis, this.fresh),
+        element(
+          "div",
+          { class: "actions act-grid", role: "group", "aria-label": say("actions") },
+          this.back,
+          this.again,
+          this.hint,
+          this.resign,
+          this.flip,
+          this.analysis,
+          this.fresh,
+        ),
       ),
       element(
         "div",
         { class: "table-side" },
-        element("section", { class: "panel" }, element("div", { class: "panel-head" }, element("h2", {}, say("moves")), this.steps()), this.moves),
-        element("section", { class: "panel settings" }, speedField(), button(say("keys"), () => this.openKeys(), { class: "button quiet" })),
+        element(
+          "section",
+          { class: "panel" },
+          element("div", { class: "panel-head" }, element("h2", {}, say("moves")), this.steps()),
+          this.moves,
+        ),
+        element(
+          "section",
+          { class: "panel settings" },
+          speedField(),
+          button(say("keys"), () => this.openKeys(), { class: "button quiet" }),
+        ),
       ),
     );
   }
 
   steps() {
     const { table } = this;
-    const step = (text, label, ply) => button(text, () => table.look(ply()), { class: "button icon", "aria-label": label, title: label });
+    const step = (text, label, ply) =>
+      button(text, () => table.look(ply()), { class: "button icon", "aria-label": label, title: label });
     return element(
       "div",
       { class: "actions steps" },
@@ -172,7 +193,9 @@ export function speedField() {
   const select = element(
     "select",
     { id: "speed", onchange: () => saveSetting("speed", select.value) },
-    ["slow", "normal", "fast", "none"].map((value) => element("option", { value, selected: value === setting("speed") }, say(`speed-${value}`))),
+    ["slow", "normal", "fast", "none"].map((value) =>
+      element("option", { value, selected: value === setting("speed") }, say(`speed-${value}`)),
+    ),
   );
   return element("div", { class: "field inline" }, element("label", { for: "speed" }, say("speed")), select);
 }

@@ -200,7 +200,9 @@ export class LiveGame {
     try {
       const { letter, score } = await this.ask("hint");
       this.board.hint(indexOf(letter));
-      notify(typeof score === "number" ? say("hint-score", { letter, score: formatMargin(score) }) : say("hint", { letter }));
+      notify(
+        typeof score === "number" ? say("hint-score", { letter, score: formatMargin(score) }) : say("hint", { letter }),
+      );
     } catch (error) {
       warn(error.message);
     } finally {
@@ -212,7 +214,8 @@ export class LiveGame {
     const side = this.person;
     if (side === null || this.game.position.over || this.busy) return;
     const { names } = this.game;
-    if (await confirmDialog(say("resign-question", { name: names[side] }), say("resign"))) await this.act("resign", { side });
+    if (await confirmDialog(say("resign-question", { name: names[side] }), say("resign")))
+      await this.act("resign", { side });
   }
 
   /** The same players once more; alone, the person takes the other side. */
@@ -234,5 +237,9 @@ export class LiveGame {
 
 /** A person who plays North alone sits at the bottom. */
 function startsFlipped({ south, north }) {
-  return north === "human" && south !== "human" ? true : south === "human" && north === "human" ? setting("flipped") : false;
+  return north === "human" && south !== "human"
+    ? true
+    : south === "human" && north === "human"
+      ? setting("flipped")
+      : false;
 }

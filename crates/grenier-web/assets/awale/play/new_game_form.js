@@ -13,27 +13,50 @@ const ROOMY = window.matchMedia("(min-width: 62rem)");
 
 /** The form; `start` is given what `POST /api/awale/games` takes. */
 export async function newGameForm(start, asked) {
-  const [rules, guest, games] = await Promise.all([getJson("/api/awale/rules"), getJson("/api/guest"), getJson("/api/awale/games")]);
+  const [rules, guest, games] = await Promise.all([
+    getJson("/api/awale/rules"),
+    getJson("/api/guest"),
+    getJson("/api/awale/games"),
+  ]);
   const chosen = (name) => asked.get(name) ?? setting(name);
-  const name = element("input", { id: "guest", name: "guest", type: "text", maxlength: 40, autocomplete: "nickname", value: guest.name ?? "" });
-  const other = element("input", { id: "other", name: "other", type: "text", maxlength: 40, autocomplete: "off", value: say("north") });
+  const name = element("input", {
+    id: "guest",
+    name: "guest",
+    type: "text",
+    maxlength: 40,
+    autocomplete: "nickname",
+    value: guest.name ?? "",
+  });
+  const other = element("input", {
+    id: "other",
+    name: "other",
+    type: "text",
+    maxlength: 40,
+    autocomplete: "off",
+    value: say("north"),
+  });
   const otherField = formField(say("other-name"), other);
   const south = playerSelect("south", chosen("south"));
   const north = playerSelect("north", chosen("north"));
   const seat = () => (otherField.hidden = south.value !== "human" || north.value !== "human");
-  const swap = element("button", { type: "button", class: "button quiet", onclick: () => ([south.value, north.value] = [north.value, south.value]) }, say("swap"));
+  const swap = element(
+    "button",
+    { type: "button", class: "button quiet", onclick: () => ([south.value, north.value] = [north.value, south.value]) },
+    say("swap"),
+  );
   const submit = element("button", { class: "button primary large" }, say("start"));
   const form = element(
     "form",
     { class: "panel new-game", onchange: seat },
     element("h2", {}, say("new-game")),
+    element("div", { class: "fields" }, formField(say("your-name"), name, say("your-name-hint")), otherField),
     element(
       "div",
       { class: "fields" },
-      formField(say("your-name"), name, say("your-name-hint")),
-      otherField,
+      formField(say("south-plays"), south),
+      formField(say("north-plays"), north),
+      swap,
     ),
-    element("div", { class: "fields" }, formField(say("south-plays"), south), formField(say("north-plays"), north), swap),
     ruleChoice(rules, chosen("rules")),
     element("div", { class: "actions" }, submit),
   );
@@ -48,7 +71,12 @@ export async function newGameForm(start, asked) {
       submit.disabled = false;
     }
   });
-  return element("div", { class: "new-game-page" }, form, element("div", { class: "new-game-side" }, ...unfinished(games), howToPlay()));
+  return element(
+    "div",
+    { class: "new-game-page" },
+    form,
+    element("div", { class: "new-game-side" }, ...unfinished(games), howToPlay()),
+  );
 }
 
 /** Games left before their end, to go on with. */
@@ -56,17 +84,43 @@ function unfinished(games) {
   const open = games.filter((game) => !game.position.over).slice(0, 5);
   if (open.length === 0) return [];
   const link = ({ id, names, position }) =>
-    element("a", { href: `/awale/play/${id}` }, say("explorer-game", names), element("span", { class: "muted" }, ` ${position.rules} · ${say("move-count", { number: position.trail.length })}`));
-  return [element("section", { class: "panel", "aria-labelledby": "open-title" }, element("h2", { id: "open-title" }, say("go-on")), element("ul", {}, open.map((game) => element("li", {}, link(game)))))];
+    element(
+      "a",
+      { href: `/awale/play/${id}` },
+      say("explorer-game", names),
+      element(
+        "span",
+        { class: "muted" },
+        ` ${position.rules} · ${say("move-count", { number: position.trail.length })}`,
+      ),
+    );
+  return [
+    element(
+      "section",
+      { class: "panel", "aria-labelledby": "open-title" },
+      element("h2", { id: "open-title" }, say("go-on")),
+      element(
+        "ul",
+        {},
+        open.map((game) => element("li", {}, link(game))),
+      ),
+    ),
+  ];
 }
 
 async function begin(start, { form, name, other, south, north, guest, position }) {
   const rules = new FormData(form).get("rules");
-  for (const [key, value] of [["rules", rules], ["south", south.value], ["north", north.value]]) saveSetting(key, value);
+  for (const [key, value] of [
+    ["rules", rules],
+    ["south", south.value],
+    ["north", north.value],
+  ])
+    saveSetting(key, value);
   const called = name.value.trim();
   if (called !== "" && called !== guest.name) await postJson("/api/guest", { name: called });
   const both = south.value === "human" && north.value === "human";
-  const names = both && other.value.trim() !== "" ? { names: { south: called || guest.name, north: other.value.trim() } } : {};
+  const names =
+    both && other.value.trim() !== "" ? { names: { south: called || guest.name, north: other.value.trim() } } : {};
   await start({ rules, south: south.value, north: north.value, ...names, ...(position ? { position } : {}) });
 }
 
@@ -75,9 +129,18 @@ function ruleChoice(rules, chosen) {
   const told = element("span", {});
   const tell = (name) => {
     const { explanation } = rules.find((rule) => rule.name === name) ?? rules[0];
-    told.replaceChildren(element("strong", {}, say("rules-chosen", { name })), " ", element("span", { class: "muted" }, explanation));
+    told.replaceChildren(
+      element("strong", {}, say("rules-chosen", { name })),
+      " ",
+      element("span", { class: "muted" }, explanation),
+    );
   };
-  const radios = element("fieldset", { onchange: (event) => tell(event.target.value) }, element("legend", { class: "visually-hidden" }, say("rules")), ...rules.map((rule) => ruleRadio(rule, chosen)));
+  const radios = element(
+    "fieldset",
+    { onchange: (event) => tell(event.target.value) },
+    element("legend", { class: "visually-hidden" }, say("rules")),
+    ...rules.map((rule) => ruleRadio(rule, chosen)),
+  );
   tell(chosen);
   return element("details", { class: "rule-choice fold", open: ROOMY.matches }, element("summary", {}, told), radios);
 }

@@ -23,8 +23,16 @@ export function playerSelect(id, chosen) {
     "select",
     { id, name: id },
     option("human", chosen),
-    element("optgroup", { label: say("player-levels") }, LEVELS.map((value) => levelOption(value, chosen))),
-    element("optgroup", { label: say("player-programs") }, ["engine", ...DEPTHS, "random"].map((value) => option(value, chosen))),
+    element(
+      "optgroup",
+      { label: say("player-levels") },
+      LEVELS.map((value) => levelOption(value, chosen)),
+    ),
+    element(
+      "optgroup",
+      { label: say("player-programs") },
+      ["engine", ...DEPTHS, "random"].map((value) => option(value, chosen)),
+    ),
   );
 }
 

@@ -21,9 +21,19 @@ export function newGameForm(options, guest, start) {
     choices("rule", say("couleurs-rule"), options.rules, setting("couleurs-rule"), ruleName),
     fields.regionField,
     usualSizes(options.size, fields),
-    element("div", { class: "fields fields-small" }, formField(say("couleurs-width"), fields.width), formField(say("couleurs-height"), fields.height), formField(say("couleurs-shortest"), fields.shortest), formField(say("couleurs-longest"), fields.longest), formField(say("couleurs-level"), fields.level)),
+    element(
+      "div",
+      { class: "fields fields-small" },
+      formField(say("couleurs-width"), fields.width),
+      formField(say("couleurs-height"), fields.height),
+      formField(say("couleurs-shortest"), fields.shortest),
+      formField(say("couleurs-longest"), fields.longest),
+      formField(say("couleurs-level"), fields.level),
+    ),
     element("p", { class: "hint-text", id: "level-hint" }, say("couleurs-level-hint")),
-    choices("mode", say("couleurs-mode"), options.modes, setting("couleurs-mode"), (name) => say(`couleurs-mode-${name}`)),
+    choices("mode", say("couleurs-mode"), options.modes, setting("couleurs-mode"), (name) =>
+      say(`couleurs-mode-${name}`),
+    ),
     element("div", { class: "actions" }, play),
     element("hr", {}),
     element("h2", {}, say("couleurs-watch-title")),
@@ -42,17 +52,38 @@ function makeFields({ region, size, k, level, strengths }, guest) {
   const [shortest, longest] = setting("couleurs-k").split("..");
   const kept = Number(setting("couleurs-rule").split(":")[1] ?? region.default);
   const fields = {
-    name: element("input", { id: "guest", name: "guest", type: "text", maxlength: 40, autocomplete: "nickname", value: guest.name ?? "" }),
+    name: element("input", {
+      id: "guest",
+      name: "guest",
+      type: "text",
+      maxlength: 40,
+      autocomplete: "nickname",
+      value: guest.name ?? "",
+    }),
     region: number("region", region.least, region.most, kept),
     width: number("width", size.least.width, size.most.width, width),
     height: number("height", size.least.height, size.most.height, height),
     shortest: number("shortest", k.least, k.most, shortest),
     longest: number("longest", k.least, k.most, longest),
     level: number("level", level.least, level.most, setting("couleurs-level")),
-    bot: element("select", { id: "bot", name: "bot" }, ...strengths.map(({ name, explanation }) => element("option", { value: name, selected: name === setting("couleurs-bot") }, `${botName(`bot:${name}`)} – ${explanation}`))),
+    bot: element(
+      "select",
+      { id: "bot", name: "bot" },
+      ...strengths.map(({ name, explanation }) =>
+        element(
+          "option",
+          { value: name, selected: name === setting("couleurs-bot") },
+          `${botName(`bot:${name}`)} – ${explanation}`,
+        ),
+      ),
+    ),
   };
   fields.level.setAttribute("aria-describedby", "level-hint");
-  fields.regionField = element("div", { class: "fields fields-small" }, formField(say("couleurs-region"), fields.region));
+  fields.regionField = element(
+    "div",
+    { class: "fields fields-small" },
+    formField(say("couleurs-region"), fields.region),
+  );
   return fields;
 }
 
@@ -62,8 +93,15 @@ const USUAL = ["6x12", "8x16", "10x20", "20x40"];
 function usualSizes({ most }, { width, height }) {
   const fits = (size) => Number(size.split("x")[0]) <= most.width && Number(size.split("x")[1]) <= most.height;
   const choose = (size) => ([width.value, height.value] = size.split("x"));
-  const chips = USUAL.filter(fits).map((size) => element("li", {}, element("button", { type: "button", onclick: () => choose(size) }, sizeName(size))));
-  return element("div", { class: "usual-sizes" }, element("span", { id: "usual-sizes" }, say("couleurs-sizes")), element("ul", { class: "chips", "aria-labelledby": "usual-sizes" }, ...chips));
+  const chips = USUAL.filter(fits).map((size) =>
+    element("li", {}, element("button", { type: "button", onclick: () => choose(size) }, sizeName(size))),
+  );
+  return element(
+    "div",
+    { class: "usual-sizes" },
+    element("span", { id: "usual-sizes" }, say("couleurs-sizes")),
+    element("ul", { class: "chips", "aria-labelledby": "usual-sizes" }, ...chips),
+  );
 }
 
 function number(name, min, max, value) {
@@ -78,7 +116,13 @@ function choices(name, legend, known, kept, called) {
       "label",
       { class: "rule" },
       element("input", { type: "radio", name, value: family(value), checked: family(value) === family(kept) }),
-      element("span", {}, element("strong", {}, family(value) === "regions" ? say("couleurs-regions") : called(value)), " ", element("span", { class: "muted" }, explanation)),
+      element(
+        "span",
+        {},
+        element("strong", {}, family(value) === "regions" ? say("couleurs-regions") : called(value)),
+        " ",
+        element("span", { class: "muted" }, explanation),
+      ),
     );
   return element("fieldset", { class: "rule-choice" }, element("legend", {}, legend), ...known.map(radio));
 }
@@ -90,7 +134,13 @@ function chosen(form) {
 /** What the form asks for, as the server takes it. */
 export function gameSettings({ rule, region, width, height, shortest, longest, level, mode }) {
   const most = Math.max(Number(shortest), Number(longest));
-  return { rule: rule === "regions" ? `regions:${region}` : rule, size: `${width}x${height}`, k: `${shortest}..${most}`, level: Number(level), mode };
+  return {
+    rule: rule === "regions" ? `regions:${region}` : rule,
+    size: `${width}x${height}`,
+    k: `${shortest}..${most}`,
+    level: Number(level),
+    mode,
+  };
 }
 
 async function submit(event, { form, fields, guest, start, buttons }) {
@@ -103,7 +153,11 @@ async function submit(event, { form, fields, guest, start, buttons }) {
   try {
     const called = fields.name.value.trim();
     if (called !== "" && called !== guest.name) await postJson("/api/guest", { name: called });
-    await start({ ...wanted, mode: watching ? "turns" : wanted.mode, player: watching ? `bot:${fields.bot.value}` : "human" });
+    await start({
+      ...wanted,
+      mode: watching ? "turns" : wanted.mode,
+      player: watching ? `bot:${fields.bot.value}` : "human",
+    });
   } catch (error) {
     warn(error.message);
     for (const node of buttons) node.disabled = false;

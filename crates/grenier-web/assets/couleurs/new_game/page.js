@@ -18,8 +18,14 @@ async function start(wanted) {
 
 /** `start=1` in the address begins at once with what it says. */
 async function begin(asked) {
-  const wanted = Object.fromEntries(["rule", "size", "k", "mode"].map((name) => [name, asked.get(name) ?? setting(`couleurs-${name}`)]));
-  const { id } = await postJson("/api/couleurs/games", { ...wanted, level: Number(asked.get("level") ?? 1), player: asked.get("player") ?? "human" });
+  const wanted = Object.fromEntries(
+    ["rule", "size", "k", "mode"].map((name) => [name, asked.get(name) ?? setting(`couleurs-${name}`)]),
+  );
+  const { id } = await postJson("/api/couleurs/games", {
+    ...wanted,
+    level: Number(asked.get("level") ?? 1),
+    player: asked.get("player") ?? "human",
+  });
   location.replace(`/couleurs/play/${id}`);
 }
 
@@ -28,9 +34,20 @@ async function open() {
   const asked = new URLSearchParams(location.search);
   try {
     if (asked.get("start") === "1") return await begin(asked);
-    const [options, guest, games] = await Promise.all([getJson("/api/couleurs/options"), getJson("/api/guest"), getJson("/api/couleurs/games")]);
+    const [options, guest, games] = await Promise.all([
+      getJson("/api/couleurs/options"),
+      getJson("/api/guest"),
+      getJson("/api/couleurs/games"),
+    ]);
     const form = newGameForm(options, guest, start);
-    root.replaceChildren(element("div", { class: "new-game-page" }, form, element("div", { class: "new-game-side" }, ...unfinished(games), howToPlay(), more())));
+    root.replaceChildren(
+      element(
+        "div",
+        { class: "new-game-page" },
+        form,
+        element("div", { class: "new-game-side" }, ...unfinished(games), howToPlay(), more()),
+      ),
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     root.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)));
@@ -43,19 +60,60 @@ function unfinished(games) {
   const open = games.filter((game) => !game.over).slice(0, 5);
   if (open.length === 0) return [];
   const name = (game) => (game.player === "human" ? boardName(game) : `${botName(game.player)} · ${boardName(game)}`);
-  const link = (game) => element("a", { href: `/couleurs/play/${game.id}` }, name(game), element("span", { class: "muted" }, ` ${resultText(game)}`));
-  return [element("section", { class: "panel", "aria-labelledby": "open-title" }, element("h2", { id: "open-title" }, say("go-on")), element("ul", { class: "open-games" }, open.map((game) => element("li", {}, link(game)))))];
+  const link = (game) =>
+    element(
+      "a",
+      { href: `/couleurs/play/${game.id}` },
+      name(game),
+      element("span", { class: "muted" }, ` ${resultText(game)}`),
+    );
+  return [
+    element(
+      "section",
+      { class: "panel", "aria-labelledby": "open-title" },
+      element("h2", { id: "open-title" }, say("go-on")),
+      element(
+        "ul",
+        { class: "open-games" },
+        open.map((game) => element("li", {}, link(game))),
+      ),
+    ),
+  ];
 }
 
 /** The rules in a few lines. */
 function howToPlay() {
-  const steps = ["couleurs-how-bars", "couleurs-how-alignments", "couleurs-how-regions", "couleurs-how-chains", "couleurs-how-end", "couleurs-how-keys"];
-  return element("section", { class: "panel how-to-play", "aria-labelledby": "how-title" }, element("h2", { id: "how-title" }, say("couleurs-how-title")), element("ol", {}, ...steps.map((key) => element("li", {}, say(key)))));
+  const steps = [
+    "couleurs-how-bars",
+    "couleurs-how-alignments",
+    "couleurs-how-regions",
+    "couleurs-how-chains",
+    "couleurs-how-end",
+    "couleurs-how-keys",
+  ];
+  return element(
+    "section",
+    { class: "panel how-to-play", "aria-labelledby": "how-title" },
+    element("h2", { id: "how-title" }, say("couleurs-how-title")),
+    element("ol", {}, ...steps.map((key) => element("li", {}, say(key)))),
+  );
 }
 
 function more() {
-  const links = [["/couleurs/rankings", "couleurs-to-rankings"], ["/couleurs/replays", "couleurs-to-replays"]];
-  return element("section", { class: "panel", "aria-labelledby": "more-title" }, element("h2", { id: "more-title" }, say("couleurs-more")), element("ul", { class: "chips" }, ...links.map(([href, key]) => element("li", {}, element("a", { href }, say(key))))));
+  const links = [
+    ["/couleurs/rankings", "couleurs-to-rankings"],
+    ["/couleurs/replays", "couleurs-to-replays"],
+  ];
+  return element(
+    "section",
+    { class: "panel", "aria-labelledby": "more-title" },
+    element("h2", { id: "more-title" }, say("couleurs-more")),
+    element(
+      "ul",
+      { class: "chips" },
+      ...links.map(([href, key]) => element("li", {}, element("a", { href }, say(key)))),
+    ),
+  );
 }
 
 open();

@@ -11,7 +11,9 @@ export class AccessibleGrid {
     const cell = () => element("td", { "data-letter": "" });
     this.cells = Array.from({ length: height }, () => Array.from({ length: width }, cell));
     const heads = Array.from({ length: width }, (_, x) => element("th", { scope: "col" }, String(x + 1)));
-    const rows = this.cells.map((cells, i) => element("tr", {}, element("th", { scope: "row" }, String(height - i)), ...cells));
+    const rows = this.cells.map((cells, i) =>
+      element("tr", {}, element("th", { scope: "row" }, String(height - i)), ...cells),
+    );
     const table = element(
       "table",
       { class: "reading-table" },

@@ -11,7 +11,10 @@ export class Connection {
    * of `opening`, `open`, `lost`, `taken`, `gone`. `exists()` asks whether the
    * game is still there, when a socket could not be opened.
    */
-  constructor(url, { onmessage, onstatus, exists, open = (at) => new WebSocket(at), clock = globalThis, chance = Math.random }) {
+  constructor(
+    url,
+    { onmessage, onstatus, exists, open = (at) => new WebSocket(at), clock = globalThis, chance = Math.random },
+  ) {
     Object.assign(this, { url, onmessage, onstatus, exists, open, clock, chance });
     this.status = "opening";
     this.tries = 0;

@@ -51,7 +51,12 @@ export class GameView {
     well.setAttribute("tabindex", "0");
     well.setAttribute("aria-label", say("couleurs-grid", { width, height }));
     well.setAttribute("aria-describedby", "grid-reading");
-    const area = element("div", { class: "play-area" }, element("div", { class: "well-box" }, well, this.badge.element, this.overlay, this.reading, this.table.element), this.counts.element);
+    const area = element(
+      "div",
+      { class: "play-area" },
+      element("div", { class: "well-box" }, well, this.badge.element, this.overlay, this.reading, this.table.element),
+      this.counts.element,
+    );
     area.style.setProperty("--ratio", String(width / height));
     const pace = room.game.own === false ? [] : [this.slower, this.pause, this.faster];
     const acts = room.isBot ? [...pace, this.fresh] : [this.pause, this.again, this.describe, this.fresh];
@@ -82,7 +87,11 @@ export class GameView {
       isBot ? this.speed : null,
       element("p", { class: "muted" }, say(game.ranked ? "couleurs-ranked" : "couleurs-unranked")),
       element("p", {}, element("a", { href: rankingAddress(game) }, say("couleurs-ranking-here"))),
-      element("div", { class: "actions" }, unfocusable(button(say("keys"), () => this.showKeys(), { class: "button" }))),
+      element(
+        "div",
+        { class: "actions" },
+        unfocusable(button(say("keys"), () => this.showKeys(), { class: "button" })),
+      ),
     );
   }
 
@@ -93,7 +102,12 @@ export class GameView {
 
   pauseOverlay() {
     this.goOn = button(say("couleurs-resume"), () => this.room.togglePause(), { class: "button primary large" });
-    return element("div", { class: "pause-overlay", hidden: true }, element("p", { class: "pause-word" }, say("couleurs-paused")), this.goOn);
+    return element(
+      "div",
+      { class: "pause-overlay", hidden: true },
+      element("p", { class: "pause-word" }, say("couleurs-paused")),
+      this.goOn,
+    );
   }
 
   update() {
@@ -124,7 +138,8 @@ export class GameView {
     const isPaused = !this.overlay.hidden;
     if (isPaused === wasPaused || document.querySelector("dialog[open]")) return;
     if (isPaused) this.goOn.focus({ preventScroll: true });
-    else if (this.overlay.contains(document.activeElement) || document.activeElement === document.body) this.room.drawing.element.focus({ preventScroll: true });
+    else if (this.overlay.contains(document.activeElement) || document.activeElement === document.body)
+      this.room.drawing.element.focus({ preventScroll: true });
   }
 
   showRound(round) {
@@ -145,7 +160,10 @@ export class GameView {
       taken: () => button(say("couleurs-take-back"), () => connection.connect(), { class: "button primary" }),
       gone: () => element("a", { class: "button", href: "/couleurs" }, say("couleurs-new")),
     };
-    this.line.replaceChildren(element("p", {}, say(`couleurs-line-${known}`)), element("div", { class: "actions" }, acts[known]()));
+    this.line.replaceChildren(
+      element("p", {}, say(`couleurs-line-${known}`)),
+      element("div", { class: "actions" }, acts[known]()),
+    );
   }
 
   showEnd() {
@@ -155,12 +173,22 @@ export class GameView {
     this.end.dataset.shown = shown;
     this.end.hidden = false;
     const acts = [button(say("couleurs-again"), () => this.room.restart(), { class: "button primary" })];
-    if (game.archived) acts.push(element("a", { class: "button", href: `/couleurs/replays/${game.archived}` }, say("couleurs-watch-replay")));
+    if (game.archived)
+      acts.push(
+        element("a", { class: "button", href: `/couleurs/replays/${game.archived}` }, say("couleurs-watch-replay")),
+      );
     acts.push(element("a", { class: "button", href: rankingAddress(game) }, say("couleurs-to-ranking")));
     const words = [element("p", { class: "end-score" }, resultText(game))];
-    if (end?.rank) words.push(element("p", {}, say("couleurs-rank", { rank: formatNumber(end.rank.rank), of: formatNumber(end.rank.of) })));
+    if (end?.rank)
+      words.push(
+        element("p", {}, say("couleurs-rank", { rank: formatNumber(end.rank.rank), of: formatNumber(end.rank.of) })),
+      );
     if (!game.ranked) words.push(element("p", { class: "muted" }, say("couleurs-unranked")));
-    this.end.replaceChildren(element("h2", { id: "end-title" }, say("couleurs-over")), ...words, element("div", { class: "actions" }, ...acts));
+    this.end.replaceChildren(
+      element("h2", { id: "end-title" }, say("couleurs-over")),
+      ...words,
+      element("div", { class: "actions" }, ...acts),
+    );
     this.end.scrollIntoView({ block: "nearest" });
   }
 
@@ -168,8 +196,14 @@ export class GameView {
   bindKeys() {
     this.openKeys?.stop();
     const { room } = this;
-    const playing = room.isBot ? ["pause", "describe"] : ["left", "right", "permute", "down", "drop", "pause", "restart", "describe"];
-    const does = playing.map((action) => ({ keys: [], shown: keyNames(room.keys[action]), does: `couleurs-key-${action}` }));
+    const playing = room.isBot
+      ? ["pause", "describe"]
+      : ["left", "right", "permute", "down", "drop", "pause", "restart", "describe"];
+    const does = playing.map((action) => ({
+      keys: [],
+      shown: keyNames(room.keys[action]),
+      does: `couleurs-key-${action}`,
+    }));
     const pace = [
       { keys: ["+"], shown: "+", does: "couleurs-faster", run: () => room.pace("faster") },
       { keys: ["-"], shown: "-", does: "couleurs-slower", run: () => room.pace("slower") },

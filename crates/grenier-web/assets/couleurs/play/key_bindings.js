@@ -33,7 +33,9 @@ export function actionOf(keys, code) {
  * one more; no key does two things, and an action left without any is told.
  */
 export function rebind(keys, action, index, code) {
-  const others = Object.fromEntries(ACTIONS.map((name) => [name, (keys[name] ?? []).filter((one) => name === action || one !== code)]));
+  const others = Object.fromEntries(
+    ACTIONS.map((name) => [name, (keys[name] ?? []).filter((one) => name === action || one !== code)]),
+  );
   const own = [...others[action]];
   own[Math.min(index, own.length)] = code;
   others[action] = [...new Set(own)];
@@ -43,7 +45,9 @@ export function rebind(keys, action, index, code) {
 /** Kept keys, made good where something is missing or strange. */
 export function withDefaults(kept) {
   const entries = ACTIONS.map((action) => {
-    const codes = Array.isArray(kept?.[action]) ? kept[action].filter((code) => typeof code === "string" && isBindable(code)) : [];
+    const codes = Array.isArray(kept?.[action])
+      ? kept[action].filter((code) => typeof code === "string" && isBindable(code))
+      : [];
     return [action, codes.length > 0 ? codes : DEFAULT_KEYS[action]];
   });
   return Object.fromEntries(entries);

@@ -26,7 +26,10 @@ export class LiveGame {
     this.complained = 0;
     this.keys = withDefaults(setting("couleurs-keys"));
     this.drawing = new GridDrawing(game.size);
-    this.repeat = new KeyRepeat((action) => this.play(action), () => ({ delay: setting("couleurs-delay"), interval: setting("couleurs-interval") }));
+    this.repeat = new KeyRepeat(
+      (action) => this.play(action),
+      () => ({ delay: setting("couleurs-delay"), interval: setting("couleurs-interval") }),
+    );
     const path = `/api/couleurs/games/${encodeURIComponent(game.id)}`;
     this.connection = new Connection(`${location.origin.replace(/^http/, "ws")}${path}/socket`, {
       onmessage: (message) => this.hear(message),
@@ -93,7 +96,8 @@ export class LiveGame {
     const before = this.game;
     const { game, rounds, fixed } = applyStep(before, message);
     this.game = game;
-    if (rounds.length > 0) this.drawing.chain(rounds, { still: STILL.matches, onround: (round) => this.view.showRound(round) });
+    if (rounds.length > 0)
+      this.drawing.chain(rounds, { still: STILL.matches, onround: (round) => this.view.showRound(round) });
     else if (fixed) this.drawing.settle(game.grid);
     this.drawing.showFalling(game.falling, setting("couleurs-ghost") ? game.ghost : null);
     this.view.update();

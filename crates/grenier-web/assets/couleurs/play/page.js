@@ -16,7 +16,14 @@ async function open() {
     new LiveGame(root, game).begin();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    root.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message), element("p", {}, element("a", { href: "/couleurs" }, say("couleurs-new")))));
+    root.replaceChildren(
+      element(
+        "div",
+        { class: "notice error", role: "alert" },
+        element("p", {}, error.message),
+        element("p", {}, element("a", { href: "/couleurs" }, say("couleurs-new"))),
+      ),
+    );
   }
 }
 

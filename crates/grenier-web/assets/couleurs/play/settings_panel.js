@@ -43,12 +43,25 @@ export function settingsPanel(room) {
     { class: "panel fold couleurs-settings", ontoggle: (event) => event.target.open && room.leaveAlone() },
     element("summary", {}, element("h2", {}, say("couleurs-settings"))),
     ghostBox(room),
-    ...(room.isBot ? [] : [slider(DELAY), slider(INTERVAL), element("h3", {}, say("couleurs-keys-title")), element("p", { class: "hint-text" }, say("couleurs-keys-hint")), table, reset]),
+    ...(room.isBot
+      ? []
+      : [
+          slider(DELAY),
+          slider(INTERVAL),
+          element("h3", {}, say("couleurs-keys-title")),
+          element("p", { class: "hint-text" }, say("couleurs-keys-hint")),
+          table,
+          reset,
+        ]),
   );
 }
 
 function ghostBox(room) {
-  const box = element("input", { type: "checkbox", checked: setting("couleurs-ghost"), onchange: () => room.showGhost(box.checked) });
+  const box = element("input", {
+    type: "checkbox",
+    checked: setting("couleurs-ghost"),
+    onchange: () => room.showGhost(box.checked),
+  });
   return element("label", { class: "check" }, box, say("couleurs-ghost"));
 }
 
@@ -78,11 +91,25 @@ function slider({ name, text, min, max, step }) {
 function keyRow(room, action, draw) {
   const codes = room.keys[action];
   const keyButton = (code, index) =>
-    button(code ? element("kbd", {}, keyName(code, layout)) : "+", (event) => capture(event.currentTarget, room, action, index, draw), {
-      class: "button quiet key-button",
-      "aria-label": code ? say("couleurs-key-change", { key: keyName(code, layout), action: say(`couleurs-key-${action}`) }) : say("couleurs-key-add", { action: say(`couleurs-key-${action}`) }),
-    });
-  return [element("dt", {}, say(`couleurs-key-${action}`)), element("dd", { "data-action": action }, ...codes.map(keyButton), codes.length < 3 ? keyButton(null, codes.length) : null)];
+    button(
+      code ? element("kbd", {}, keyName(code, layout)) : "+",
+      (event) => capture(event.currentTarget, room, action, index, draw),
+      {
+        class: "button quiet key-button",
+        "aria-label": code
+          ? say("couleurs-key-change", { key: keyName(code, layout), action: say(`couleurs-key-${action}`) })
+          : say("couleurs-key-add", { action: say(`couleurs-key-${action}`) }),
+      },
+    );
+  return [
+    element("dt", {}, say(`couleurs-key-${action}`)),
+    element(
+      "dd",
+      { "data-action": action },
+      ...codes.map(keyButton),
+      codes.length < 3 ? keyButton(null, codes.length) : null,
+    ),
+  ];
 }
 
 /** The next key pressed is the action's; Escape leaves things as they are. */
@@ -106,7 +133,8 @@ function capture(node, room, action, index, draw) {
     if (!isBindable(event.code)) return;
     if (event.key.length === 1 && event.key !== " ") layout.set(event.code, event.key);
     const { keys, bare } = rebind(room.keys, action, index, event.code);
-    if (bare.length > 0) warn(say("couleurs-key-taken", { key: keyName(event.code, layout), action: say(`couleurs-key-${bare[0]}`) }));
+    if (bare.length > 0)
+      warn(say("couleurs-key-taken", { key: keyName(event.code, layout), action: say(`couleurs-key-${bare[0]}`) }));
     else room.bind(keys);
     done();
   };

@@ -15,12 +15,23 @@ const PATHS = {
 /** The buttons of a room. */
 export function touchPad(room) {
   const buttons = Object.keys(PATHS).map((action) => padButton(action, room));
-  return element("div", { class: room.isTurns ? "touch-pad always" : "touch-pad", role: "group", "aria-label": say("couleurs-pad") }, ...buttons);
+  return element(
+    "div",
+    { class: room.isTurns ? "touch-pad always" : "touch-pad", role: "group", "aria-label": say("couleurs-pad") },
+    ...buttons,
+  );
 }
 
 function padButton(action, { repeat }) {
   const source = `pad-${action}`;
-  const path = svgElement("path", { d: PATHS[action], fill: "none", stroke: "currentColor", "stroke-width": 2.5, "stroke-linecap": "round", "stroke-linejoin": "round" });
+  const path = svgElement("path", {
+    d: PATHS[action],
+    fill: "none",
+    stroke: "currentColor",
+    "stroke-width": 2.5,
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+  });
   const node = element(
     "button",
     {

@@ -7,11 +7,36 @@ import { ruleName } from "../descriptions.js";
 
 /** The form; `onchoose` is given the board. */
 export function boardForm(options, board, onchoose) {
-  const rules = withOwn(options.rules.map(({ name }) => name), board.rule);
-  const rule = select("rule", rules.map((name) => [name, ruleName(name)]), board.rule);
-  const mode = select("mode", ["clock", "turns"].map((name) => [name, say(`couleurs-mode-${name}`)]), board.mode);
-  const size = element("input", { id: "size", name: "size", type: "text", value: board.size, pattern: "\\d+x\\d+", required: true });
-  const k = element("input", { id: "k", name: "k", type: "text", value: board.k, pattern: "\\d+\\.\\.\\d+", required: true });
+  const rules = withOwn(
+    options.rules.map(({ name }) => name),
+    board.rule,
+  );
+  const rule = select(
+    "rule",
+    rules.map((name) => [name, ruleName(name)]),
+    board.rule,
+  );
+  const mode = select(
+    "mode",
+    ["clock", "turns"].map((name) => [name, say(`couleurs-mode-${name}`)]),
+    board.mode,
+  );
+  const size = element("input", {
+    id: "size",
+    name: "size",
+    type: "text",
+    value: board.size,
+    pattern: "\\d+x\\d+",
+    required: true,
+  });
+  const k = element("input", {
+    id: "k",
+    name: "k",
+    type: "text",
+    value: board.k,
+    pattern: "\\d+\\.\\.\\d+",
+    required: true,
+  });
   const submit = (event) => {
     event.preventDefault();
     onchoose({ rule: rule.value, size: size.value, k: k.value, mode: mode.value });
@@ -32,5 +57,9 @@ function withOwn(names, own) {
 }
 
 function select(id, entries, value) {
-  return element("select", { id, name: id }, ...entries.map(([name, text]) => element("option", { value: name, selected: name === value }, text)));
+  return element(
+    "select",
+    { id, name: id },
+    ...entries.map(([name, text]) => element("option", { value: name, selected: name === value }, text)),
+  );
 }

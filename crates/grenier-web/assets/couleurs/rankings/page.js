@@ -15,7 +15,13 @@ let board = null;
 function asked() {
   const given = new URLSearchParams(location.search);
   const of = (name, otherwise) => given.get(name) || otherwise;
-  return { rule: of("rule", "alignments"), size: of("size", "6x12"), k: of("k", "3..3"), mode: of("mode", "clock"), page: Number(of("page", 1)) };
+  return {
+    rule: of("rule", "alignments"),
+    size: of("size", "6x12"),
+    k: of("k", "3..3"),
+    mode: of("mode", "clock"),
+    page: Number(of("page", 1)),
+  };
 }
 
 function turnTo(next) {
@@ -29,7 +35,10 @@ async function show({ said = false } = {}) {
   try {
     const ranking = await getJson("/api/couleurs/rankings", { ...here, page: here.page > 1 ? here.page : null });
     if (here !== board) return;
-    results.replaceChildren(otherBoards(ranking.boards ?? [], here), ...rankingTable(here, ranking, (page) => turnTo({ ...here, page })));
+    results.replaceChildren(
+      otherBoards(ranking.boards ?? [], here),
+      ...rankingTable(here, ranking, (page) => turnTo({ ...here, page })),
+    );
     if (said) announce(say("couleurs-ranking-count", { number: ranking.count }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -41,7 +50,9 @@ async function open() {
   root.replaceChildren(element("p", { class: "muted" }, say("loading")));
   const options = await getJson("/api/couleurs/options");
   const choice = boardForm(options, asked(), (chosen) => turnTo(chosen));
-  root.replaceChildren(element("div", { class: "page wide" }, element("p", {}, say("couleurs-ranking-lead")), choice, results));
+  root.replaceChildren(
+    element("div", { class: "page wide" }, element("p", {}, say("couleurs-ranking-lead")), choice, results),
+  );
   addEventListener("popstate", () => show());
   await show();
 }

@@ -6,27 +6,59 @@ import { formatNumber, say } from "../../site/texts.js";
 import { boardName, rankingAddress } from "../descriptions.js";
 
 /** Seconds as minutes and seconds; a game without clock has none. */
-const lasted = (seconds) => (seconds ? `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}` : "–");
+const lasted = (seconds) =>
+  seconds ? `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}` : "–";
 
 /** What a ranking shows; `turn(page)` asks for another page of it. */
 export function rankingTable(board, { rows, own, pages = 1 }, turn) {
   if (rows.length === 0 && board.page <= 1) return [element("p", { class: "notice" }, say("couleurs-ranking-none"))];
   const apart = own && !rows.some((row) => row.own) ? [rankRow({ ...own, own: true })] : [];
-  const heads = [["rank", "num"], ["name"], ["score", "num"], ["bars", "num"], ["time", "num"], ["date"], ["origin"], ["game"]];
-  const head = heads.map(([name, kind]) => element("th", { scope: "col", class: kind ?? false }, say(`couleurs-column-${name}`)));
+  const heads = [
+    ["rank", "num"],
+    ["name"],
+    ["score", "num"],
+    ["bars", "num"],
+    ["time", "num"],
+    ["date"],
+    ["origin"],
+    ["game"],
+  ];
+  const head = heads.map(([name, kind]) =>
+    element("th", { scope: "col", class: kind ?? false }, say(`couleurs-column-${name}`)),
+  );
   const caption = element("caption", {}, boardName(board));
-  const table = element("table", { class: "data ranking-table" }, caption, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows.map(rankRow), ...apart));
+  const table = element(
+    "table",
+    { class: "data ranking-table" },
+    caption,
+    element("thead", {}, element("tr", {}, ...head)),
+    element("tbody", {}, ...rows.map(rankRow), ...apart),
+  );
   return [
     element("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": boardName(board) }, table),
     ...pager(board.page, pages, turn),
-    element("dl", { class: "facts origins" }, ...["played", "verified", "told"].flatMap((origin) => [element("dt", {}, say(`couleurs-origin-${origin}`)), element("dd", {}, say(`couleurs-origin-${origin}-means`))])),
+    element(
+      "dl",
+      { class: "facts origins" },
+      ...["played", "verified", "told"].flatMap((origin) => [
+        element("dt", {}, say(`couleurs-origin-${origin}`)),
+        element("dd", {}, say(`couleurs-origin-${origin}-means`)),
+      ]),
+    ),
   ];
 }
 
 function rankRow(row) {
   const mine = row.own;
-  const name = element("td", {}, row.name ?? "–", mine ? element("strong", { class: "own-mark" }, say("couleurs-you")) : null);
-  const game = row.replay ? element("a", { href: `/couleurs/replays/${row.game}` }, say("couleurs-column-replay")) : "–";
+  const name = element(
+    "td",
+    {},
+    row.name ?? "–",
+    mine ? element("strong", { class: "own-mark" }, say("couleurs-you")) : null,
+  );
+  const game = row.replay
+    ? element("a", { href: `/couleurs/replays/${row.game}` }, say("couleurs-column-replay"))
+    : "–";
   const number = (value) => element("td", { class: "num" }, value);
   const known = (value) => (value === null || value === undefined ? "–" : formatNumber(value));
   return element(
@@ -47,8 +79,17 @@ function rankRow(row) {
 export function otherBoards(boards, here) {
   const isHere = (board) => ["rule", "size", "k", "mode"].every((name) => board[name] === here[name]);
   const link = (board) =>
-    element("a", { href: rankingAddress(board), "aria-current": isHere(board) ? "page" : false }, boardName(board), element("span", { class: "muted" }, `\u00a0(${formatNumber(board.games)})`));
-  return element("ul", { class: "chips", "aria-label": say("couleurs-boards") }, ...boards.map((board) => element("li", {}, link(board))));
+    element(
+      "a",
+      { href: rankingAddress(board), "aria-current": isHere(board) ? "page" : false },
+      boardName(board),
+      element("span", { class: "muted" }, `\u00a0(${formatNumber(board.games)})`),
+    );
+  return element(
+    "ul",
+    { class: "chips", "aria-label": say("couleurs-boards") },
+    ...boards.map((board) => element("li", {}, link(board))),
+  );
 }
 
 function pager(page, pages, turn) {

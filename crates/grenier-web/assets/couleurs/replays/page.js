@@ -20,7 +20,10 @@ async function open() {
     await new ReplayPlayer(root, game, replay).begin(Number.isFinite(asked) ? asked : 0);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    root.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)), uploadForm());
+    root.replaceChildren(
+      element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)),
+      uploadForm(),
+    );
   }
 }
 

@@ -139,7 +139,15 @@ export class ReplayPlayer {
     const { rule, size, k, mode } = this.replay;
     const { width, height } = sizeOf(size);
     try {
-      const wanted = { rule, size: `${width}x${height}`, k, level: 1, mode: mode ?? "clock", player: "human", from: { game: this.replay.game, step: this.at } };
+      const wanted = {
+        rule,
+        size: `${width}x${height}`,
+        k,
+        level: 1,
+        mode: mode ?? "clock",
+        player: "human",
+        from: { game: this.replay.game, step: this.at },
+      };
       const { id } = await postJson("/api/couleurs/games", wanted);
       location.assign(`/couleurs/play/${id}`);
     } catch (error) {

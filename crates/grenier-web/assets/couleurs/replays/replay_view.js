@@ -22,9 +22,21 @@ export class ReplayView {
     this.place = element("p", { class: "replay-place" });
     this.input = element("p", { class: "replay-input" });
     this.reading = element("p", { class: "visually-hidden" });
-    this.slider = element("input", { id: "timeline", type: "range", min: 0, max: room.timeline.last, step: 1, value: 0, oninput: () => room.jump(Number(this.slider.value)) });
+    this.slider = element("input", {
+      id: "timeline",
+      type: "range",
+      min: 0,
+      max: room.timeline.last,
+      step: 1,
+      value: 0,
+      oninput: () => room.jump(Number(this.slider.value)),
+    });
     this.run = unfocusable(button("", () => room.toggle(), { class: "button primary run-button" }));
-    this.speed = element("select", { id: "replay-speed", onchange: () => room.pace(Number(this.speed.value)) }, ...SPEEDS.map((speed) => element("option", { value: speed }, speedText(speed))));
+    this.speed = element(
+      "select",
+      { id: "replay-speed", onchange: () => room.pace(Number(this.speed.value)) },
+      ...SPEEDS.map((speed) => element("option", { value: speed }, speedText(speed))),
+    );
     this.graph = scoreGraph(room);
     this.element = this.layout();
     this.openKeys = bindKeys(room);
@@ -36,7 +48,12 @@ export class ReplayView {
     const { width, height } = sizeOf(replay.size);
     drawing.element.setAttribute("role", "img");
     drawing.element.setAttribute("aria-label", say("couleurs-grid", { width, height }));
-    const area = element("div", { class: "play-area" }, element("div", { class: "well-box" }, drawing.element, this.badge.element, this.reading), this.counts.element);
+    const area = element(
+      "div",
+      { class: "play-area" },
+      element("div", { class: "well-box" }, drawing.element, this.badge.element, this.reading),
+      this.counts.element,
+    );
     area.style.setProperty("--ratio", String(width / height));
     return element(
       "div",
@@ -48,7 +65,8 @@ export class ReplayView {
 
   controls() {
     const { room } = this;
-    const step = (drawing, key, act) => unfocusable(button(drawing, act, { class: "button icon", "aria-label": say(key), title: say(key) }));
+    const step = (drawing, key, act) =>
+      unfocusable(button(drawing, act, { class: "button icon", "aria-label": say(key), title: say(key) }));
     return element(
       "section",
       { class: "panel replay-controls", "aria-labelledby": "replay-title" },
@@ -67,15 +85,39 @@ export class ReplayView {
         step(icon("nextBar"), "couleurs-step-bar-on", () => room.nextBar()),
         step(icon("last"), "couleurs-step-last", () => room.jump(room.timeline.last)),
       ),
-      element("div", { class: "actions" }, this.run, element("div", { class: "field inline" }, element("label", { for: "replay-speed" }, say("couleurs-speed")), this.speed)),
+      element(
+        "div",
+        { class: "actions" },
+        this.run,
+        element(
+          "div",
+          { class: "field inline" },
+          element("label", { for: "replay-speed" }, say("couleurs-speed")),
+          this.speed,
+        ),
+      ),
       this.input,
-      element("div", { class: "actions" }, unfocusable(button(say("couleurs-play-from-here"), () => room.playFromHere(), { class: "button play-from-here" }))),
+      element(
+        "div",
+        { class: "actions" },
+        unfocusable(
+          button(say("couleurs-play-from-here"), () => room.playFromHere(), { class: "button play-from-here" }),
+        ),
+      ),
     );
   }
 
   about() {
     const { replay, key } = this.room;
-    const origin = replay.origin ? element("p", { class: "muted" }, say(`couleurs-origin-${replay.origin}`), " – ", say(`couleurs-origin-${replay.origin}-means`)) : null;
+    const origin = replay.origin
+      ? element(
+          "p",
+          { class: "muted" },
+          say(`couleurs-origin-${replay.origin}`),
+          " – ",
+          say(`couleurs-origin-${replay.origin}-means`),
+        )
+      : null;
     return element(
       "section",
       { class: "panel", "aria-labelledby": "about-title" },
@@ -86,7 +128,15 @@ export class ReplayView {
       element(
         "div",
         { class: "actions" },
-        element("a", { class: "button", href: `/api/couleurs/replays/${encodeURIComponent(key)}/text`, download: `couleurs-${key}.replay` }, say("couleurs-download")),
+        element(
+          "a",
+          {
+            class: "button",
+            href: `/api/couleurs/replays/${encodeURIComponent(key)}/text`,
+            download: `couleurs-${key}.replay`,
+          },
+          say("couleurs-download"),
+        ),
         element("a", { class: "button", href: "/couleurs/replays" }, say("couleurs-other-replay")),
         element("a", { class: "button", href: rankingAddress(replay) }, say("couleurs-to-ranking")),
         unfocusable(button(say("keys"), () => this.openKeys(), { class: "button quiet" })),
@@ -99,10 +149,18 @@ export class ReplayView {
     const { at, timeline, isPlaying, speed } = this.room;
     this.slider.value = at;
     const bar = timeline.barAt(at);
-    const text = say("couleurs-place", { step: at + 1, steps: timeline.steps, bar: bar + 1, bars: timeline.bars.length });
+    const text = say("couleurs-place", {
+      step: at + 1,
+      steps: timeline.steps,
+      bar: bar + 1,
+      bars: timeline.bars.length,
+    });
     this.place.textContent = text;
     this.slider.setAttribute("aria-valuetext", text);
-    this.run.replaceChildren(icon(isPlaying ? "pause" : "next"), say(isPlaying ? "couleurs-pause" : "couleurs-replay-run"));
+    this.run.replaceChildren(
+      icon(isPlaying ? "pause" : "next"),
+      say(isPlaying ? "couleurs-pause" : "couleurs-replay-run"),
+    );
     this.speed.value = String(speed);
     this.graph.mark(at);
   }
@@ -111,7 +169,9 @@ export class ReplayView {
     const { timeline } = this.room;
     const bars = timeline.barAt(step);
     this.counts.show({ bars, ...state });
-    const what = command ? say(`couleurs-key-${command}`) : say(step === 0 ? "couleurs-input-start" : "couleurs-input-clock");
+    const what = command
+      ? say(`couleurs-key-${command}`)
+      : say(step === 0 ? "couleurs-input-start" : "couleurs-input-clock");
     this.input.textContent = this.room.isTurns ? what : say("couleurs-input", { what, time: clockTime(tick) });
     this.reading.textContent = `${fallingText(state)} ${heightsText(state.grid)}`;
   }

@@ -6,8 +6,19 @@ import { button, element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 
 export function uploadForm() {
-  const text = element("textarea", { id: "replay-text", class: "code", rows: 8, spellcheck: "false", placeholder: "couleurs replay 1" });
-  const file = element("input", { id: "replay-file", type: "file", accept: ".replay,.txt,text/plain", class: "visually-hidden" });
+  const text = element("textarea", {
+    id: "replay-text",
+    class: "code",
+    rows: 8,
+    spellcheck: "false",
+    placeholder: "couleurs replay 1",
+  });
+  const file = element("input", {
+    id: "replay-file",
+    type: "file",
+    accept: ".replay,.txt,text/plain",
+    class: "visually-hidden",
+  });
   const kept = element("input", { id: "replay-keep", type: "checkbox" });
   const trouble = element("div", { class: "notice error", role: "alert", hidden: true }, element("p", {}));
   const submit = element("button", { class: "button primary large" }, say("couleurs-replay-open"));
@@ -36,14 +47,25 @@ export function uploadForm() {
     element("p", {}, say("couleurs-replay-lead")),
     trouble,
     element("label", { class: "check" }, kept, say("couleurs-replay-keep")),
-    element("div", { class: "actions" }, button(say("couleurs-replay-choose"), () => file.click()), file),
+    element(
+      "div",
+      { class: "actions" },
+      button(say("couleurs-replay-choose"), () => file.click()),
+      file,
+    ),
     element("div", { class: "field" }, element("label", { for: "replay-text" }, say("couleurs-replay-text")), text),
     element("div", { class: "actions" }, submit),
   );
   file.setAttribute("aria-label", say("couleurs-replay-choose"));
   file.tabIndex = -1;
   acceptDrops(form, take);
-  const where = element("p", { class: "replay-where" }, say("couleurs-replay-where"), " ", element("a", { href: "/couleurs/rankings" }, say("couleurs-to-rankings")));
+  const where = element(
+    "p",
+    { class: "replay-where" },
+    say("couleurs-replay-where"),
+    " ",
+    element("a", { href: "/couleurs/rankings" }, say("couleurs-to-rankings")),
+  );
   return element("div", { class: "replay-page" }, form, where);
 }
 
