@@ -1,4 +1,4 @@
-// The accessibility check of a page as it stands.
+// The accessibility check of a page in its current state.
 
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds wrong, one line each: the rule, and where. */
+/** The violations that axe finds, one line each: the rule and the element. */
 export async function axeFindings(page) {
   await page.evaluate(source);
   const { violations } = await page.evaluate((tags) => window.axe.run(document, { runOnly: tags }), RULES);

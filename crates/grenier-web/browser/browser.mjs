@@ -1,11 +1,11 @@
-// Debian's chromium, driven without downloading a browser.
+// Starts the installed chromium; no browser is downloaded.
 
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 const CANDIDATES = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** A browser without a window. As root its sandbox cannot be had. */
+/** A headless browser. Its sandbox does not work as root. */
 export function openBrowser() {
   const executablePath = CANDIDATES.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error("no chromium found: install it, or name it in the variable CHROMIUM");

@@ -1,20 +1,20 @@
-// What every test has: a server and a browser, and pages that may neither
-// complain nor reach beyond the server.
+// The fixture of every test: a server and a browser. A page must not log errors
+// nor send requests to another host.
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { openBrowser } from "./browser.mjs";
-import { keepSampleReplay } from "./sample_replay.mjs";
+import { archiveSampleReplay } from "./sample_replay.mjs";
 import { playSampleGame } from "./sample_game.mjs";
 import { startServer } from "./server.mjs";
 
-/** Milliseconds to wait for anything, on a machine that is busy. */
-const PATIENCE = 60_000;
+/** Milliseconds to wait for anything; the machine may be busy. */
+const TIMEOUT = 60_000;
 
-/** For visits that run axe, which styles what it measures inline. */
+/** For visits that run axe, which uses inline styles. */
 export const FOR_AXE = { bypassCSP: true };
 
-/** A server and a browser for the tests of a file, with a game of each kind in the archive or not. */
+/** A server and a browser for the tests of a file; `withGame` archives a game of each kind. */
 export function useSite({ withGame = false } = {}) {
   const site = {};
   before(async () => {
@@ -22,7 +22,7 @@ export function useSite({ withGame = false } = {}) {
     site.address = site.server.address;
     if (withGame) {
       await playSampleGame(site.address);
-      await keepSampleReplay(site.address);
+      await archiveSampleReplay(site.address);
     }
     site.browser = await openBrowser();
   });
@@ -31,8 +31,8 @@ export function useSite({ withGame = false } = {}) {
     await site.server?.stop();
   });
   /**
-   * Visits the site with `visit(page)`. `expected` are statuses that the test
-   * provokes itself, or patterns of what the browser then complains of.
+   * Runs `visit(page)` in a new context. `expected` are HTTP statuses or patterns
+   * of console errors that the test provokes.
    */
   site.visit = async (options, visit, expected = []) => {
     const context = await site.browser.newContext({
@@ -42,12 +42,12 @@ export function useSite({ withGame = false } = {}) {
       reducedMotion: "reduce",
       ...options,
     });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT);
     const page = await context.newPage();
-    const troubles = watch(page, site.address, expected);
+    const problems = collectProblems(page, site.address, expected);
     try {
       await visit(page);
-      assert.deepEqual(troubles, []);
+      assert.deepEqual(problems, []);
     } finally {
       await context.close();
     }
@@ -55,21 +55,21 @@ export function useSite({ withGame = false } = {}) {
   return site;
 }
 
-/** Errors of the console, exceptions, and requests that leave the server. */
-function watch(page, address, expected) {
-  const troubles = [];
-  page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
+/** Console errors, exceptions, and requests to other hosts. */
+function collectProblems(page, address, expected) {
+  const problems = [];
+  page.on("pageerror", (error) => problems.push(`exception: ${error.message}`));
   page.on("console", (message) => {
     const text = message.text();
-    const foreseen = expected.some((one) =>
+    const isExpected = expected.some((one) =>
       one instanceof RegExp ? one.test(text) : text.includes(`status of ${one}`),
     );
-    if (message.type() === "error" && !foreseen) troubles.push(`console: ${text} (${message.location().url})`);
+    if (message.type() === "error" && !isExpected) problems.push(`console: ${text} (${message.location().url})`);
   });
   page.on("request", (request) => {
     const url = request.url();
     if (!url.startsWith(address) && !url.startsWith("data:") && !url.startsWith("blob:"))
-      troubles.push(`request to ${url}`);
+      problems.push(`request to ${url}`);
   });
-  return troubles;
+  return problems;
 }

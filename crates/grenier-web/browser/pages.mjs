@@ -1,6 +1,5 @@
-// Every page of the site, and when it has drawn itself. Some show the first
-// game of each kind in the archive, which sample_game.mjs plays and
-// sample_replay.mjs gives.
+// Every page of the site, and how to wait until it is drawn. Some show the first
+// game of each kind in the archive, from sample_game.mjs and sample_replay.mjs.
 
 const settled = (selector) => async (tab) => {
   await tab.waitForSelector(selector);

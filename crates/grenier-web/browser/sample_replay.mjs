@@ -9,7 +9,7 @@ import { PROGRAM } from "./server.mjs";
 const ROUND = "left left drop right right drop permute drop right drop left drop drop";
 const ROUNDS = 6;
 
-/** The replay of a game of 36 bars and 21 points, with the seed unless another is given. */
+/** The replay of a game; with the default seed, 36 bars and 21 points. */
 export function sampleReplay(seed = 5) {
   const folder = mkdtempSync(join(tmpdir(), "grenier-replay-"));
   const file = join(folder, "game.replay");
@@ -20,8 +20,8 @@ export function sampleReplay(seed = 5) {
   return text;
 }
 
-/** Gives the replay to a server, to be kept; the archive numbers the first one 1. */
-export async function keepSampleReplay(address, text = sampleReplay()) {
+/** Uploads the replay to a server's archive, which numbers the first one 1. */
+export async function archiveSampleReplay(address, text = sampleReplay()) {
   const response = await fetch(`${address}/api/couleurs/replays`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json", Origin: address },

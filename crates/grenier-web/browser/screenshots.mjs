@@ -1,10 +1,10 @@
-// Pictures of every page, wide and narrow, light and dark, in both languages,
-// for people to look at: `node screenshots.mjs FOLDER [ADDRESS]`. Without an
-// address a server of its own is started.
+// Screenshots of every page, wide and narrow, light and dark, in both languages:
+// `node screenshots.mjs FOLDER [ADDRESS]`. Without an address it starts a server.
+// The variable ONLY selects pages and sizes whose name contains it.
 
 import { mkdir } from "node:fs/promises";
 import { openBrowser } from "./browser.mjs";
-import { keepSampleReplay } from "./sample_replay.mjs";
+import { archiveSampleReplay } from "./sample_replay.mjs";
 import { playSampleGame } from "./sample_game.mjs";
 import { startServer } from "./server.mjs";
 import { PAGES } from "./pages.mjs";
@@ -15,7 +15,7 @@ await mkdir(folder, { recursive: true });
 const server = given ? { address: given, stop() {} } : await startServer();
 if (!given) {
   await playSampleGame(server.address);
-  await keepSampleReplay(server.address);
+  await archiveSampleReplay(server.address);
 }
 const browser = await openBrowser();
 const looks = [

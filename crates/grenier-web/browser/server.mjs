@@ -1,4 +1,4 @@
-// The built program, serving on a free port with a database of its own.
+// Runs the built program on a free port, with its own database.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,11 +9,12 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 export const PROGRAM = process.env.GRENIER ?? fileURLToPath(new URL("../../../target/debug/grenier", import.meta.url));
-const PATIENCE = 30_000;
+/** Milliseconds to wait for the server to listen. */
+const START_TIMEOUT = 30_000;
 
 /**
- * Starts a server; `address` is where it listens, `stop()` ends it, `halt()`
- * ends it as the system would and `resume()` starts it again where it was.
+ * Starts a server at `address`. `stop()` ends it and removes its data, `halt()`
+ * only ends it, `resume()` starts it again at the same address.
  */
 export async function startServer() {
   const folder = await mkdtemp(join(tmpdir(), "grenier-browser-"));
@@ -39,7 +40,7 @@ export async function startServer() {
 
 function firstLine(child) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("the server does not start")), PATIENCE);
+    const timer = setTimeout(() => reject(new Error("the server does not start")), START_TIMEOUT);
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`the server stopped with status ${code}`)));
     createInterface({ input: child.stdout }).once("line", (line) => {

@@ -1,10 +1,10 @@
-// The points of a round, shown for a moment where its blocks were.
+// A badge with the points of a round, shown for a moment over its blocks.
 
 import { element } from "../site/dom.js";
 import { formatNumber, say } from "../site/texts.js";
 
-/** Milliseconds it stays. */
-const SHOWN = 1400;
+/** Milliseconds before it disappears. */
+const DURATION = 1400;
 
 export class ChainBadge {
   constructor({ width, height }) {
@@ -24,7 +24,7 @@ export class ChainBadge {
     });
     this.element.hidden = false;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => (this.element.hidden = true), SHOWN);
+    this.timer = setTimeout(() => (this.element.hidden = true), DURATION);
   }
 }
 

@@ -1,5 +1,5 @@
-// A game of Tetris Couleurs in words, for those who do not see it and for
-// those who play without a clock.
+// Descriptions of games, bars, grids and boards, for screen readers and for the
+// page.
 
 import { buildUrl } from "../site/api.js";
 import { formatNumber, pluralForm, say } from "../site/texts.js";
@@ -11,7 +11,7 @@ export const pointsText = (number) => say(`couleurs-points-${pluralForm(number)}
 /** "12 bars". */
 export const barsText = (number) => say(`couleurs-bars-${pluralForm(number)}`, { number: formatNumber(number) });
 
-/** What a game came to: "3 points, 12 bars". */
+/** The result of a game: "3 points, 12 bars". */
 export const resultText = ({ score, bars }) => `${pointsText(score)}, ${barsText(bars)}`;
 
 /** The name of a color. */
@@ -34,7 +34,7 @@ export function fallingText({ falling, ghost }) {
   return say("couleurs-say-bar", values);
 }
 
-/** Where the bar now is, in few words. */
+/** Where the bar is, in a few words. */
 export function movedText({ falling, ghost }) {
   return say("couleurs-say-moved", { column: falling.x + 1, height: (ghost?.y ?? falling.y) + 1 });
 }
@@ -44,7 +44,7 @@ export function nextText(next) {
   return say("couleurs-say-next", { bars: next.map(barText).join(" ; ") });
 }
 
-/** What vanished in a round, by color, and its points. */
+/** The blocks cleared in a round, by color, and its points. */
 export function roundText({ grid, cells, points, chain }) {
   const colors = tally(grid, cells).map(([letter, number]) =>
     say("couleurs-say-count", { number, color: colorName(letter) }),
@@ -53,7 +53,7 @@ export function roundText({ grid, cells, points, chain }) {
   return say(chain > 1 ? "couleurs-say-chain" : "couleurs-say-round", values);
 }
 
-/** The whole of a game as it stands. */
+/** The state of a game. */
 export function gameText(game) {
   const counts = say("couleurs-say-counts", {
     score: formatNumber(game.score),
@@ -63,13 +63,13 @@ export function gameText(game) {
   return [fallingText(game), heightsText(game.grid), nextText(game.next), counts].filter(Boolean).join(" ");
 }
 
-/** A rule in a few words: "alignments", "regions of 4". */
+/** The name of a rule: "alignments", "regions of 4". */
 export function ruleName(rule) {
   const [name, size] = rule.split(":");
   return name === "alignments" ? say("couleurs-rule-alignments") : say("couleurs-rule-regions", { size: size ?? 4 });
 }
 
-/** A size as it is written. */
+/** A size as people write it: "6 × 12". */
 export const sizeName = (size) =>
   (typeof size === "string" ? size : `${size.width}x${size.height}`).replace("x", "\u202f×\u202f");
 
@@ -82,17 +82,17 @@ export function lengthName(k) {
 /** By the clock, or turn by turn. */
 export const modeName = (mode) => say(`couleurs-mode-${mode}`);
 
-/** A board in a line: rule, size, bars, clock. */
+/** The name of a board: rule, size, bars, clock. */
 export function boardName({ rule, size, k, mode }) {
   const how = modeName(mode);
   return [ruleName(rule), sizeName(size), lengthName(k), how[0].toLocaleLowerCase() + how.slice(1)].join(" · ");
 }
 
-/** The ranking of a board. */
-export function rankingAddress({ rule, size, k, mode }) {
-  const given = typeof size === "string" ? size : `${size.width}x${size.height}`;
-  return buildUrl("/couleurs/rankings", { rule, size: given, k, mode });
+/** The URL of a board's ranking. */
+export function rankingUrl({ rule, size, k, mode }) {
+  const text = typeof size === "string" ? size : `${size.width}x${size.height}`;
+  return buildUrl("/couleurs/rankings", { rule, size: text, k, mode });
 }
 
-/** The name of a bot: "bot:quick" told in words. */
+/** The name of a bot such as "bot:quick", for people. */
 export const botName = (player) => say(`couleurs-bot-${player.replace("bot:", "")}`);

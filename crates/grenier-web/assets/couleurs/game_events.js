@@ -1,12 +1,12 @@
-// A game as it goes on: what the server tells, applied to what is shown. Here
-// is no game logic: only the order in which things are to be seen.
+// Applies the server's events to the game shown. There is no game logic here,
+// only the order in which things are shown.
 
 import { barCells, withCells } from "./grid.js";
 
 /**
- * The game after a step, and the rounds to be seen on the way: each is
- * `{ grid, cells, after, points, chain }`, the grid before cells vanish and
- * after the rest fell. `fixed` is the bar that came to rest, if one did.
+ * The game after a step, and the rounds to show: each is `{ grid, cells, after,
+ * points, chain }`, with the grid before the cells are cleared and after the rest
+ * fell. `fixed` is the bar that settled, or null.
  */
 export function applyStep(game, step) {
   let grid = game.grid;
@@ -30,13 +30,13 @@ export function applyStep(game, step) {
   return { game: { ...game, ...stateOf(step), grid: step.grid ?? grid }, rounds, fixed };
 }
 
-/** What a step says of the game itself. */
+/** The fields of the game that a step changes. */
 function stateOf(step) {
   const { falling = null, ghost = null } = step;
-  const known = { falling, ghost };
+  const state = { falling, ghost };
   for (const name of ["tick", "next", "score", "bars", "level"]) {
-    if (step[name] !== undefined) known[name] = step[name];
+    if (step[name] !== undefined) state[name] = step[name];
   }
-  if ((step.events ?? []).some((event) => event.over)) known.over = true;
-  return known;
+  if ((step.events ?? []).some((event) => event.over)) state.over = true;
+  return state;
 }

@@ -1,9 +1,9 @@
-// Grids as the server tells them: rows from the top, a letter for a block and
-// a dot for nothing; cells are counted from the left and from the bottom.
+// Grids as the server sends them: rows from the top, a letter for a block and a
+// dot for an empty cell. Coordinates count from the left and from the bottom.
 
 export const EMPTY = ".";
 
-/** A size told as `6x12` or as `{ width, height }`. */
+/** A size given as `6x12` or as `{ width, height }`. */
 export function sizeOf(size) {
   if (typeof size !== "string") return size;
   const [width, height] = size.split("x").map(Number);
@@ -34,7 +34,7 @@ export function blocksOf(grid) {
   return blocks;
 }
 
-/** The cells of a bar, as `[x, y, letter]`; its blocks are told from the bottom. */
+/** The cells of a bar, as `[x, y, letter]`; its blocks are listed from the bottom. */
 export function barCells({ x, y, blocks }) {
   return [...blocks].map((letter, i) => [x, y + i, letter]);
 }

@@ -1,16 +1,16 @@
-// The grid drawn: settled blocks, the falling bar, its ghost, and the rounds of
-// a chain one after another. Every block bears its letter.
+// The drawing of the grid: settled blocks, the falling bar, its ghost, and the
+// rounds of a chain one after another. Every block shows its letter.
 
 import { element, svgElement } from "../site/dom.js";
 import { barCells, blocksOf, falls } from "./grid.js";
 
 /** The side of a cell in the drawing. */
 const CELL = 40;
-/** Milliseconds a round shows what vanishes, then how the rest falls. */
+/** Milliseconds that a round marks the cleared blocks, then lets the rest fall. */
 const MARK = 260;
 const FALL = 180;
-/** Milliseconds between two marks at least: three in a second are never exceeded. */
-const CALM = 350;
+/** Least milliseconds between two marks: never more than three flashes a second. */
+const FLASH_INTERVAL = 350;
 
 /** A block, its corner at the origin. */
 function block(letter, kind = "") {
@@ -23,7 +23,7 @@ function block(letter, kind = "") {
   );
 }
 
-/** A bar by itself, its blocks told from the bottom. */
+/** The drawing of a bar; its blocks are listed from the bottom. */
 export function barDrawing(blocks) {
   const letters = [...blocks].reverse();
   const svg = svgElement("svg", {
@@ -46,7 +46,7 @@ export class GridDrawing {
     this.size = { width, height };
     this.blocks = new Map();
     this.run = 0;
-    this.marked = -Infinity;
+    this.lastMark = -Infinity;
     this.layers = {
       settled: svgElement("g"),
       ghost: svgElement("g", { class: "ghost" }),
@@ -69,35 +69,35 @@ export class GridDrawing {
     this.element = element("div", { class: "well" }, this.svg);
   }
 
-  /** Where a cell's corner is. */
+  /** The corner of a cell. */
   at(x, y) {
     return [x * CELL, (this.size.height - 1 - y) * CELL];
   }
 
-  /** Shows a grid, a falling bar and its ghost, as they are now. */
+  /** Shows a grid, a falling bar and its ghost. */
   show({ grid, falling, ghost }, withGhost = true) {
     this.settle(grid);
     this.showFalling(falling, withGhost ? ghost : null);
   }
 
-  /** Shows settled blocks at rest; a chain under way is cut short. */
+  /** Shows settled blocks; cancels a running chain. */
   settle(grid) {
     this.run += 1;
     this.showSettled(grid);
   }
 
   showSettled(grid) {
-    const kept = new Map();
+    const next = new Map();
     for (const { x, y, letter } of blocksOf(grid)) {
       const key = `${x},${y}`;
       const known = this.blocks.get(key);
       const here = known?.letter === letter ? known : { letter, node: block(letter) };
       if (here === known) here.node.classList.remove("going");
       moved(here.node, ...this.at(x, y));
-      kept.set(key, here);
+      next.set(key, here);
     }
-    this.blocks = kept;
-    this.layers.settled.replaceChildren(...[...kept.values()].map(({ node }) => node));
+    this.blocks = next;
+    this.layers.settled.replaceChildren(...[...next.values()].map(({ node }) => node));
   }
 
   showFalling(falling, ghost) {
@@ -109,30 +109,30 @@ export class GridDrawing {
   }
 
   /**
-   * Shows rounds one after another while the next bar falls; `onround(round)`
-   * is told each. Another call of `show`, `settle` or `chain` cuts it short.
+   * Shows rounds one after another while the next bar falls, and calls
+   * `onround(round)` for each. Calling `show`, `settle` or `chain` cancels it.
    */
-  async chain(rounds, { still = false, onround = () => {} } = {}) {
+  async chain(rounds, { reducedMotion = false, onround = () => {} } = {}) {
     this.run += 1;
     const run = this.run;
     for (const round of rounds) {
       this.showSettled(round.grid);
       onround(round);
       this.mark(round.cells);
-      await later(MARK);
+      await delay(MARK);
       if (run !== this.run) return;
-      if (still) this.showSettled(round.after);
+      if (reducedMotion) this.showSettled(round.after);
       else this.fall(round);
-      await later(FALL);
+      await delay(FALL);
       if (run !== this.run) return;
       this.showSettled(round.after);
     }
   }
 
-  /** Marks what vanishes, unless something was marked a moment ago. */
+  /** Marks the blocks being cleared, unless others were marked a moment ago. */
   mark(cells) {
-    if (performance.now() - this.marked < CALM) return;
-    this.marked = performance.now();
+    if (performance.now() - this.lastMark < FLASH_INTERVAL) return;
+    this.lastMark = performance.now();
     for (const [x, y] of cells) this.blocks.get(`${x},${y}`)?.node.classList.add("going");
   }
 
@@ -147,7 +147,7 @@ export class GridDrawing {
     this.blocks = stays;
   }
 
-  /** Takes everything off the grid: a pause must not help to think. */
+  /** Hides all blocks: a pause must not give time to think. */
   clear() {
     this.settle([]);
     this.showFalling(null, null);
@@ -160,4 +160,4 @@ function lines(width, height) {
   return [...down, ...across].join("");
 }
 
-const later = (time) => new Promise((resolve) => setTimeout(resolve, time));
+const delay = (time) => new Promise((resolve) => setTimeout(resolve, time));

@@ -1,4 +1,4 @@
-// Score, level, bars and what comes next, beside a grid.
+// Score, level, number of bars and next bars, beside a grid.
 
 import { element } from "../site/dom.js";
 import { formatNumber, say } from "../site/texts.js";

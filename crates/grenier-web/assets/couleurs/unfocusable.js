@@ -1,7 +1,7 @@
-// Buttons beside a game: a mouse or a finger presses them, and the keys stay
-// the game's.
+// Buttons beside a game must not take the focus when pressed with a mouse or a
+// finger: the game needs the keys.
 
-/** The button, which a press does not give the focus to. */
+/** The button, which a press does not focus. */
 export function unfocusable(node) {
   node.addEventListener("mousedown", (event) => event.preventDefault());
   return node;

@@ -1,17 +1,17 @@
-// A picture and the lines of its cut on a canvas: each line where there is
-// room for it, how dense they are where there is not.
+// Draws a picture and the lines of its cut on a canvas: each line if there is room
+// for it, otherwise the density of the lines.
 
 /** The zoom from which lines are drawn one by one. */
-export const EACH = 2;
-/** The zoom from which they have a light edge. */
-const EDGED = 6;
+export const LINE_ZOOM = 2;
+/** The zoom from which lines have a light edge. */
+const EDGE_ZOOM = 6;
 
 const COLORS = { runs: [10, 90, 214], greedy: [224, 0, 92], minimum: [0, 128, 84] };
 
 /** The color of a cut's lines. */
 export const colorOf = (cut, alpha = 1) => `rgb(${COLORS[cut].join(" ")} / ${alpha})`;
 
-/** Draws what a view sees of a bitmap; lengths are in pixels of the canvas. */
+/** Draws the visible part of a bitmap; lengths are in pixels of the canvas. */
 export function drawPicture(context, view, bitmap) {
   const { width, height } = view.picture;
   context.imageSmoothingEnabled = view.zoom < 1;
@@ -21,10 +21,10 @@ export function drawPicture(context, view, bitmap) {
 
 /** Draws the lines of a cut. */
 export function drawLines(context, view, lines, cut) {
-  if (view.zoom < EACH) return drawDensity(context, view, lines, cut);
-  const tops = path(view, segments(view.seen, lines, "top"), true);
-  const lefts = path(view, segments(view.seen, lines, "left"), false);
-  if (view.zoom >= EDGED) {
+  if (view.zoom < LINE_ZOOM) return drawDensity(context, view, lines, cut);
+  const tops = path(view, segments(view.visible, lines, "top"), true);
+  const lefts = path(view, segments(view.visible, lines, "left"), false);
+  if (view.zoom >= EDGE_ZOOM) {
     context.lineWidth = 3;
     context.strokeStyle = "rgb(255 255 255 / 0.75)";
     if (!lines.isRuns) context.stroke(tops);
@@ -38,7 +38,7 @@ export function drawLines(context, view, lines, cut) {
   context.stroke(lefts);
 }
 
-/** Lines that follow one another are one: `[line, from, to]`. */
+/** Adjacent lines joined into segments: `[line, from, to]`. */
 function segments({ left, top, right, bottom }, lines, side) {
   const found = [];
   const [outer, inner] =
@@ -55,9 +55,9 @@ function segments({ left, top, right, bottom }, lines, side) {
   for (let line = outer[0]; line < outer[1]; line++) {
     let from = -1;
     for (let at = inner[0]; at <= inner[1]; at++) {
-      const is = at < inner[1] && has(line, at);
-      if (is && from < 0) from = at;
-      if (!is && from >= 0) {
+      const hasLine = at < inner[1] && has(line, at);
+      if (hasLine && from < 0) from = at;
+      if (!hasLine && from >= 0) {
         found.push([line, from, at]);
         from = -1;
       }
@@ -66,13 +66,13 @@ function segments({ left, top, right, bottom }, lines, side) {
   return found;
 }
 
-function path({ x, y, zoom }, segments, level) {
+function path({ x, y, zoom }, segments, horizontal) {
   const drawn = new Path2D();
   for (const [line, from, to] of segments) {
-    const across = Math.round((level ? y : x) + line * zoom) + 0.5;
-    const [start, end] = [from, to].map((at) => Math.round((level ? x : y) + at * zoom) + 0.5);
-    drawn.moveTo(level ? start : across, level ? across : start);
-    drawn.lineTo(level ? end : across, level ? across : end);
+    const across = Math.round((horizontal ? y : x) + line * zoom) + 0.5;
+    const [start, end] = [from, to].map((at) => Math.round((horizontal ? x : y) + at * zoom) + 0.5);
+    drawn.moveTo(horizontal ? start : across, horizontal ? across : start);
+    drawn.lineTo(horizontal ? end : across, horizontal ? across : end);
   }
   return drawn;
 }
@@ -81,7 +81,7 @@ function drawDensity(context, view, lines, cut) {
   const level = Math.max(0, Math.ceil(Math.log2(1 / view.zoom)));
   const scale = 2 ** level;
   const dense = lines.density(level);
-  const { left, top, right, bottom } = view.seen;
+  const { left, top, right, bottom } = view.visible;
   const [column, row] = [Math.floor(left / scale), Math.floor(top / scale)];
   const width = Math.min(dense.width, Math.ceil(right / scale)) - column;
   const height = Math.min(dense.height, Math.ceil(bottom / scale)) - row;
@@ -108,11 +108,11 @@ function drawDensity(context, view, lines, cut) {
   );
 }
 
-/** Frames a piece: every row of a run. */
+/** Outlines a piece: a rectangle, or every row of a run. */
 export function drawPiece(context, view, lines, piece) {
   context.lineWidth = 3;
   context.strokeStyle = "rgb(255 208 0)";
-  for (const { row, column, height, width } of boxes(piece, lines, view.seen)) {
+  for (const { row, column, height, width } of boxes(piece, lines, view.visible)) {
     context.strokeRect(
       Math.round(view.x + column * view.zoom) + 0.5,
       Math.round(view.y + row * view.zoom) + 0.5,

@@ -1,17 +1,17 @@
-// Where a cut goes: for each pixel a bit for the line along its left and one
-// for the line along its top, as /api/images/{id}/lines tells them.
+// The lines of a cut: for each pixel, one bit for a line on its left and one for a
+// line on its top, as /api/images/{id}/lines sends them.
 
-const HEAD = 12;
+const HEADER_BYTES = 12;
 
 export class CutLines {
-  /** Reads what the server told of a cut. */
+  /** Reads the server's response. */
   constructor(buffer, isRuns) {
     const head = new DataView(buffer);
     [this.width, this.height, this.count] = [0, 4, 8].map((at) => head.getUint32(at, true));
     this.isRuns = isRuns;
     this.stride = Math.ceil(this.width / 8);
-    this.left = new Uint8Array(buffer, HEAD, this.stride * this.height);
-    this.top = new Uint8Array(buffer, HEAD + this.stride * this.height, this.stride * this.height);
+    this.left = new Uint8Array(buffer, HEADER_BYTES, this.stride * this.height);
+    this.top = new Uint8Array(buffer, HEADER_BYTES + this.stride * this.height, this.stride * this.height);
     this.levels = [];
   }
 
@@ -23,7 +23,7 @@ export class CutLines {
     return (this.top[row * this.stride + (column >> 3)] >> (column & 7)) & 1;
   }
 
-  /** The piece that holds a pixel: where it starts, and how large it is. */
+  /** The piece that contains a pixel: its start and its size. */
   pieceAt(row, column) {
     return this.isRuns ? this.runAt(row, column) : this.rectangleAt(row, column);
   }
@@ -47,15 +47,15 @@ export class CutLines {
     return { row: Math.floor(start / this.width), column: start % this.width, length: end - start };
   }
 
-  /** Lines of a pixel, 0 to 255: of runs only where one begins. */
+  /** The lines around a pixel, 0 to 255; for runs, whether one starts here. */
   linesAt(row, column) {
     const left = this.hasLeft(row, column);
     return this.isRuns ? 255 * left : 128 * left + 127 * this.hasTop(row, column);
   }
 
   /**
-   * How many lines there are on average, 0 to 255, in squares of 2 ** level
-   * pixels: `{ width, height, at(row, column) }`.
+   * The density of lines, 0 to 255, in squares of 2 ** level pixels:
+   * `{ width, height, at(row, column) }`.
    */
   density(level) {
     if (level === 0) return { width: this.width, height: this.height, at: (row, column) => this.linesAt(row, column) };
@@ -64,7 +64,7 @@ export class CutLines {
   }
 }
 
-/** Squares of four squares each. */
+/** Half the resolution: each square is the mean of four. */
 function halved({ width, height, at }) {
   const [wide, high] = [Math.ceil(width / 2), Math.ceil(height / 2)];
   const values = new Uint8Array(wide * high);

@@ -1,4 +1,4 @@
-// How many pieces each cut has, and what it is.
+// The number of pieces of each cut, and a description of the chosen one.
 
 import { button, element } from "../site/dom.js";
 import { formatNumber, say } from "../site/texts.js";
@@ -21,7 +21,7 @@ export class CutPanel {
     this.element = element("div", { class: "cut-panel" }, this.list, this.wait, this.error, this.note);
   }
 
-  /** Shows the numbers of pieces known, and the cut chosen. */
+  /** Shows the numbers of pieces known so far, and the chosen cut. */
   show(counts, pixels, chosen) {
     const known = CUTS.filter((cut) => counts.has(cut));
     this.list.replaceChildren(...known.map((cut) => this.line(cut, counts, pixels, chosen)));
@@ -59,8 +59,8 @@ export class CutPanel {
     return say("images-fewer", { percent });
   }
 
-  busy(is) {
-    this.wait.hidden = !is;
+  setBusy(busy) {
+    this.wait.hidden = !busy;
   }
 
   fail(message) {

@@ -1,14 +1,14 @@
-// The canvas: a picture, its cut, and the ways to move about in it by wheel,
-// buttons, keys and fingers.
+// The canvas that shows a picture and its cut, with zoom and pan by wheel, buttons,
+// keys and touch.
 
 import { announce } from "../site/announce.js";
 import { button, element } from "../site/dom.js";
 import { say } from "../site/texts.js";
-import { EACH, drawLines, drawPicture, drawPiece } from "./canvas_drawing.js";
+import { LINE_ZOOM, drawLines, drawPicture, drawPiece } from "./canvas_drawing.js";
 import { Viewport } from "./viewport.js";
 
-/** Pixels of the page, about, that an arrow key moves the picture by. */
-const PACE = 60;
+/** About how many page pixels an arrow key pans. */
+const PAN_STEP = 60;
 const SIGNS = { "zoom-in": "+", "zoom-out": "−" };
 
 export class ImageViewer {
@@ -18,7 +18,7 @@ export class ImageViewer {
     this.lines = null;
     this.cut = "none";
     this.pointers = new Map();
-    /** Where the reader points: a place of the picture, or nothing. */
+    /** The pixel that the reader points at, or null. */
     this.pointed = null;
     this.canvas = element("canvas", { tabindex: "0", role: "application", "aria-describedby": "image-status" });
     this.context = this.canvas.getContext("2d");
@@ -60,7 +60,7 @@ export class ImageViewer {
     new ResizeObserver(() => this.resize()).observe(this.box);
   }
 
-  /** Pixels of the canvas for one of the page. */
+  /** Canvas pixels for each page pixel. */
   get ratio() {
     return Math.max(1, window.devicePixelRatio || 1);
   }
@@ -74,7 +74,7 @@ export class ImageViewer {
     this.draw();
   }
 
-  /** Shows a picture; one of the same size stays where it is. */
+  /** Shows a picture; zoom and place stay if it has the size of the last one. */
   show(bitmap) {
     const same = this.bitmap && this.bitmap.width === bitmap.width && this.bitmap.height === bitmap.height;
     this.bitmap?.close();
@@ -102,7 +102,7 @@ export class ImageViewer {
     if (!this.bitmap) return;
     drawPicture(context, view, this.bitmap);
     if (this.lines) drawLines(context, view, this.lines, this.cut);
-    if (this.lines && this.pointed && view.zoom >= EACH)
+    if (this.lines && this.pointed && view.zoom >= LINE_ZOOM)
       drawPiece(context, view, this.lines, this.lines.pieceAt(this.pointed.row, this.pointed.column));
     this.describe();
     canvas.dataset.drawn = `${this.cut} ${view.zoom}`;
@@ -115,18 +115,18 @@ export class ImageViewer {
 
   describe() {
     this.status.textContent = this.pointed
-      ? this.words(this.pointed)
-      : this.lines && this.view.zoom < EACH
+      ? this.describePixel(this.pointed)
+      : this.lines && this.view.zoom < LINE_ZOOM
         ? say("images-dense")
         : "";
   }
 
-  words({ row, column }) {
+  describePixel({ row, column }) {
     const at = say("images-at", { row, column });
-    return this.lines ? `${at}: ${this.piece(this.lines.pieceAt(row, column))}` : at;
+    return this.lines ? `${at}: ${this.describePiece(this.lines.pieceAt(row, column))}` : at;
   }
 
-  piece(piece) {
+  describePiece(piece) {
     return this.lines.isRuns ? say("images-piece-run", piece) : say("images-piece-rectangle", piece);
   }
 
@@ -150,7 +150,7 @@ export class ImageViewer {
     this.changed();
   }
 
-  /** The place of an event in the canvas. */
+  /** The position of an event in the canvas. */
   at(event) {
     const box = this.canvas.getBoundingClientRect();
     return { x: (event.clientX - box.left) * this.ratio, y: (event.clientY - box.top) * this.ratio };
@@ -161,7 +161,7 @@ export class ImageViewer {
     return this.view.zoomBy(steps, x, y) && this.changed();
   }
 
-  /** Where the wheel changes nothing, it scrolls the page. */
+  /** Zooms; if the zoom is at its limit, the wheel scrolls the page. */
   wheel(event) {
     if (event.deltaY === 0 || !this.bitmap) return;
     if (this.zoomAt(event, event.deltaY < 0 ? 1 : -1)) event.preventDefault();
@@ -188,13 +188,13 @@ export class ImageViewer {
     this.changed();
   }
 
-  /** Two fingers: as much larger as they are further apart. */
+  /** Zooms by the change of distance between two fingers. */
   pinch(before, now, other) {
     const apart = (point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
     this.view.zoomTo((this.view.zoom * apart(now)) / apart(before), (now.x + other.x) / 2, (now.y + other.y) / 2);
   }
 
-  /** Points at a place of the picture, or at nothing. */
+  /** Points at a place of the picture; null for none. */
   point(place) {
     const { width, height } = this.view.picture;
     const [row, column] = place ? [Math.floor(place.y), Math.floor(place.x)] : [-1, -1];
@@ -203,20 +203,20 @@ export class ImageViewer {
     this.draw();
   }
 
-  /** Arrows move the picture; what comes to its middle is told. */
+  /** Arrow keys pan the picture; the pixel in the middle is announced. */
   key(event) {
     const by = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
     if (!by || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    // Whole pixels of the picture, so that what is in the middle changes.
-    const pace = this.view.zoom * Math.max(1, Math.round((PACE * this.ratio) / this.view.zoom));
-    this.view.pan(by[0] * pace, by[1] * pace);
+    // Whole pixels of the picture, so that the middle pixel changes.
+    const step = this.view.zoom * Math.max(1, Math.round((PAN_STEP * this.ratio) / this.view.zoom));
+    this.view.pan(by[0] * step, by[1] * step);
     this.point(this.view.center);
-    if (this.pointed) announce(this.words(this.pointed));
+    if (this.pointed) announce(this.describePixel(this.pointed));
   }
 
-  /** Names the canvas for those who do not see it. */
-  name(look, cut) {
+  /** Names the canvas for screen readers. */
+  setLabel(look, cut) {
     this.canvas.setAttribute("aria-label", say("images-canvas", { look, cut }));
   }
 }

@@ -1,4 +1,5 @@
-// The room for pictures: given, looked at, cut, measured and taken away.
+// The images page: upload a picture, view it, cut it into runs or rectangles,
+// compare the sizes of its files and download them.
 
 import { announce, warn } from "../site/announce.js";
 import { button, element } from "../site/dom.js";
@@ -12,18 +13,18 @@ import { bindShortcuts } from "../site/keyboard_shortcuts.js";
 import { formatNumber, say } from "../site/texts.js";
 
 const LOOKS = ["bw", "colors8", "same"];
-/** Pictures of at most this many pixels are cut in every way at once. */
+/** Up to this many pixels, all cuts are computed at once. */
 const SMALL = 1 << 20;
 
 class Images {
   constructor(root) {
     const { mostBytes, mostPixels } = root.dataset;
-    this.held = null;
+    this.image = null;
     this.viewer = new ImageViewer();
-    this.give = new UploadPanel({
+    this.upload = new UploadPanel({
       mostBytes: Number(mostBytes),
       mostPixels: Number(mostPixels),
-      onheld: (...held) => this.open(...held),
+      onuploaded: (...uploaded) => this.open(...uploaded),
     });
     this.cuts = new CutPanel({ oncancel: () => this.cut.choose("none") });
     this.sizes = new SizesPanel({ onsave: (method) => this.save(method) });
@@ -54,22 +55,22 @@ class Images {
       element("section", { class: "panel image-panel" }, choices, this.same, this.viewer.element, this.cuts.element),
       this.sizes.element,
     );
-    return element("div", { class: "image-room" }, this.give.element, this.shown);
+    return element("div", { class: "image-room" }, this.upload.element, this.shown);
   }
 
   listen() {
-    const canvas = (run) => () => this.held !== null && run();
+    const withImage = (run) => () => this.image !== null && run();
     return bindShortcuts([
-      { keys: ["+", "="], shown: "+ −", does: "images-key-zoom", run: canvas(() => this.viewer.zoom(1)) },
-      { keys: ["-", "−", "_"], run: canvas(() => this.viewer.zoom(-1)) },
+      { keys: ["+", "="], shown: "+ −", does: "images-key-zoom", run: withImage(() => this.viewer.zoom(1)) },
+      { keys: ["-", "−", "_"], run: withImage(() => this.viewer.zoom(-1)) },
       { keys: [], shown: "← → ↑ ↓", does: "images-key-pan" },
-      { keys: ["f", "F"], shown: "F R", does: "images-key-fit", run: canvas(() => this.viewer.whole()) },
-      { keys: ["r", "R"], run: canvas(() => this.viewer.real()) },
-      { keys: ["b", "B"], shown: "B E A", does: "images-key-look", run: canvas(() => this.look.choose("bw")) },
-      { keys: ["e", "E"], run: canvas(() => this.look.choose("colors8")) },
-      { keys: ["a", "A"], run: canvas(() => this.look.choose("same")) },
-      { keys: ["c", "C"], shown: "C", does: "images-key-cut", run: canvas(() => this.nextCut()) },
-      { keys: ["o", "O"], shown: "O", does: "images-key-choose", run: () => this.give.choose() },
+      { keys: ["f", "F"], shown: "F R", does: "images-key-fit", run: withImage(() => this.viewer.whole()) },
+      { keys: ["r", "R"], run: withImage(() => this.viewer.real()) },
+      { keys: ["b", "B"], shown: "B E A", does: "images-key-look", run: withImage(() => this.look.choose("bw")) },
+      { keys: ["e", "E"], run: withImage(() => this.look.choose("colors8")) },
+      { keys: ["a", "A"], run: withImage(() => this.look.choose("same")) },
+      { keys: ["c", "C"], shown: "C", does: "images-key-cut", run: withImage(() => this.nextCut()) },
+      { keys: ["o", "O"], shown: "O", does: "images-key-choose", run: () => this.upload.choose() },
     ]);
   }
 
@@ -78,39 +79,39 @@ class Images {
     this.cut.choose(all[(all.indexOf(this.cut.value) + 1) % all.length]);
   }
 
-  /** Shows a picture that the server holds. */
-  open(held, name, sample) {
-    this.held = held;
+  /** Shows an uploaded picture. */
+  open(image, name, sample) {
+    this.image = image;
     this.name = name;
-    const { colors } = held.told;
+    const { colors } = image.data;
     this.look.allow("same", colors !== null);
     this.same.hidden = colors !== null;
     this.look.value = colors === null ? "bw" : "same";
     this.shown.hidden = false;
-    this.give.element.classList.add("given");
+    this.upload.element.classList.add("given");
     history.replaceState(null, "", sample ? `?sample=${encodeURIComponent(sample)}` : location.pathname);
     this.viewer.resize();
     return this.showLook();
   }
 
   get pixels() {
-    return this.held.told.width * this.held.told.height;
+    return this.image.data.width * this.image.data.height;
   }
 
-  /** Asks for the picture as it is looked at, its cut and its sizes. */
+  /** Loads the picture in the chosen look, its cut and its sizes. */
   async showLook() {
-    const { held } = this;
+    const { image } = this;
     const look = this.look.value;
-    this.asked?.abort();
-    this.asked = new AbortController();
-    const { signal } = this.asked;
+    this.loading?.abort();
+    this.loading = new AbortController();
+    const { signal } = this.loading;
     this.lines = new Map();
     this.counts = new Map();
     this.viewer.showLines(null, "none");
     this.cuts.show(this.counts, this.pixels, "none");
-    this.sizes.measure(held, look);
+    this.sizes.measure(image, look);
     try {
-      const response = await held.ask("picture.png", { as: look }, { signal });
+      const response = await image.fetch("picture.png", { as: look }, { signal });
       const bitmap = await createImageBitmap(await response.blob(), {
         premultiplyAlpha: "none",
         colorSpaceConversion: "none",
@@ -124,20 +125,20 @@ class Images {
     }
   }
 
-  /** Draws the cut chosen, once it is there. */
+  /** Draws the chosen cut, once it is loaded. */
   async showCut() {
     const cut = this.cut.value;
-    const { signal } = this.asked;
-    this.cutting?.abort();
-    this.cutting = new AbortController();
+    const { signal } = this.loading;
+    this.cutLoading?.abort();
+    this.cutLoading = new AbortController();
     this.cuts.fail(null);
-    this.nameCanvas();
+    this.labelCanvas();
     this.viewer.showLines(null, "none");
     this.cuts.show(this.counts, this.pixels, cut);
-    if (cut === "none") return this.cuts.busy(false);
-    this.cuts.busy(true);
+    if (cut === "none") return this.cuts.setBusy(false);
+    this.cuts.setBusy(true);
     try {
-      const lines = await this.load(cut, AbortSignal.any([signal, this.cutting.signal]));
+      const lines = await this.load(cut, AbortSignal.any([signal, this.cutLoading.signal]));
       if (signal.aborted || this.cut.value !== cut) return;
       this.viewer.showLines(lines, cut);
       announce(say(`images-count-${cut}`, { number: formatNumber(lines.count) }));
@@ -146,19 +147,19 @@ class Images {
       this.cuts.fail(error.message);
       warn(error.message);
     } finally {
-      if (this.cut.value === cut) this.cuts.busy(false);
+      if (this.cut.value === cut) this.cuts.setBusy(false);
     }
   }
 
-  nameCanvas() {
-    this.viewer.name(say(`images-look-${this.look.value}`), say(`images-cut-${this.cut.value}`));
+  labelCanvas() {
+    this.viewer.setLabel(say(`images-look-${this.look.value}`), say(`images-cut-${this.cut.value}`));
   }
 
-  /** The lines of a cut, asked for once. */
+  /** The lines of a cut, loaded once. */
   async load(cut, signal) {
     const { lines, counts } = this;
     if (!lines.has(cut)) {
-      const response = await this.held.ask("lines", { as: this.look.value, cut }, { signal });
+      const response = await this.image.fetch("lines", { as: this.look.value, cut }, { signal });
       lines.set(cut, new CutLines(await response.arrayBuffer(), cut === "runs"));
       counts.set(cut, lines.get(cut).count);
     }
@@ -166,19 +167,19 @@ class Images {
     return lines.get(cut);
   }
 
-  /** Takes a file away. */
+  /** Downloads a file. */
   async save(method) {
     const look = this.look.value;
-    const [what, query, ending] =
+    const [file, query, extension] =
       method === "png" ? ["file.png", { as: look }, "png"] : ["file.aplat", { as: look, method }, "aplat"];
-    const response = await this.held.ask(what, query);
+    const response = await this.image.fetch(file, query);
     const url = URL.createObjectURL(await response.blob());
     const name = this.name.replace(/\.[a-z]{3,5}$/i, "").replace(/[^\p{L}\p{N}._ -]+/gu, "");
-    element("a", { href: url, download: `${name || "image"}-${look}.${ending}` }).click();
+    element("a", { href: url, download: `${name || "image"}-${look}.${extension}` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   }
 }
 
-const room = new Images(document.getElementById("images"));
+const page = new Images(document.getElementById("images"));
 const sample = new URLSearchParams(location.search).get("sample");
-if (sample) room.give.sample(sample);
+if (sample) page.upload.sample(sample);

@@ -1,9 +1,9 @@
-// One of a few, as radio buttons that look like one row of buttons.
+// Radio buttons that look like a row of buttons.
 
 import { element } from "../site/dom.js";
 
 export class RadioGroup {
-  /** `options` are `[value, text]`; `onchange(value)` is told of a choice. */
+  /** `options` are `[value, text]`; `onchange(value)` is called on a choice. */
   constructor(name, title, options, onchange) {
     this.inputs = new Map();
     const labels = options.map(([value, text]) => {
@@ -27,7 +27,7 @@ export class RadioGroup {
     this.inputs.get(value).checked = true;
   }
 
-  /** Chooses as a press would; not what cannot be chosen. */
+  /** Chooses a value as a click would, unless it is disabled. */
   choose(value) {
     const input = this.inputs.get(value);
     if (!input.disabled && !input.checked) input.click();

@@ -1,4 +1,5 @@
-// Bytes by each method, as the server finds them, next to PNG; and the files.
+// The file size of each method, as the server measures it, next to PNG; and the
+// downloads.
 
 import { announce, warn } from "../site/announce.js";
 import { button, element } from "../site/dom.js";
@@ -8,17 +9,26 @@ const METHODS = ["png", "runs", "rectangles", "fast", "context"];
 const MEGABYTE = 1e6;
 
 export class SizesPanel {
-  /** `onsave(method)` writes a file and resolves when it is there. */
+  /** `onsave(method)` downloads a file and resolves when it is done. */
   constructor({ onsave }) {
     this.onsave = onsave;
     this.source = null;
     this.bytes = new Map();
     this.rows = new Map(METHODS.map((method) => [method, this.row(method)]));
     this.bar = element("progress", { max: 1, "aria-labelledby": "sizes-stage" });
-    this.stage = element("span", { id: "sizes-stage" });
-    this.stopper = button(say("cancel"), () => this.cancel());
-    this.restart = button(say("images-measure-again"), () => this.measure(this.held, this.look), { hidden: true });
-    this.progress = element("div", { class: "give-progress" }, this.stage, this.bar, this.stopper, this.restart);
+    this.stageText = element("span", { id: "sizes-stage" });
+    this.cancelButton = button(say("cancel"), () => this.cancel());
+    this.restartButton = button(say("images-measure-again"), () => this.measure(this.image, this.look), {
+      hidden: true,
+    });
+    this.progress = element(
+      "div",
+      { class: "give-progress" },
+      this.stageText,
+      this.bar,
+      this.cancelButton,
+      this.restartButton,
+    );
     this.error = element("p", { class: "notice error", hidden: true });
     this.element = this.layout();
     addEventListener("pagehide", () => this.stop());
@@ -93,23 +103,23 @@ export class SizesPanel {
     return { line, bytes, fill, ratio, time, mark };
   }
 
-  /** Measures a picture, from the start. */
-  measure(held, look, again = true) {
+  /** Measures a picture with every method. */
+  measure(image, look, retry = true) {
     this.stop();
-    this.held = held;
+    this.image = image;
     this.look = look;
     this.bytes.clear();
     for (const row of this.rows.values()) this.clear(row);
     this.error.hidden = true;
-    this.running(true);
-    const source = new EventSource(held.address("sizes", { as: look }));
+    this.setRunning(true);
+    const source = new EventSource(image.url("sizes", { as: look }));
     this.source = source;
     const on = (name, act) =>
       source.addEventListener(name, (event) => source === this.source && act(event.data && JSON.parse(event.data)));
-    on("progress", (told) => this.tell(told));
-    on("size", (told) => this.take(told));
+    on("progress", (data) => this.showProgress(data));
+    on("size", (data) => this.showSize(data));
     on("done", () => this.finish());
-    on("error", (told) => this.failed(told, again));
+    on("error", (data) => this.failed(data, retry));
   }
 
   clear(row) {
@@ -120,25 +130,25 @@ export class SizesPanel {
     row.line.classList.remove("best");
   }
 
-  running(is) {
-    this.bar.hidden = !is;
-    this.stopper.hidden = !is;
-    this.restart.hidden = true;
-    if (is) this.bar.value = 0;
-    if (!is) this.stage.textContent = "";
-    this.progress.hidden = !is;
+  setRunning(running) {
+    this.bar.hidden = !running;
+    this.cancelButton.hidden = !running;
+    this.restartButton.hidden = true;
+    if (running) this.bar.value = 0;
+    if (!running) this.stageText.textContent = "";
+    this.progress.hidden = !running;
   }
 
-  tell({ method, part }) {
+  showProgress({ method, part }) {
     const done = this.bytes.size;
     this.bar.value = (done + part) / METHODS.length;
-    this.stage.textContent = say("images-measuring", {
+    this.stageText.textContent = say("images-measuring", {
       method: say(`images-method-${method}`),
       percent: Math.round(100 * part),
     });
   }
 
-  take({ method, bytes, milliseconds }) {
+  showSize({ method, bytes, milliseconds }) {
     const row = this.rows.get(method);
     this.bytes.set(method, bytes);
     row.bytes.textContent = bytes === null ? say("images-too-slow") : formatNumber(bytes);
@@ -147,7 +157,7 @@ export class SizesPanel {
     this.compare();
   }
 
-  /** Bars as long as the largest file so far allows. */
+  /** Draws the bars, relative to the largest file so far. */
   compare() {
     const known = [...this.bytes].filter(([, bytes]) => bytes !== null);
     const largest = Math.max(...known.map(([, bytes]) => bytes));
@@ -169,7 +179,7 @@ export class SizesPanel {
 
   finish() {
     this.stop();
-    this.running(false);
+    this.setRunning(false);
     const known = [...this.bytes].filter(([, bytes]) => bytes !== null);
     const [method, bytes] = known.reduce((best, other) => (other[1] < best[1] ? other : best));
     announce(
@@ -182,18 +192,18 @@ export class SizesPanel {
     this.element.dataset.measured = this.look;
   }
 
-  /** A picture that the server forgot is given again, once. */
-  async failed(told, again) {
+  /** Uploads the picture again, once, if the server no longer has it. */
+  async failed(data, retry) {
     this.stop();
-    if (told?.status === 404 && again) {
+    if (data?.status === 404 && retry) {
       try {
-        await this.held.again();
-        return this.measure(this.held, this.look, false);
+        await this.image.uploadAgain();
+        return this.measure(this.image, this.look, false);
       } catch (error) {
         return this.halt(error.message);
       }
     }
-    return this.halt(told?.error ?? say("unreachable"));
+    return this.halt(data?.error ?? say("unreachable"));
   }
 
   halt(message) {
@@ -210,10 +220,10 @@ export class SizesPanel {
   }
 
   pause() {
-    this.running(false);
+    this.setRunning(false);
     this.progress.hidden = false;
-    this.stage.textContent = say("images-stopped");
-    this.restart.hidden = false;
+    this.stageText.textContent = say("images-stopped");
+    this.restartButton.hidden = false;
     for (const [method, row] of this.rows) if (!this.bytes.has(method)) row.bytes.textContent = "";
   }
 
@@ -226,7 +236,7 @@ export class SizesPanel {
   async save(method, control) {
     if (control.getAttribute("aria-disabled")) return;
     control.setAttribute("aria-disabled", "true");
-    if (this.held.told.width * this.held.told.height > MEGABYTE) announce(say("images-writing"));
+    if (this.image.data.width * this.image.data.height > MEGABYTE) announce(say("images-writing"));
     try {
       await this.onsave(method);
     } catch (error) {

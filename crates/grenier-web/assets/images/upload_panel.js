@@ -1,26 +1,26 @@
-// Where pictures are given: dropped, pasted, chosen, or one of the samples.
+// The upload of pictures: dropped, pasted, chosen, or one of the samples.
 
 import { announce, warn } from "../site/announce.js";
 import { button, element } from "../site/dom.js";
 import { formatNumber, say } from "../site/texts.js";
 import { UploadedImage, upload } from "./uploaded_image.js";
 
-const KINDS = ".png,.jpg,.jpeg,.gif,.bmp,.pnm,.pbm,.pgm,.ppm,.aplat,image/png,image/jpeg,image/gif,image/bmp";
+const ACCEPTED = ".png,.jpg,.jpeg,.gif,.bmp,.pnm,.pbm,.pgm,.ppm,.aplat,image/png,image/jpeg,image/gif,image/bmp";
 const MIB = 1 << 20;
 
 export class UploadPanel {
-  /** `onheld(held, name)` is told of a picture that the server holds. */
-  constructor({ mostBytes, mostPixels, onheld }) {
+  /** Calls `onuploaded(image, name, sample)` with an UploadedImage. */
+  constructor({ mostBytes, mostPixels, onuploaded }) {
     this.mostBytes = mostBytes;
-    this.onheld = onheld;
-    this.sending = null;
-    this.input = element("input", { type: "file", accept: KINDS, hidden: true, onchange: () => this.chosen() });
+    this.onuploaded = onuploaded;
+    this.controller = null;
+    this.input = element("input", { type: "file", accept: ACCEPTED, hidden: true, onchange: () => this.chosen() });
     this.bar = element("progress", { "aria-label": say("images-sending") });
-    this.stage = element("span", {});
+    this.stageText = element("span", {});
     this.progress = element(
       "div",
       { class: "give-progress", hidden: true },
-      this.stage,
+      this.stageText,
       this.bar,
       button(say("cancel"), () => this.cancel()),
     );
@@ -48,18 +48,18 @@ export class UploadPanel {
 
   listen() {
     let inside = 0;
-    const bears = (event) => event.dataTransfer?.types.includes("Files");
+    const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
     const mark = () => this.element.classList.toggle("over", inside > 0);
-    addEventListener("dragenter", (event) => bears(event) && (inside++, mark()));
-    addEventListener("dragleave", (event) => bears(event) && (inside--, mark()));
-    addEventListener("dragover", (event) => bears(event) && event.preventDefault());
+    addEventListener("dragenter", (event) => hasFiles(event) && (inside++, mark()));
+    addEventListener("dragleave", (event) => hasFiles(event) && (inside--, mark()));
+    addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
     addEventListener("drop", (event) => {
-      if (!bears(event)) return;
+      if (!hasFiles(event)) return;
       event.preventDefault();
       inside = 0;
       mark();
       const [file] = event.dataTransfer.files;
-      if (file) this.give(file, file.name);
+      if (file) this.upload(file, file.name);
     });
     document.addEventListener("paste", (event) => this.pasted(event));
     for (const link of document.querySelectorAll("[data-sample]")) {
@@ -77,7 +77,7 @@ export class UploadPanel {
   chosen() {
     const [file] = this.input.files;
     this.input.value = "";
-    if (file) this.give(file, file.name);
+    if (file) this.upload(file, file.name);
   }
 
   pasted(event) {
@@ -85,59 +85,68 @@ export class UploadPanel {
     const file = files.find(({ type }) => type.startsWith("image/")) ?? files[0];
     if (!file) return warn(say("images-nothing-pasted"));
     event.preventDefault();
-    this.give(file, file.name && file.name !== "image.png" ? file.name : say("images-pasted"));
+    this.upload(file, file.name && file.name !== "image.png" ? file.name : say("images-pasted"));
   }
 
-  /** Gives one of the samples. */
+  /** Uploads one of the samples. */
   async sample(name) {
     const link = document.querySelector(`[data-sample="${CSS.escape(name)}"]`);
     if (!link) return;
     try {
       const response = await fetch(`/assets/images/samples/${name}`);
       const title = link.textContent.trim();
-      await this.give(new File([await response.blob()], name), title, name);
+      await this.upload(new File([await response.blob()], name), title, name);
     } catch {
       this.fail(say("unreachable"));
     }
   }
 
-  async give(file, name, sample = null) {
+  async upload(file, name, sample = null) {
     this.cancel();
     this.error.hidden = true;
     if (file.size > this.mostBytes) {
       const mib = (bytes) => formatNumber(Math.ceil((10 * bytes) / MIB) / 10);
       return this.fail(say("images-too-large", { found: mib(file.size), most: mib(this.mostBytes) }));
     }
-    const sending = new AbortController();
-    this.sending = sending;
-    this.tellPart(0);
+    const controller = new AbortController();
+    this.controller = controller;
+    this.showProgress(0);
     try {
-      // Read now: a file that changes or goes away later can be given again.
+      // Read the file now: it may change or disappear before another upload.
       const bytes = new Blob([await file.arrayBuffer()]);
-      const told = await upload(bytes, (part) => sending === this.sending && this.tellPart(part), sending.signal);
-      if (sending !== this.sending) return;
+      const data = await upload(
+        bytes,
+        (part) => controller === this.controller && this.showProgress(part),
+        controller.signal,
+      );
+      if (controller !== this.controller) return;
       this.finish();
-      this.tellOpened(name, told);
-      this.onheld(new UploadedImage(bytes, told), name, sample);
+      this.describe(name, data);
+      this.onuploaded(new UploadedImage(bytes, data), name, sample);
     } catch (error) {
-      if (sending !== this.sending) return;
+      if (controller !== this.controller) return;
       this.finish();
       if (error.name === "AbortError") announce(say("images-cancelled"));
       else this.fail(error.message);
     }
   }
 
-  tellPart(part) {
+  showProgress(part) {
     this.progress.hidden = false;
     const sent = part >= 1;
-    this.stage.textContent = say(sent ? "images-reading" : "images-sending");
+    this.stageText.textContent = say(sent ? "images-reading" : "images-sending");
     if (sent) this.bar.removeAttribute("value");
     else this.bar.value = part;
   }
 
-  tellOpened(name, { width, height, colors, format, bytes }) {
-    const told = colors === null ? say("images-many-colors") : say("images-colors", { number: colors });
-    const text = say("images-opened", { name, width: formatNumber(width), height: formatNumber(height), colors: told });
+  describe(name, { width, height, colors, format, bytes }) {
+    const colorText = colors === null ? say("images-many-colors") : say("images-colors", { number: colors });
+    const text = say("images-opened", {
+      name,
+      width: formatNumber(width),
+      height: formatNumber(height),
+      colors: colorText,
+    });
     this.about.replaceChildren(
       element("strong", {}, text),
       " ",
@@ -152,14 +161,14 @@ export class UploadPanel {
   }
 
   finish() {
-    this.sending = null;
+    this.controller = null;
     this.progress.hidden = true;
   }
 
   cancel() {
-    const { sending } = this;
-    sending?.abort();
-    if (sending) this.finish();
+    const { controller } = this;
+    controller?.abort();
+    if (controller) this.finish();
   }
 
   fail(message) {

@@ -1,10 +1,11 @@
-// A picture the server holds for a while: given again where it forgot it.
+// An uploaded picture. The server stores it for a while; if it is gone, it is
+// uploaded again.
 
 import { ApiError, buildUrl } from "../site/api.js";
 import { say } from "../site/texts.js";
 
-/** Sends a file; `onpart(part)` tells how much of it is sent. */
-export function upload(file, onpart = () => {}, signal = null) {
+/** Uploads a file; `onprogress(part)` gets the part already sent, 0 to 1. */
+export function upload(file, onprogress = () => {}, signal = null) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/api/images");
@@ -12,7 +13,7 @@ export function upload(file, onpart = () => {}, signal = null) {
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.upload.addEventListener(
       "progress",
-      (event) => event.lengthComputable && onpart(event.loaded / event.total),
+      (event) => event.lengthComputable && onprogress(event.loaded / event.total),
     );
     request.addEventListener("load", () => {
       if (request.status === 201) resolve(request.response);
@@ -26,39 +27,39 @@ export function upload(file, onpart = () => {}, signal = null) {
 }
 
 export class UploadedImage {
-  constructor(file, told) {
+  constructor(file, data) {
     this.file = file;
-    this.told = told;
+    this.data = data;
   }
 
-  address(what, query) {
-    return buildUrl(`/api/images/${this.told.id}/${what}`, query);
+  url(what, query) {
+    return buildUrl(`/api/images/${this.data.id}/${what}`, query);
   }
 
-  /** Gives the file again, once at a time. */
-  again() {
-    this.giving ??= upload(this.file)
-      .then((told) => (this.told = told))
-      .finally(() => (this.giving = null));
-    return this.giving;
+  /** Uploads the file again; concurrent calls share one upload. */
+  uploadAgain() {
+    this.uploading ??= upload(this.file)
+      .then((data) => (this.data = data))
+      .finally(() => (this.uploading = null));
+    return this.uploading;
   }
 
-  /** An answer about the picture. */
-  async ask(what, query, options = {}) {
-    const first = await this.fetched(what, query, options);
+  /** Fetches a resource of the picture, after another upload if the server lost it. */
+  async fetch(what, query, options = {}) {
+    const first = await this.fetchOnce(what, query, options);
     if (first.ok) return first;
     if (first.status === 404) {
-      await this.again();
-      const second = await this.fetched(what, query, options);
+      await this.uploadAgain();
+      const second = await this.fetchOnce(what, query, options);
       if (second.ok) return second;
       throw await errorOf(second);
     }
     throw await errorOf(first);
   }
 
-  async fetched(what, query, options) {
+  async fetchOnce(what, query, options) {
     try {
-      return await fetch(this.address(what, query), options);
+      return await fetch(this.url(what, query), options);
     } catch (error) {
       throw error.name === "AbortError" ? error : new ApiError(say("unreachable"), 0);
     }
@@ -66,6 +67,6 @@ export class UploadedImage {
 }
 
 async function errorOf(response) {
-  const told = await response.json().catch(() => ({}));
-  return new ApiError(told.error ?? say("failed", { status: response.status }), response.status);
+  const body = await response.json().catch(() => ({}));
+  return new ApiError(body.error ?? say("failed", { status: response.status }), response.status);
 }

@@ -1,8 +1,8 @@
-// Which part of a picture is seen in a box, and how large: zoom, and moving
-// about. Lengths of the box are in its own pixels.
+// Which part of a picture is visible in a box: zoom and pan. Lengths of the box
+// are in its own pixels.
 
-/** The largest a pixel of the picture is drawn. */
-const LARGEST = 64;
+/** The largest zoom. */
+const MAX_ZOOM = 64;
 const STEP = 1.5;
 
 export class Viewport {
@@ -10,19 +10,19 @@ export class Viewport {
     this.picture = { width: 1, height: 1 };
     this.box = { width: 1, height: 1 };
     this.zoom = 1;
-    /** Where the picture's corner is in the box. */
+    /** The picture's corner in the box. */
     this.x = 0;
     this.y = 0;
     this.fitted = true;
   }
 
-  /** The zoom at which the whole picture is seen; whole pixels where they fit. */
+  /** The zoom that shows the whole picture; an integer if at least 1. */
   get fit() {
     const fit = Math.min(this.box.width / this.picture.width, this.box.height / this.picture.height);
-    return Math.min(LARGEST, fit >= 1 ? Math.floor(fit) : fit);
+    return Math.min(MAX_ZOOM, fit >= 1 ? Math.floor(fit) : fit);
   }
 
-  get least() {
+  get minZoom() {
     return Math.min(1, this.fit);
   }
 
@@ -60,9 +60,9 @@ export class Viewport {
     this.settle();
   }
 
-  /** Zooms; what is under a point stays there. Whether anything changed. */
+  /** Zooms around a point of the box. Returns whether the zoom changed. */
   zoomTo(zoom, boxX = this.box.width / 2, boxY = this.box.height / 2) {
-    const to = Math.max(this.least, Math.min(LARGEST, zoom));
+    const to = Math.max(this.minZoom, Math.min(MAX_ZOOM, zoom));
     if (to === this.zoom) return false;
     const { x, y } = this.place(boxX, boxY);
     this.zoom = to;
@@ -73,14 +73,14 @@ export class Viewport {
     return true;
   }
 
-  /** Zooms by steps, to whole multiples where there are any. */
+  /** Zooms by steps, to integers above 1. */
   zoomBy(steps, boxX, boxY) {
-    const wanted = this.zoom * STEP ** steps;
-    if (wanted <= 1.2) return this.zoomTo(Math.abs(wanted - 1) < 0.2 ? 1 : wanted, boxX, boxY);
+    const target = this.zoom * STEP ** steps;
+    if (target <= 1.2) return this.zoomTo(Math.abs(target - 1) < 0.2 ? 1 : target, boxX, boxY);
     const whole =
       steps > 0
-        ? Math.max(Math.floor(this.zoom) + 1, Math.round(wanted))
-        : Math.min(Math.ceil(this.zoom) - 1, Math.round(wanted));
+        ? Math.max(Math.floor(this.zoom) + 1, Math.round(target))
+        : Math.min(Math.ceil(this.zoom) - 1, Math.round(target));
     return this.zoomTo(whole, boxX, boxY);
   }
 
@@ -91,7 +91,7 @@ export class Viewport {
     this.settle();
   }
 
-  /** A picture smaller than the box lies in its middle; a larger one fills it. */
+  /** Centers a picture smaller than the box; a larger one always covers it. */
   settle() {
     const settled = (at, length, room) =>
       length <= room ? (room - length) / 2 : Math.max(room - length, Math.min(0, at));
@@ -99,8 +99,8 @@ export class Viewport {
     this.y = Math.round(settled(this.y, this.picture.height * this.zoom, this.box.height));
   }
 
-  /** The rows and columns seen, in part or whole. */
-  get seen() {
+  /** The rows and columns that are visible, in part or whole. */
+  get visible() {
     const from = this.place(0, 0);
     const to = this.place(this.box.width, this.box.height);
     const within = (at, most) => Math.max(0, Math.min(most, at));

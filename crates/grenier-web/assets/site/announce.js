@@ -1,5 +1,4 @@
-// What happens is said to screen readers, and shown to everyone where it
-// matters.
+// Messages to the reader: live regions for screen readers, and toasts.
 
 import { element } from "./dom.js";
 
@@ -10,24 +9,24 @@ const assertive = element("div", { class: "visually-hidden", "aria-live": "asser
 const toasts = element("div", { class: "toasts", "aria-hidden": "true" });
 document.body.append(polite, assertive, toasts);
 
-// A region that keeps its text says nothing the second time: a space that
-// comes and goes makes it new.
+// Screen readers ignore a region whose text does not change: a trailing space
+// makes a repeated text new.
 function setText(region, text) {
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** Says something to screen readers when they are done with what they say. */
+/** Announces a text to screen readers, after what they are saying. */
 export function announce(text) {
   setText(polite, text);
 }
 
-/** Says something at once, and shows it for a few seconds. */
+/** Announces a text at once and shows it as a toast. */
 export function warn(text) {
   setText(assertive, text);
   toast(text);
 }
 
-/** Shows something for a few seconds and says it politely. */
+/** Announces a text politely and shows it as a toast. */
 export function notify(text) {
   setText(polite, text);
   toast(text);

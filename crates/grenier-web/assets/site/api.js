@@ -1,9 +1,9 @@
-// Questions to the server. Every refusal comes as an Error whose message is a
-// sentence in the reader's language.
+// Requests to the server. A request that fails throws an ApiError whose message
+// is a sentence in the reader's language.
 
 import { say } from "./texts.js";
 
-/** A refusal of the server: its sentence and its status. */
+/** The server's error: its sentence and the HTTP status (0 without a response). */
 export class ApiError extends Error {
   constructor(message, status) {
     super(message);
@@ -11,10 +11,10 @@ export class ApiError extends Error {
   }
 }
 
-/** An address with its query; empty values are left out. */
+/** A path with its query; empty values are left out. */
 export function buildUrl(path, query = {}) {
-  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const entries = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return text ? `${path}?${text}` : path;
 }
 
@@ -31,28 +31,28 @@ async function request(path, options) {
   try {
     message = (await response.json()).error ?? message;
   } catch {
-    // Not a refusal of ours: the status is all there is to tell.
+    // The body is not our JSON: report the status alone.
   }
   throw new ApiError(message, response.status);
 }
 
-/** The JSON document at an address. */
+/** The JSON document at a path. */
 export async function getJson(path, query, options = {}) {
   const headers = { Accept: "application/json" };
   return (await request(buildUrl(path, query), { ...options, headers })).json();
 }
 
-/** The text at an address. */
+/** The text at a path. */
 export async function getText(path, query) {
   return (await request(buildUrl(path, query), {})).text();
 }
 
-/** Sends a JSON document and returns the answer. */
+/** Posts a JSON document and returns the JSON response. */
 export async function postJson(path, body = {}, options = {}) {
   return (await post(path, body, "application/json", options)).json();
 }
 
-/** Takes away what is at an address. */
+/** Deletes the resource at a path. */
 export async function deleteAt(path) {
   await request(path, { method: "DELETE", headers: { Accept: "application/json" } });
 }
@@ -67,24 +67,24 @@ function post(path, body, accept, options) {
 }
 
 /**
- * Sends a JSON document and calls `onevent(name, data)` for each event of the
- * answer, as it comes.
+ * Posts a JSON document and calls `onevent(name, data)` for each server-sent
+ * event of the response.
  */
 export async function postForEvents(path, body, onevent, options = {}) {
   const response = await post(path, body, "text/event-stream", options);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let waiting = "";
+  let buffer = "";
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
-    waiting += value;
-    const blocks = waiting.split(/\r?\n\r?\n/);
-    waiting = blocks.pop();
-    for (const block of blocks) dispatchEvent(block, onevent);
+    buffer += value;
+    const blocks = buffer.split(/\r?\n\r?\n/);
+    buffer = blocks.pop();
+    for (const block of blocks) dispatch(block, onevent);
   }
 }
 
-function dispatchEvent(block, onevent) {
+function dispatch(block, onevent) {
   let name = "message";
   const data = [];
   for (const line of block.split(/\r?\n/)) {

@@ -1,9 +1,9 @@
-// A question with two answers, in a dialog.
+// A modal dialog that asks for confirmation.
 
 import { button, element } from "./dom.js";
 import { say } from "./texts.js";
 
-/** Asks; true when the reader agrees. */
+/** Asks a question; resolves to true if the reader confirms. */
 export function confirmDialog(question, yes) {
   return new Promise((resolve) => {
     const dialog = element(

@@ -1,18 +1,18 @@
-// Elements made in one expression: `element("p", { class: "muted" }, "text")`.
+// Builds elements in one expression: `element("p", { class: "muted" }, "text")`.
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An HTML element. `on…` attributes are listeners; false, null and undefined are left out. */
 export function element(tag, attributes = {}, ...children) {
-  return setUp(document.createElement(tag), attributes, children);
+  return fill(document.createElement(tag), attributes, children);
 }
 
 /** An SVG element, likewise. */
 export function svgElement(tag, attributes = {}, ...children) {
-  return setUp(document.createElementNS(SVG, tag), attributes, children);
+  return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 
-function setUp(node, attributes, children) {
+function fill(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === false || value === null || value === undefined) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);

@@ -1,8 +1,8 @@
-// A field of a form: its label, and a line about it.
+// A form field: a label, an input and a hint.
 
 import { element } from "./dom.js";
 
-/** The field of an input, which has an id. */
+/** The field of an input; the input has an id. */
 export function formField(label, input, hint) {
   const id = `${input.id}-hint`;
   if (hint) input.setAttribute("aria-describedby", id);

@@ -1,4 +1,4 @@
-// Small drawings for buttons; fonts do not all have such signs.
+// Icons for buttons, drawn because not every font has these signs.
 
 import { svgElement } from "./dom.js";
 
@@ -13,7 +13,7 @@ const PATHS = {
   flip: "M8 20V5M4 9l4-4 4 4M16 4v15m-4-4 4 4 4-4",
 };
 
-/** The drawing of a name. */
+/** The icon of this name. */
 export function icon(name) {
   const filled = name === "flip" ? "none" : "currentColor";
   const path = svgElement("path", {

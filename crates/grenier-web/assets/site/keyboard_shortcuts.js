@@ -1,14 +1,14 @@
-// Keys of a page, and the dialog that lists them.
+// The keyboard shortcuts of a page, and the dialog that lists them.
 
 import { button, element, isTyping } from "./dom.js";
 import { say } from "./texts.js";
 
 /**
- * Listens for keys: `bindings` is a list of `{ keys, shown, does, run }`, where
- * `keys` are names of keys, `shown` how they are printed and `does` the key of
- * the text that says what they do; a run that answers false leaves the key to
- * the browser. `?` shows the list. Returns what opens the
- * list, with `stop()` to listen no more.
+ * Binds shortcuts. `bindings` is a list of `{ keys, shown, does, run }`: `keys`
+ * are values of KeyboardEvent.key, `shown` is how the dialog prints them, `does`
+ * is the key of the text that describes them. If `run` returns false, the
+ * browser handles the key. `?` opens the dialog. Returns a function that opens
+ * the dialog; its `stop()` removes the shortcuts.
  */
 export function bindShortcuts(bindings) {
   const dialog = helpDialog(bindings);
@@ -17,7 +17,7 @@ export function bindShortcuts(bindings) {
   const pressed = (event) => {
     if (isTyping(event)) return;
     if (event.key === "?") return open();
-    // On a button the space bar and Enter press it, and nothing else.
+    // On a button, the space bar and Enter only press that button.
     if ((event.key === " " || event.key === "Enter") && event.target.closest?.("button, a, summary, [role=treeitem]"))
       return;
     const name = event.shiftKey && event.key.length > 1 ? `Shift+${event.key}` : event.key;

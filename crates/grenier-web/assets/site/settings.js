@@ -1,4 +1,4 @@
-// What a reader chose, kept in the browser.
+// The reader's settings, stored in the browser.
 
 const DEFAULTS = {
   speed: "normal",
@@ -25,19 +25,19 @@ const DEFAULTS = {
 /** The value of a setting. */
 export function setting(name) {
   try {
-    const kept = localStorage.getItem(`grenier-${name}`);
-    return kept === null ? DEFAULTS[name] : JSON.parse(kept);
+    const stored = localStorage.getItem(`grenier-${name}`);
+    return stored === null ? DEFAULTS[name] : JSON.parse(stored);
   } catch {
     return DEFAULTS[name];
   }
 }
 
-/** Keeps the value of a setting. Without storage it lasts as long as the page. */
+/** Saves a setting. Without storage it lasts as long as the page. */
 export function saveSetting(name, value) {
   DEFAULTS[name] = value;
   try {
     localStorage.setItem(`grenier-${name}`, JSON.stringify(value));
   } catch {
-    // Storage is closed to us: the page goes on without.
+    // The browser blocks storage: the value above stays in memory.
   }
 }

@@ -1,4 +1,4 @@
-// The words of the reader's language, sent with the page.
+// Texts and numbers in the reader's language. The texts come with the page.
 
 const language = document.documentElement.lang || "en";
 const texts = Object.fromEntries(
@@ -8,7 +8,7 @@ const texts = Object.fromEntries(
   ]),
 );
 
-/** French sets a space before some signs, which must not begin a line. */
+/** French puts a space before some signs; it must not break the line. */
 function withNoBreakSpaces(text) {
   return language === "fr" ? text.replace(/ (?=[;:!?»%])|(?<=«) /g, "\u00a0") : text;
 }
@@ -32,15 +32,15 @@ const seeds = new Intl.NumberFormat(language, {
 });
 const wholeSeeds = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
 
-/** A count, as the language writes it. */
+/** A number, as the language writes it. */
 export const formatNumber = (value) => number.format(value);
 
 const plurals = new Intl.PluralRules(language);
 
-/** `one` or `other`: which form of a word a number takes. */
+/** The plural form for a number: `one` or `other`. */
 export const pluralForm = (value) => (plurals.select(value) === "one" ? "one" : "other");
 
-/** A difference in seeds, with its sign; exact ones are whole where they can be. */
+/** A difference in seeds, with its sign; exact whole numbers have no decimals. */
 export function formatMargin(value, exact = false) {
   const text = exact && Number.isInteger(value) ? wholeSeeds.format(value) : seeds.format(value);
   return text.replace("-", "−");

@@ -1,4 +1,5 @@
-// What every page has: the switch between light, dark and the system's choice.
+// The button in the header that switches between the light, dark and system
+// themes.
 
 import { svgElement } from "./dom.js";
 import { say } from "./texts.js";

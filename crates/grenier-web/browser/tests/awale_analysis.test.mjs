@@ -8,7 +8,7 @@ import { FOR_AXE, useSite } from "../harness.mjs";
 const site = useSite();
 const ENDGAME = "0-0-1-0-2-1-1-0-0-2-0-1-20-20-S";
 
-test("the engine values every move while one looks", () =>
+test("the engine evaluates every move", () =>
   site.visit({}, async (page) => {
     await page.goto("/awale/analysis");
     await page.locator(".bar-row").nth(5).waitFor();
@@ -43,7 +43,7 @@ test("the explorer shows past games, and a click plays the move", () =>
     await page.locator(".top-games a").first().waitFor();
   }));
 
-test("the tables tell how an endgame ends, grouped by outcome", () =>
+test("the tables show the outcome of every move of an endgame", () =>
   site.visit(FOR_AXE, async (page) => {
     await page.goto(`/awale/analysis?position=${ENDGAME}`);
     await page.locator(".verdict").first().waitFor();
@@ -123,7 +123,7 @@ test("a review draws the evaluation and explains poor moves by a better line", {
   }),
 );
 
-test("an address that makes no sense is explained", () =>
+test("an invalid URL is explained", () =>
   site.visit(
     {},
     async (page) => {

@@ -31,7 +31,7 @@ test("up to twelve seeds do not hide one another", () => {
   }
 });
 
-test("pits lie inside the board, South below unless it is turned, in either shape", () => {
+test("pits lie inside the board, South below unless it is flipped, in either shape", () => {
   for (const narrow of [false, true]) {
     for (const flipped of [false, true]) {
       const { width, height, pits } = geometry(narrow, flipped);
@@ -101,7 +101,7 @@ test("the best of equals is the first, and changes when a better one is compared
   assert.equal(search.root.bestBy(9).letter, "b");
 });
 
-test("boards are turned back so that South comes first", () => {
+test("boards are rotated so that South comes first", () => {
   const search = new SearchReplay(TREE);
   assert.deepEqual(search.root.children[1].pits, search.root.pits);
 });

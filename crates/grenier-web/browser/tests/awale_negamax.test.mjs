@@ -1,4 +1,4 @@
-// The subject's search, drawn: question 18 as it is worked out in the subject.
+// The negamax page, with the worked example of the subject's question 18.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Games as people play them.
+// The play page: games played by mouse, keyboard and touch.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,8 +7,8 @@ import { FOR_AXE, useSite } from "../harness.mjs";
 
 const site = useSite();
 
-// A pit that may not be played says so to the driver too, which would wait for
-// it: such clicks are forced.
+// Playwright waits for disabled buttons: clicks on pits that cannot be played are
+// forced.
 
 /** Fills the form and starts a game. */
 async function start(page, { south = "human", north = "level:1", rules = "ccinp" } = {}) {
@@ -72,7 +72,7 @@ test("a refused pit says why, and nothing is played", () =>
     assert.equal(await page.locator(".moves .move").count(), 2);
   }));
 
-test("an empty pit of one's own is refused with its reason", () =>
+test("the player's own empty pit is refused with its reason", () =>
   site.visit({}, async (page) => {
     await page.goto("/awale/play?start=1&north=human&position=0-4-4-4-4-4-4-4-4-4-4-4-2-2-S");
     await page.locator(".pit.playable").first().waitFor();
@@ -157,7 +157,7 @@ test("seeds are sown one by one at a speed, and a click skips", () =>
     assert.equal(await page.locator(".moves .move").count(), 1);
   }));
 
-test("a name is kept for the guest", () =>
+test("a guest's name is remembered", () =>
   site.visit({}, async (page) => {
     await page.goto("/awale/play");
     await page.locator("#guest").fill("Amina");

@@ -1,5 +1,5 @@
-// The five colors of blocks are told apart by everybody, and so are the letters
-// on them: measured as people with each kind of color vision see them.
+// The five colors of blocks are distinct, and so are the letters on them, for each
+// kind of color vision.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ const css = readFileSync(new URL("../../assets/couleurs/couleurs.css", import.me
 const color = (name) => css.match(new RegExp(`--${name}: (#[0-9a-f]{6});`))[1];
 const LETTERS = [..."RVBNJ"];
 
-/** What is seen, in linear light (Machado, Oliveira and Fernandes, 2009). */
+/** The colors perceived, in linear light (Machado, Oliveira and Fernandes, 2009). */
 const VISIONS = {
   "by most people": [
     [1, 0, 0],
@@ -63,9 +63,9 @@ function lab(light) {
 const luminance = (hex) => times([[0.2126, 0.7152, 0.0722]], linear(hex))[0];
 
 for (const [vision, matrix] of Object.entries(VISIONS)) {
-  // About 2 is the least a careful eye sees side by side.
+  // A difference of about 2 is the least that people can see.
   const least = vision === "without colors" ? 10 : 30;
-  test(`blocks are told apart ${vision}`, () => {
+  test(`blocks are distinct ${vision}`, () => {
     const seen = LETTERS.map((letter) => lab(times(matrix, linear(color(`block-${letter}`)))));
     for (const [i, a] of seen.entries()) {
       for (const [j, b] of seen.entries()) {

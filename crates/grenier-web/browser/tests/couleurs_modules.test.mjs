@@ -1,5 +1,5 @@
-// Modules of Tetris Couleurs that need no page: grids, what a step shows, keys
-// and their repetition, the line to the server, the line of time.
+// Modules of Tetris Couleurs that need no page: grids, events, key bindings, key
+// repeat, the connection, the timeline.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -29,7 +29,7 @@ test("cells are counted from the left and from the bottom", () => {
   assert.deepEqual(sizeOf("6x12"), { width: 6, height: 12 });
 });
 
-test("what stays falls to the floor of its column, in order", () => {
+test("blocks that stay fall to the bottom of their column, in order", () => {
   const landed = falls(["R...", "V...", "B.N."], [[0, 0]]);
   assert.deepEqual(landed, [
     { x: 0, from: 1, to: 0, letter: "V" },
@@ -38,7 +38,7 @@ test("what stays falls to the floor of its column, in order", () => {
   ]);
 });
 
-test("blocks that vanish are counted by color, most first", () => {
+test("cleared blocks are counted by color, most first", () => {
   assert.deepEqual(
     tally(GRID, [
       [1, 0],
@@ -75,7 +75,7 @@ test("a step that moves the bar changes neither grid nor score", () => {
   assert.deepEqual([rounds, fixed], [[], null]);
 });
 
-test("the rounds of a chain are told with the grid before and after each", () => {
+test("each round of a chain has the grid before and after it", () => {
   const first = ["....", "R..J", "R.BJ"];
   const second = ["....", "R...", "R.B."];
   const step = {
@@ -119,12 +119,12 @@ test("the rounds of a chain are told with the grid before and after each", () =>
   assert.deepEqual([game.score, game.bars, game.over, game.falling], [3, 4, true, null]);
 });
 
-test("what the server says of the grid is believed before what was worked out", () => {
+test("the server's grid replaces the one computed from events", () => {
   const told = ["....", "....", "RVBJ"];
   assert.deepEqual(applyStep(GAME, { events: [{ fixed: { x: 1, y: 1 } }], grid: told }).game.grid, told);
 });
 
-/** A clock that goes when it is told to. */
+/** A clock that the test advances. */
 class Clock {
   now = 0;
   waiting = [];
@@ -181,7 +181,7 @@ test("a drop and a turn do not repeat", () => {
   assert.deepEqual(acts, ["drop", "permute"]);
 });
 
-test("of two keys held the last one counts, and the first goes on when it is released", () => {
+test("of two keys held the last one repeats, and the first when it is released", () => {
   const { clock, acts, repeat } = repeating();
   repeat.press("left", "KeyA");
   repeat.press("right", "KeyD");
@@ -195,7 +195,7 @@ test("of two keys held the last one counts, and the first goes on when it is rel
   assert.equal(acts.length, 4);
 });
 
-test("keys go by their place, and are shown as they are printed", () => {
+test("keys are bound by position, and shown as printed", () => {
   assert.equal(actionOf(DEFAULT_KEYS, "KeyA"), "left");
   assert.equal(actionOf(DEFAULT_KEYS, "KeyZ"), null);
   assert.equal(keyName("KeyA", new Map([["KeyA", "q"]])), "Q");
@@ -203,7 +203,7 @@ test("keys go by their place, and are shown as they are printed", () => {
   assert.equal(keyName("ArrowLeft"), "←");
 });
 
-test("a key given to an action is taken from the other, which is told when it has none left", () => {
+test("a key bound to an action is unbound from the other, which is reported if it has none left", () => {
   const { keys, bare } = rebind(DEFAULT_KEYS, "drop", 1, "KeyA");
   assert.deepEqual(keys.drop, ["Space", "KeyA"]);
   assert.deepEqual(keys.left, ["ArrowLeft"]);
@@ -212,7 +212,7 @@ test("a key given to an action is taken from the other, which is told when it ha
   assert.deepEqual(rebind(DEFAULT_KEYS, "left", 0, "KeyQ").keys.left, ["KeyQ", "KeyA"]);
 });
 
-test("kept keys that make no sense are replaced", () => {
+test("invalid stored keys are replaced", () => {
   const keys = withDefaults({ left: ["KeyH"], right: [], drop: "Space", pause: ["Tab", 3] });
   assert.deepEqual(keys.left, ["KeyH"]);
   for (const action of ACTIONS.filter((name) => name !== "left")) assert.deepEqual(keys[action], DEFAULT_KEYS[action]);
@@ -220,8 +220,8 @@ test("kept keys that make no sense are replaced", () => {
   assert.ok(!isBindable("Tab") && !isBindable("Escape") && isBindable("KeyQ"));
 });
 
-/** A line whose sockets are opened and broken by hand. */
-function line({ exists = async () => true } = {}) {
+/** A connection whose sockets the test opens and closes. */
+function makeConnection({ exists = async () => true } = {}) {
   const clock = new Clock();
   const sockets = [];
   const heard = [];
@@ -242,7 +242,7 @@ function line({ exists = async () => true } = {}) {
     exists,
     open,
     clock,
-    chance: () => 0.5,
+    random: () => 0.5,
   });
   const say = (message) => sockets.at(-1).onmessage({ data: JSON.stringify(message) });
   return { clock, sockets, heard, statuses, connection, say };
@@ -251,7 +251,7 @@ function line({ exists = async () => true } = {}) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("inputs are numbered from one on each socket", async () => {
-  const { connection, sockets, clock, say } = line();
+  const { connection, sockets, clock, say } = makeConnection();
   connection.connect();
   assert.equal(connection.send("left"), false);
   say({ type: "state" });
@@ -270,8 +270,8 @@ test("inputs are numbered from one on each socket", async () => {
   assert.deepEqual(sockets[1].sent, [{ seq: 1, do: "right" }]);
 });
 
-test("a line that stays broken is tried again ever less often", async () => {
-  const { connection, sockets, statuses, clock, say } = line();
+test("a lost connection is retried ever less often", async () => {
+  const { connection, sockets, statuses, clock, say } = makeConnection();
   connection.connect();
   say({ type: "state" });
   for (const wait of [300, 700, 1500, 3000, 6000, 10000, 10000]) {
@@ -288,14 +288,14 @@ test("a line that stays broken is tried again ever less often", async () => {
   assert.equal(connection.status, "open");
 });
 
-test("a game that is gone, or taken by another window, is not asked for again", async () => {
-  const gone = line({ exists: async () => false });
+test("a game that is gone or taken over by another window is not retried", async () => {
+  const gone = makeConnection({ exists: async () => false });
   gone.connection.connect();
   gone.sockets[0].onclose();
   await settled();
   gone.clock.pass(60_000);
   assert.deepEqual([gone.connection.status, gone.sockets.length], ["gone", 1]);
-  const taken = line();
+  const taken = makeConnection();
   taken.connection.connect();
   taken.say({ type: "state" });
   taken.say({ type: "taken" });
@@ -312,7 +312,7 @@ const BARS = [
   { bar: 3, step: 9, tick: 200, score: 4 },
 ];
 
-test("a replay is gone through bar by bar, both ways", () => {
+test("a replay is stepped through bar by bar, both ways", () => {
   const timeline = new Timeline(BARS, 12);
   assert.deepEqual(
     [0, 4, 5, 8, 11].map((step) => timeline.barAt(step)),
@@ -332,7 +332,7 @@ test("a replay is gone through bar by bar, both ways", () => {
   );
 });
 
-test("a replay takes the time the game took, and a game without clock a time of its own", () => {
+test("a replay runs at the speed of the game, or at a fixed speed without a clock", () => {
   assert.equal(pauseBetween(0, 30, 1, false), 500);
   assert.equal(pauseBetween(0, 30, 2, false), 250);
   assert.equal(pauseBetween(0, 0, 1, false), 50);
@@ -341,7 +341,7 @@ test("a replay takes the time the game took, and a game without clock a time of 
   assert.equal(clockTime(60 * 75), "1:15");
 });
 
-test("steps are asked for once, in stretches, and again after a failure", async () => {
+test("steps are loaded once, in batches, and again after a failure", async () => {
   const asked = [];
   let broken = true;
   const reader = new StepLoader(450, async (from, count) => {

@@ -1,4 +1,4 @@
-// Games of Tetris Couleurs as people play and watch them.
+// Games of Tetris Couleurs, played and watched in the browser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +14,7 @@ async function start(page, query = "mode=turns") {
   await ready(page);
 }
 
-/** Waits for a bar, and for the line to the server. */
+/** Waits for a bar and for the connection. */
 async function ready(page) {
   await page.waitForURL(/\/couleurs\/play\/.+/);
   await page.locator(".falling .block").first().waitFor();
@@ -27,7 +27,7 @@ const number = (page, name) =>
     .textContent()
     .then((text) => Number(text.replace(/\D/g, "")));
 
-/** The column of the bar that falls, as the page says it. */
+/** The column of the falling bar, from the page's description. */
 const column = (page) =>
   page
     .locator("#grid-reading")
@@ -58,7 +58,7 @@ async function moveTo(page, wanted) {
     if (here === wanted || Number.isNaN(here)) return;
     const next = here + Math.sign(wanted - here);
     await page.keyboard.press(next < here ? "ArrowLeft" : "ArrowRight");
-    // A wall of blocks, or the next bar, may come between.
+    // Blocks may be in the way, or the next bar may come first.
     const gone = await atColumn(page, next, 2000).then(
       () => true,
       () => false,
@@ -67,7 +67,7 @@ async function moveTo(page, wanted) {
   }
 }
 
-/** Where a bar would join most blocks of its color: a little greed. */
+/** The column where a bar touches most blocks of its color. */
 function bestColumn(page) {
   return page.evaluate(() => {
     const rows = [...document.querySelectorAll(".reading-table tbody tr")].map((row) =>
@@ -110,7 +110,7 @@ test("the bar falls by itself under the clock", () =>
     await page.waitForFunction(() => document.querySelector(".count-bars dd").textContent !== "0");
   }));
 
-test("a lost game is told, kept, and found in the ranking under one's name", () =>
+test("a lost game is announced, archived, and ranked under the player's name", () =>
   site.visit(FOR_AXE, async (page) => {
     await page.goto("/couleurs");
     await page.locator("#guest").fill("Amina");
@@ -164,7 +164,7 @@ const holdSockets = () => {
   };
 };
 
-test("a game whose connection breaks says so, comes back by itself, and waits for its player", () =>
+test("a lost connection is shown, comes back by itself, and the game is paused", () =>
   site.visit(
     {},
     async (page) => {
@@ -187,7 +187,7 @@ test("a game whose connection breaks says so, comes back by itself, and waits fo
     [/ERR_INTERNET_DISCONNECTED/, /WebSocket/],
   ));
 
-test("a game outlives its server, and goes on where it was", () =>
+test("a game survives a restart of the server", () =>
   site.visit(
     {},
     async (page) => {
@@ -219,7 +219,7 @@ test("a game is played in one window at a time, and may be taken back", () =>
     assert.equal(await number(page, "bars"), 1);
   }));
 
-test("keys go by their place on the keyboard: the left hand of an AZERTY plays", () =>
+test("keys are bound by position: the left hand plays on an AZERTY keyboard", () =>
   site.visit({}, async (page) => {
     await start(page);
     const here = await column(page);
@@ -236,7 +236,7 @@ test("keys go by their place on the keyboard: the left hand of an AZERTY plays",
     await atColumn(page, here);
   }));
 
-test("a key held down goes on to the wall", () =>
+test("a key held down moves the bar to the wall", () =>
   site.visit({}, async (page) => {
     await start(page);
     await page.keyboard.down("ArrowLeft");
@@ -247,7 +247,7 @@ test("a key held down goes on to the wall", () =>
     await page.keyboard.up("KeyD");
   }));
 
-test("a key is given to an action, kept, and listed", () =>
+test("a key is bound to an action, saved, and listed", () =>
   site.visit(FOR_AXE, async (page) => {
     await start(page);
     await page.locator(".couleurs-settings summary").click();
@@ -284,7 +284,7 @@ test("fingers play on a phone, and the page does not move under them", () =>
     assert.ok(wide <= inside, `${wide} pixels wide in ${inside}`);
   }));
 
-test("turn by turn, everything is said and every button works by keyboard", () =>
+test("turn by turn, everything is announced and every button works by keyboard", () =>
   site.visit({}, async (page) => {
     await start(page);
     const said = page.locator("[aria-live=polite]");
@@ -367,7 +367,7 @@ test("the bot is watched, stopped, and made faster", () =>
     await guest.close();
   }));
 
-test("what vanishes is marked at most three times in a second, however fast the bot plays", () =>
+test("cleared blocks flash at most three times a second, at any speed of the bot", () =>
   site.visit({ reducedMotion: "no-preference" }, async (page) => {
     await start(page, "mode=turns&rule=regions:2&player=bot:quick");
     await page.evaluate(() => {
@@ -391,7 +391,7 @@ test("what vanishes is marked at most three times in a second, however fast the 
       assert.ok(mark - marks[i] >= 1000, `four marks in ${Math.round(mark - marks[i])} ms`);
   }));
 
-test("starting again asks first, and the old game is given up", () =>
+test("restarting asks for confirmation and deletes the old game", () =>
   site.visit({}, async (page) => {
     await start(page);
     await drop(page);
@@ -403,7 +403,7 @@ test("starting again asks first, and the old game is given up", () =>
     assert.equal(await number(page, "bars"), 0);
   }));
 
-test("French is spoken in the room", () =>
+test("the page is in French for a French browser", () =>
   site.visit({ locale: "fr" }, async (page) => {
     await start(page);
     await page.keyboard.press("i");
@@ -414,7 +414,7 @@ test("French is spoken in the room", () =>
     assert.equal(await page.locator(".count-bars dt").textContent(), "Barreaux");
   }));
 
-test("a game that does not exist is told", () =>
+test("a game that does not exist is reported", () =>
   site.visit(
     {},
     async (page) => {
@@ -424,7 +424,7 @@ test("a game that does not exist is told", () =>
     [404],
   ));
 
-test("chains are shown round by round where motion is welcome", () =>
+test("chains are shown round by round unless motion is reduced", () =>
   site.visit({ reducedMotion: "no-preference" }, async (page) => {
     await start(page, "mode=turns&rule=regions:2");
     for (let bars = 0; bars < 40 && !(await page.locator(".game-end").isVisible()); bars++) {
@@ -446,7 +446,7 @@ test("chains are shown round by round where motion is welcome", () =>
     assert.match(await page.locator(".chain-badge").textContent(), /\+\d/);
     const score = await number(page, "score");
     assert.ok(score > 0);
-    // The drawing comes to rest on what the server says.
+    // The drawing ends with the server's grid.
     await page.waitForFunction(
       () =>
         document.querySelectorAll(".well .block:not(.falling .block):not(.ghost .block)").length ===

@@ -1,4 +1,4 @@
-// Replays of Tetris Couleurs: given, gone through, played on from, refused.
+// Replays of Tetris Couleurs: uploaded, watched, continued as a game, refused.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { sampleReplay } from "../sample_replay.mjs";
 
 const site = useSite();
 
-/** Gives a replay to the page by its text, and waits for its first grid. */
+/** Pastes a replay into the form and waits for its first grid. */
 async function open(page, text = sampleReplay(), keep = false) {
   await page.goto("/couleurs/replays");
   await page.locator("#replay-text").fill(text);
@@ -46,7 +46,7 @@ test("a replay from the terminal is stepped through by input and by bar", () =>
     await atStep(page, (await steps(page)) - 1);
   }));
 
-test("the line of time is scrubbed, and play goes on from there by itself", () =>
+test("the timeline is moved, and playback continues from there", () =>
   site.visit({}, async (page) => {
     await open(page);
     const all = await steps(page);
@@ -64,7 +64,7 @@ test("the line of time is scrubbed, and play goes on from there by itself", () =
     await page.waitForFunction((before) => document.querySelector(".replay-place").textContent !== before, stopped);
   }));
 
-test("a game is played on from any point of a replay, unranked", () =>
+test("a new game starts from any point of a replay, unranked", () =>
   site.visit({}, async (page) => {
     await open(page);
     const all = await steps(page);
@@ -88,7 +88,7 @@ test("a game is played on from any point of a replay, unranked", () =>
     );
   }));
 
-test("a replay that is kept is marked verified, ranked, and saved as it was given", () =>
+test("an archived replay is verified, ranked, and downloaded unchanged", () =>
   site.visit({}, async (page) => {
     const text = sampleReplay(8);
     await open(page, text, true);
@@ -104,7 +104,7 @@ test("a replay that is kept is marked verified, ranked, and saved as it was give
     assert.equal(await page.locator(".ranking-table tbody tr").count(), 1);
   }));
 
-test("a file is given by choosing it", () =>
+test("a file is uploaded by choosing it", () =>
   site.visit({}, async (page) => {
     await page.goto("/couleurs/replays");
     await page
@@ -130,7 +130,7 @@ test("a forged replay is refused with its line and the reason", () =>
     [400],
   ));
 
-test("a replay that does not exist is told", () =>
+test("a replay that does not exist is reported", () =>
   site.visit(
     {},
     async (page) => {

@@ -1,5 +1,5 @@
-// The room for pictures: samples and own pictures, cut, measured, taken away
-// and opened again; bombs refused.
+// The images page: samples and uploads are cut, measured, downloaded and opened
+// again; decompression bombs are refused.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -66,7 +66,7 @@ const bytes = async (page, method) =>
 const drawn = (page, what) =>
   page.waitForFunction((start) => document.querySelector(".image-box canvas").dataset.drawn?.startsWith(start), what);
 
-/** Pixels of the canvas that are of a color, about. */
+/** The number of canvas pixels close to a color. */
 const painted = (page, [red, green, blue]) =>
   page.evaluate(
     ([r, g, b]) => {
@@ -83,7 +83,7 @@ const painted = (page, [red, green, blue]) =>
 const GREEDY = [224, 0, 92];
 const MINIMUM = [0, 128, 84];
 
-/** The pixels of a look, as the server sends it. */
+/** The pixels of a look, as the server sends them. */
 const pixels = (page, look) =>
   page.evaluate(async (as) => {
     const address = performance
@@ -132,7 +132,7 @@ test("a sample is cut and measured", () =>
     assert.equal((await painted(page, MINIMUM)) + (await painted(page, GREEDY)), 0);
   }));
 
-test("an own picture is taken away and opened again, pixel by pixel", () =>
+test("an uploaded picture is downloaded and opened again, pixel by pixel", () =>
   site.visit({}, async (page) => {
     await page.goto("/images");
     await choose(page, "slopes.png", OWN);
@@ -157,7 +157,7 @@ test("an own picture is taken away and opened again, pixel by pixel", () =>
     }
   }));
 
-test("a bomb is refused with a sentence, and the room goes on", () =>
+test("a decompression bomb is refused with a sentence, and the page still works", () =>
   site.visit(
     {},
     async (page) => {
@@ -217,7 +217,7 @@ test("a picture is pasted, and dropped", () =>
     await measured(page, "same");
   }));
 
-test("keys zoom, move and tell what is there; the wheel zooms too", () =>
+test("keys zoom, pan and announce the pixel; the wheel zooms too", () =>
   site.visit({}, async (page) => {
     await page.goto("/images?sample=plan.png");
     await measured(page, "same");
@@ -257,7 +257,7 @@ test("keys zoom, move and tell what is there; the wheel zooms too", () =>
     await page.locator("dialog[open]").waitFor();
   }));
 
-test("measuring is cancelled and taken up again", () =>
+test("measuring is cancelled and restarted", () =>
   site.visit({}, async (page) => {
     await page.goto("/images");
     let seed = 7;
@@ -274,7 +274,7 @@ test("measuring is cancelled and taken up again", () =>
     await measured(page, "bw");
   }));
 
-test("a picture that the server forgot is given again", () =>
+test("a picture that the server no longer has is uploaded again", () =>
   site.visit(
     {},
     async (page) => {
@@ -296,7 +296,7 @@ test("a picture that the server forgot is given again", () =>
     [404],
   ));
 
-test("a phone shows the room without sideways scroll, and pinches", () =>
+test("a phone shows the page without sideways scroll, and pinches", () =>
   site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: "fr" }, async (page) => {
     await page.goto("/images?sample=mosaic.png");
     await measured(page, "same");
@@ -327,7 +327,7 @@ test("a phone shows the room without sideways scroll, and pinches", () =>
   }));
 
 for (const colorScheme of ["light", "dark"]) {
-  test(`the room with a picture and an error is accessible in ${colorScheme}`, () =>
+  test(`the page with a picture and an error is accessible in ${colorScheme}`, () =>
     site.visit(
       { ...FOR_AXE, colorScheme },
       async (page) => {

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { CutLines } from "../../assets/images/cut_lines.js";
 import { Viewport } from "../../assets/images/viewport.js";
 
-/** A view of a picture in a box. */
+/** A viewport with a picture in a box. */
 function view(picture, box) {
   const made = new Viewport();
   made.resize(...box);
@@ -19,7 +19,7 @@ test("a picture is shown whole, in the middle, its pixels whole where they fit",
   assert.deepEqual([small.zoom, small.x, small.y], [10, 3, 53]);
   const large = view([1000, 500], [100, 100]);
   assert.deepEqual([large.zoom, large.x, large.y], [0.1, 0, 25]);
-  assert.deepEqual(large.seen, { left: 0, top: 0, right: 1000, bottom: 500 });
+  assert.deepEqual(large.visible, { left: 0, top: 0, right: 1000, bottom: 500 });
 });
 
 test("what is under the pointer stays there while the picture grows", () => {
@@ -61,7 +61,7 @@ function linesOf(rows, count, isRuns = false) {
   return new CutLines(bytes.buffer, isRuns);
 }
 
-test("a pixel is in the piece that the lines around it bound", () => {
+test("a pixel is in the piece bounded by the lines around it", () => {
   // The subject's picture: 7771 / 7771 / 2211.
   const cut = linesOf(["3223", "1001", "3231"], 4);
   const at = (row, column) => {
@@ -76,7 +76,7 @@ test("a pixel is in the piece that the lines around it bound", () => {
   assert.deepEqual(runs.pieceAt(1, 1), { row: 0, column: 3, length: 8 });
 });
 
-test("lines far away are as dense as they are on average", () => {
+test("zoomed out, the density of lines is their average", () => {
   const rows = Array.from({ length: 9 }, () => "3".repeat(13));
   const full = linesOf(rows, 117);
   for (const level of [0, 1, 2, 3]) {

@@ -1,4 +1,4 @@
-// Every page: no complaint, no sideways scroll on a phone, accessible in light
+// Every page: no console error, no sideways scroll on a phone, accessible in light
 // and in dark, in both languages.
 
 import assert from "node:assert/strict";
@@ -44,7 +44,7 @@ for (const page of PAGES) {
   }
 }
 
-test("the language of the browser is spoken, and can be switched", () =>
+test("pages are in the browser's language, which can be switched", () =>
   site.visit({ locale: "fr" }, async (tab) => {
     await tab.goto("/awale/play");
     assert.equal(await tab.locator("html").getAttribute("lang"), "fr");
@@ -57,7 +57,7 @@ test("the language of the browser is spoken, and can be switched", () =>
     assert.equal(await tab.locator("html").getAttribute("lang"), "en");
   }));
 
-test("the theme is switched, and kept on the next page", () =>
+test("the theme is switched, and stays on the next page", () =>
   site.visit({ colorScheme: "light" }, async (tab) => {
     await tab.goto("/");
     const ground = () => tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

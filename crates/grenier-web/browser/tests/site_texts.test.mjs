@@ -17,7 +17,7 @@ function contents(folder, ending) {
 
 const found = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 
-test("every text that pages say is written, and every text written is said", () => {
+test("every text used by scripts exists, and every text is used", () => {
   const modules = contents("assets", ".js").join("\n");
   const templates = contents("templates", ".html").join("\n");
   const written = found(contents("../phrases/texts/en", ".ftl").join("\n"), /^web-js-([\w-]+) =/gm);

@@ -1,5 +1,5 @@
-// The analysis page laid out: board and tools on one side, opinions on the
-// other, and the keys people know from other analysis boards.
+// The layout of the analysis page: board and tools on one side, evaluations on
+// the other; and its keyboard shortcuts, those of other analysis boards.
 
 import { buildUrl, getJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
@@ -82,7 +82,7 @@ class View {
         { class: "table-more" },
         analysis.explorer.element,
         analysis.setup.element,
-        analysis.exchange.element,
+        analysis.importExport.element,
         this.tools(),
       ),
     );
@@ -131,8 +131,8 @@ class View {
     this.title.hidden = !game;
     if (game)
       this.title.textContent = say("explorer-game", {
-        south: seatName(game.south, "south"),
-        north: seatName(game.north, "north"),
+        south: nameAt(game.south, "south"),
+        north: nameAt(game.north, "north"),
       });
     const { rules, diagram, turn } = position;
     this.negamax.href = buildUrl("/awale/negamax", { rules, position: diagram, turn, depth: 2 });
@@ -151,8 +151,8 @@ class View {
   }
 }
 
-/** Who sat at a side: a name, a program, or nobody named. */
-function seatName(name, side) {
+/** The name of a player: a person's, a program's, or the side's if unknown. */
+function nameAt(name, side) {
   return name ? playerName(name) : sideName(side);
 }
 

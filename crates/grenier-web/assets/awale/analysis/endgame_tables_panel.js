@@ -1,16 +1,16 @@
-// What the tables know for certain: moves grouped by how the game ends.
+// The exact values of the endgame tables: moves grouped by outcome.
 
 import { getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
 import { formatMargin, say, sideName } from "../../site/texts.js";
 import { previewListeners } from "./move_preview.js";
 
-/** Milliseconds before tables under construction are asked again. */
-const PATIENCE = 3000;
+/** Milliseconds before tables under construction are queried again. */
+const RETRY_DELAY = 3000;
 const OUTCOMES = ["win", "draw", "loss"];
 
 export class EndgameTablesPanel {
-  /** `onready()` is told when tables that were being built can be asked. */
+  /** `onready()` is called when tables that were being built are available. */
   constructor({ onplay, onhover, onready }) {
     this.onplay = onplay;
     this.onhover = onhover;
@@ -26,22 +26,22 @@ export class EndgameTablesPanel {
   }
 
   async look(query, position) {
-    this.asked = query;
+    this.query = query;
     if (position.over) return this.note(say("engine-over"));
     try {
       const found = await getJson("/api/awale/tables", query);
-      if (this.asked === query) this.show(found, position);
+      if (this.query === query) this.show(found, position);
     } catch (error) {
-      if (this.asked === query) this.note(error.message);
+      if (this.query === query) this.note(error.message);
     }
   }
 
-  /** The tables are being built: asks again while the reader stays here. */
+  /** The tables are being built: queries them again while this position is shown. */
   wait(position) {
     this.waiting = true;
     this.note(say("tables-building"));
-    const query = this.asked;
-    setTimeout(() => query === this.asked && !document.hidden && this.look(query, position), PATIENCE);
+    const query = this.query;
+    setTimeout(() => query === this.query && !document.hidden && this.look(query, position), RETRY_DELAY);
   }
 
   note(text) {

@@ -1,5 +1,5 @@
-// The engine's opinion of every move, as it comes. The search runs on the
-// server while someone looks, and stops when they leave.
+// The engine's evaluation of every move, updated while the search deepens. The
+// search runs on the server while the page is visible, and stops when it is left.
 
 import { buildUrl } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
@@ -7,18 +7,18 @@ import { saveSetting, setting } from "../../site/settings.js";
 import { formatNumber, formatMargin, say, sideName } from "../../site/texts.js";
 import { previewListeners } from "./move_preview.js";
 
-/** Seeds at which a bar is half full. */
+/** The lead, in seeds, that fills half of a bar. */
 const HALF = 6;
 const TIMES = [5, 15, 60];
 
 export class EnginePanel {
-  /** `onplay(letters)` plays moves; `onhover(letter)` shows one. */
+  /** `onplay(letters)` plays moves; `onhover(letter)` previews one. */
   constructor({ onplay, onhover }) {
     this.onplay = onplay;
     this.onhover = onhover;
     this.on = setting("engine");
     this.source = null;
-    this.asked = null;
+    this.target = null;
     this.report = null;
     this.rows = new Map();
     this.score = element("strong", { class: "score" });
@@ -80,9 +80,9 @@ export class EnginePanel {
     else if (!this.finished) this.restart();
   }
 
-  /** Looks at a position: its query and what the server told of it. */
+  /** Analyses a position: its query, and the position as the server describes it. */
   look(query, position) {
-    this.asked = { query, position };
+    this.target = { query, position };
     this.restart();
   }
 
@@ -96,26 +96,26 @@ export class EnginePanel {
     this.switch.setAttribute("aria-pressed", String(this.on));
     this.body.hidden = !this.on;
     this.clear();
-    if (!this.on || !this.asked || document.hidden) return;
-    const { query, position } = this.asked;
-    if (position.over) return this.say(say("engine-over"));
-    this.say(say("engine-waiting"));
+    if (!this.on || !this.target || document.hidden) return;
+    const { query, position } = this.target;
+    if (position.over) return this.showNote(say("engine-over"));
+    this.showNote(say("engine-waiting"));
     this.listen(buildUrl("/api/awale/analyse", { ...query, time: 1000 * setting("thinking") }));
   }
 
   listen(url) {
     const source = new EventSource(url);
     this.source = source;
-    const take = (event) => source === this.source && this.show(JSON.parse(event.data));
-    source.addEventListener("depth", take);
+    const receive = (event) => source === this.source && this.show(JSON.parse(event.data));
+    source.addEventListener("depth", receive);
     source.addEventListener("done", (event) => {
-      take(event);
+      receive(event);
       this.finish();
     });
     source.addEventListener("error", (event) => {
       if (source !== this.source) return;
       this.finish();
-      this.say(event.data ? JSON.parse(event.data).error : this.report ? "" : say("engine-busy"));
+      this.showNote(event.data ? JSON.parse(event.data).error : this.report ? "" : say("engine-busy"));
     });
   }
 
@@ -135,18 +135,18 @@ export class EnginePanel {
     this.detail.textContent = "";
     this.line.replaceChildren();
     this.gauge.style.width = "50%";
-    this.say("");
+    this.showNote("");
   }
 
-  say(text) {
+  showNote(text) {
     this.note.textContent = text;
     this.note.hidden = text === "";
   }
 
   show(report) {
     this.report = report;
-    this.say("");
-    const side = this.asked.position.to_move;
+    this.showNote("");
+    const side = this.target.position.to_move;
     const { score, exact, depth, nodes } = report;
     if (typeof score === "number") {
       this.score.textContent = say("engine-score", { score: formatMargin(score, exact), side: sideName(side) });
@@ -202,30 +202,28 @@ export class EnginePanel {
     star.textContent = best ? say("best") : "";
   }
 
-  /** The best line, each move of it a button that plays so far. */
+  /** The best line; each move is a button that plays the line up to it. */
   showLine(pv) {
-    const steps = [...pv]
-      .slice(0, 14)
-      .map((letter, i) =>
-        element(
-          "button",
-          {
-            type: "button",
-            class: "move",
-            onclick: () => this.onplay(pv.slice(0, i + 1)),
-            onpointerenter: () => i === 0 && this.onhover(letter),
-            onpointerleave: () => this.onhover(null),
-          },
-          letter,
-        ),
-      );
+    const steps = [...pv].slice(0, 14).map((letter, i) =>
+      element(
+        "button",
+        {
+          type: "button",
+          class: "move",
+          onclick: () => this.onplay(pv.slice(0, i + 1)),
+          onpointerenter: () => i === 0 && this.onhover(letter),
+          onpointerleave: () => this.onhover(null),
+        },
+        letter,
+      ),
+    );
     this.line.replaceChildren(
       ...(steps.length > 0 ? [element("span", { class: "muted" }, say("best-line")), ...steps] : []),
     );
   }
 }
 
-/** A difference in seeds as a part of a bar, from −1 to 1; the first seeds count most. */
+/** A lead in seeds as a part of a bar, from −1 to 1; the first seeds count most. */
 function scaled(score) {
   return score / (Math.abs(score) + HALF);
 }

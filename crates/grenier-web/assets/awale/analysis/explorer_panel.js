@@ -1,4 +1,4 @@
-// What past games played from here, with what result.
+// The moves played from this position in past games, and their results.
 
 import { buildUrl, getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
@@ -6,7 +6,7 @@ import { formatNumber, say } from "../../site/texts.js";
 import { playerName } from "../play/players.js";
 import { previewListeners } from "./move_preview.js";
 
-/** A part of a result bar is labelled above this share, with "%" above the next. */
+/** A part of a result bar has a label above this share, with "%" above the next one. */
 const LABELLED = 0.12;
 const WITH_SIGN = 0.2;
 
@@ -22,7 +22,7 @@ export class ExplorerPanel {
       this.body,
     );
     this.element = this.details;
-    this.details.addEventListener("toggle", () => this.details.open && this.asked && this.load());
+    this.details.addEventListener("toggle", () => this.details.open && this.target && this.load());
   }
 
   toggle() {
@@ -30,20 +30,20 @@ export class ExplorerPanel {
   }
 
   look(query, ply) {
-    this.asked = { query, ply };
+    this.target = { query, ply };
     if (this.details.open) this.load();
   }
 
   async load() {
-    const asked = this.asked;
-    if (this.loaded === asked) return;
+    const target = this.target;
+    if (this.loaded === target) return;
     try {
-      const found = await getJson("/api/awale/explore", asked.query);
-      if (asked !== this.asked) return;
-      this.loaded = asked;
+      const found = await getJson("/api/awale/explore", target.query);
+      if (target !== this.target) return;
+      this.loaded = target;
       this.show(found);
     } catch (error) {
-      if (asked === this.asked) this.note(error.message);
+      if (target === this.target) this.note(error.message);
     }
   }
 
@@ -117,7 +117,7 @@ export class ExplorerPanel {
   }
 
   topGame(game) {
-    const { query, ply } = this.asked;
+    const { query, ply } = this.target;
     const named = game.south && game.north;
     const label = named
       ? say("explorer-game", { south: playerName(game.south), north: playerName(game.north) })

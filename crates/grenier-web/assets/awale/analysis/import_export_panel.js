@@ -1,4 +1,4 @@
-// Games in and out as text: pasted in any notation, copied or saved in one.
+// Games as text: imported from any notation, exported in the one chosen.
 
 import { getText, postJson } from "../../site/api.js";
 import { notify, warn } from "../../site/announce.js";
@@ -6,10 +6,10 @@ import { button, element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 
 const FORMATS = ["letters", "ogn", "diagram", "playstrategy", "json"];
-const ENDINGS = { letters: "txt", ogn: "ogn", diagram: "txt", playstrategy: "txt", json: "json" };
+const EXTENSIONS = { letters: "txt", ogn: "ogn", diagram: "txt", playstrategy: "txt", json: "json" };
 
 export class ImportExportPanel {
-  /** `onread(record)` studies what was read; `query()` is what is studied now. */
+  /** `onread(record)` opens the imported game; `query()` describes the current one. */
   constructor({ onread, query }) {
     this.onread = onread;
     this.query = query;
@@ -17,13 +17,13 @@ export class ImportExportPanel {
       "details",
       { class: "panel fold" },
       element("summary", {}, element("h2", {}, say("exchange"))),
-      this.reader(),
-      this.writer(),
+      this.importForm(),
+      this.exportForm(),
     );
     this.element.addEventListener("toggle", () => this.element.open && this.write());
   }
 
-  reader() {
+  importForm() {
     const text = element("textarea", {
       id: "paste",
       class: "code",
@@ -45,15 +45,15 @@ export class ImportExportPanel {
         const record = await postJson("/api/awale/read", { text: text.value, rules: this.query().rules });
         await this.onread(record);
         notify(say("paste-done", { format: record.format }));
-      } catch (refusal) {
-        error.textContent = refusal.message;
+      } catch (failure) {
+        error.textContent = failure.message;
         error.hidden = false;
       }
     });
     return form;
   }
 
-  writer() {
+  exportForm() {
     this.format = element(
       "select",
       { id: "export-format", onchange: () => this.write() },
@@ -80,7 +80,7 @@ export class ImportExportPanel {
     );
   }
 
-  /** What is studied now, in the chosen notation. */
+  /** Writes the current game in the chosen notation. */
   async write() {
     if (!this.element.open) return;
     try {
@@ -102,7 +102,7 @@ export class ImportExportPanel {
 
   save() {
     const url = URL.createObjectURL(new Blob([this.output.value], { type: "text/plain" }));
-    element("a", { href: url, download: `awale.${ENDINGS[this.format.value]}` }).click();
+    element("a", { href: url, download: `awale.${EXTENSIONS[this.format.value]}` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   }
 }

@@ -1,7 +1,7 @@
-// A button that stands for a move shows it on the board while it is pointed at
-// or has the focus.
+// Buttons that play a move preview it on the board while they are hovered or
+// focused.
 
-/** The listeners of such a button. */
+/** The listeners of a move's button. */
 export function previewListeners(letter, onhover) {
   const on = () => onhover(letter);
   const off = () => onhover(null);

@@ -1,4 +1,4 @@
-// The moves of a study: the main line, and variations set in under the move
+// The moves of a study: the main line, with variations indented under the move
 // they replace.
 
 import { element } from "../../site/dom.js";

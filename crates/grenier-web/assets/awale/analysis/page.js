@@ -36,7 +36,7 @@ class Analysis {
       ondraft: (draft) => this.board.show(draft),
       onleave: () => this.draw(),
     });
-    this.exchange = new ImportExportPanel({
+    this.importExport = new ImportExportPanel({
       onread: (record) => this.read(record),
       query: () => this.study.query(this.current.last),
     });
@@ -48,38 +48,38 @@ class Analysis {
     this.view = analysisView(this, root);
   }
 
-  /** What the address asks for. */
+  /** Opens what the URL names: an archived game, or a position with moves. */
   async open() {
-    const asked = new URLSearchParams(location.search);
-    const id = /^\/awale\/review\/([^/]+)/.exec(location.pathname)?.[1] ?? asked.get("game");
+    const query = new URLSearchParams(location.search);
+    const id = /^\/awale\/review\/([^/]+)/.exec(location.pathname)?.[1] ?? query.get("game");
     try {
-      if (id) await this.openGame(id, asked);
-      else await this.openAddress(asked);
+      if (id) await this.openGame(id, query);
+      else await this.openQuery(query);
     } catch (error) {
       warn(error.message);
       this.view.fail(error.message);
       return this.begin(new Study({ rules: "ccinp" }), "");
     }
-    if (/^\/awale\/review\//.test(location.pathname) || asked.get("review") === "1") this.review.start(this.study);
+    if (/^\/awale\/review\//.test(location.pathname) || query.get("review") === "1") this.review.start(this.study);
   }
 
-  openAddress(asked) {
-    const start = asked.get("position") || null;
+  openQuery(query) {
+    const start = query.get("position") || null;
     const study = new Study({
-      rules: asked.get("rules") || "ccinp",
+      rules: query.get("rules") || "ccinp",
       start: start === START ? null : start,
-      turn: asked.get("turn"),
+      turn: query.get("turn"),
     });
-    return this.begin(study, asked.get("moves") ?? "", asked.get("at"));
+    return this.begin(study, query.get("moves") ?? "", query.get("at"));
   }
 
-  async openGame(id, asked) {
+  async openGame(id, query) {
     const game = await getJson(`/api/archive/games/${encodeURIComponent(id)}`);
     this.game = game;
-    await this.begin(new Study({ rules: game.rules, start: game.start ?? null }), game.moves, asked.get("at") ?? 0);
+    await this.begin(new Study({ rules: game.rules, start: game.start ?? null }), game.moves, query.get("at") ?? 0);
   }
 
-  /** Studies something else, at a ply of its line (the end unless told). */
+  /** Opens another study, at ply `at` of its line or at the end. */
   async begin(study, moves, at = null) {
     const line = [study.root];
     for (const letter of moves) line.push(study.extend(line.at(-1), letter));
@@ -90,7 +90,7 @@ class Analysis {
     return this.go(line[ply]);
   }
 
-  /** Shows a node; only moves forward by one are sown seed by seed. */
+  /** Shows a node; `sow` animates the move that leads to it. */
   async go(node, sow = false) {
     if (!node) return;
     this.sowing?.skip();
@@ -108,7 +108,7 @@ class Analysis {
     }
     if (this.current !== node) return;
     if (sow && node.made) await this.animate(node);
-    if (this.current === node) this.shown();
+    if (this.current === node) this.showCurrent();
   }
 
   async animate(node) {
@@ -118,7 +118,7 @@ class Analysis {
     this.sowing = null;
   }
 
-  shown() {
+  showCurrent() {
     this.draw();
     const query = this.study.query(this.current);
     const { position, ply } = this.current;
@@ -126,8 +126,8 @@ class Analysis {
     this.tables.look(query, position);
     this.explorer.look(query, ply);
     this.review.look(ply);
-    this.exchange.write();
-    this.keepAddress();
+    this.importExport.write();
+    this.updateUrl();
   }
 
   draw() {
@@ -137,7 +137,7 @@ class Analysis {
     this.view.update();
   }
 
-  keepAddress() {
+  updateUrl() {
     const { rules, position, turn, moves } = this.study.query(this.current.last);
     const { ply } = this.current;
     const whole = this.current.children.length === 0;
@@ -157,7 +157,7 @@ class Analysis {
     return this.play(rule.letter);
   }
 
-  /** Plays letters from here; the first is sown, the rest shown. */
+  /** Plays moves from here; a single one is animated. */
   async play(letters) {
     this.setup.element.open = false;
     const node = this.study.follow(letters, this.current);
@@ -178,7 +178,7 @@ class Analysis {
     return this.go(this.current.parent);
   }
 
-  /** Back to where this variation left the main line. */
+  /** Goes back to where this variation left the main line. */
   leaveVariation() {
     let node = this.current;
     while (!node.onMainLine) node = node.parent;
@@ -206,7 +206,7 @@ class Analysis {
 
   promote() {
     this.study.promote(this.current);
-    this.shown();
+    this.showCurrent();
   }
 
   remove() {
@@ -246,7 +246,7 @@ class Analysis {
     notify(say(setting("previews") ? "previews-on" : "previews-off"));
   }
 
-  /** Shows on the board what a move would do. */
+  /** Shows on the board what a move would do; null shows nothing. */
   preview(letter) {
     const pit = letter && this.current.position?.pits.find((found) => found.letter === letter && found.playable);
     this.board.showPreview(
@@ -260,7 +260,7 @@ class Analysis {
     this.preview(index !== null && setting("previews") ? this.board.rule(index)?.letter : null);
   }
 
-  /** The setup form begins with what is on the board. */
+  /** Fills the setup form with the position on the board. */
   editPosition() {
     this.setup.fill(this.current.position ?? readDiagram(START));
   }

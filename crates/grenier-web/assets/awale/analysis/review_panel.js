@@ -1,5 +1,5 @@
-// The review of a game: its evaluation over the moves, the poor moves, and for
-// each the line that was better.
+// The review of a game: a graph of the evaluation, the poor moves, and the better
+// line for each.
 
 import { postForEvents } from "../../site/api.js";
 import { announce } from "../../site/announce.js";
@@ -12,7 +12,7 @@ import { SYMBOLS } from "./move_tree.js";
 const MARKS = ["blunder", "mistake", "inaccuracy"];
 
 export class ReviewPanel {
-  /** `onchoose(ply)` shows the main line there; `online(node, line)` adds a variation. */
+  /** `onchoose(ply)` goes to a ply of the main line; `online(node, line)` adds a variation. */
   constructor({ onchoose, online, onchange }) {
     this.onchoose = onchoose;
     this.online = online;
@@ -35,8 +35,8 @@ export class ReviewPanel {
   /** Reviews the main line of a study. */
   async start(study) {
     this.stop();
-    const stopper = new AbortController();
-    this.stopper = stopper;
+    const controller = new AbortController();
+    this.controller = controller;
     this.study = study;
     this.line = study.mainLine;
     this.remarks = [];
@@ -48,8 +48,8 @@ export class ReviewPanel {
       await postForEvents(
         "/api/awale/review",
         { rules, position: position ?? undefined, turn: turn === null ? undefined : Number(turn), moves },
-        (name, data) => this.take(name, data),
-        { signal: stopper.signal },
+        (name, data) => this.receive(name, data),
+        { signal: controller.signal },
       );
       this.finish();
     } catch (error) {
@@ -58,11 +58,11 @@ export class ReviewPanel {
   }
 
   stop() {
-    this.stopper?.abort();
-    this.stopper = null;
+    this.controller?.abort();
+    this.controller = null;
   }
 
-  take(name, data) {
+  receive(name, data) {
     if (name === "error") this.progress.textContent = data.error;
     else if (name === "ply") this.add(data);
     else if (name === "done") this.final = data.final;
@@ -76,8 +76,8 @@ export class ReviewPanel {
   }
 
   draw() {
-    const known = this.remarks.findIndex((remark) => !remark);
-    const done = known === -1 ? this.remarks : this.remarks.slice(0, known);
+    const missing = this.remarks.findIndex((remark) => !remark);
+    const done = missing === -1 ? this.remarks : this.remarks.slice(0, missing);
     const scores = done.map(({ score }) => score);
     const marks = done.filter(({ mark }) => mark).map(({ ply, mark }) => ({ ply, mark }));
     if (done.length === this.line.length - 1 && typeof this.final === "number") scores.push(this.final);
@@ -117,7 +117,7 @@ export class ReviewPanel {
     return element("p", {}, element("strong", {}, sideName(side)), " ", ...parts);
   }
 
-  /** What was played, what it cost, and what was better. */
+  /** The move played, what it cost, and the better line. */
   remark({ ply, letter, mark, loss, best, line }) {
     const node = this.line[ply];
     const values = {
@@ -141,7 +141,7 @@ export class ReviewPanel {
     ];
   }
 
-  /** The board shows a ply: the graph and the list follow. */
+  /** Marks a ply in the graph and in the list. */
   look(ply) {
     this.graph.move(ply);
     this.list.querySelector(".here")?.classList.remove("here");
@@ -151,7 +151,7 @@ export class ReviewPanel {
     this.list.scrollTop = here.offsetTop - this.list.clientHeight / 2;
   }
 
-  /** The next poor move of a kind after a ply, round the end. */
+  /** Goes to the next poor move of a kind after a ply, from the start again after the last. */
   next(mark, after) {
     const plies = (this.remarks ?? []).filter((remark) => remark?.mark === mark).map(({ ply }) => ply);
     const found = plies.find((ply) => ply > after) ?? plies[0];

@@ -4,11 +4,11 @@ import { element, svgElement } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 
 const HEIGHT = 130;
-/** Seeds halfway to the edge: small leads show, large ones still fit. */
+/** The lead drawn halfway to the edge: small leads show, large ones still fit. */
 const HALFWAY = 10;
 
 export class ScoreGraph {
-  /** `onchoose(ply)` shows the board after so many moves. */
+  /** `onchoose(ply)` shows the board after `ply` moves. */
   constructor({ onchoose }) {
     this.onchoose = onchoose;
     this.scores = [];
@@ -27,7 +27,7 @@ export class ScoreGraph {
     new ResizeObserver(() => this.draw()).observe(this.element);
   }
 
-  /** `scores[k]` is South's expectation after k moves; `marks` are `{ ply, mark }`. */
+  /** `scores[k]` is South's expected lead after k moves; `marks` are `{ ply, mark }`. */
   show(scores, marks, plies) {
     this.scores = scores;
     this.marks = marks;
@@ -35,7 +35,7 @@ export class ScoreGraph {
     this.draw();
   }
 
-  /** The move the board shows. */
+  /** Marks the ply that the board shows. */
   move(ply) {
     this.at = ply;
     this.draw();
@@ -73,7 +73,7 @@ export class ScoreGraph {
   }
 }
 
-/** Each kind of mistake has its own shape, for whoever sees no colors. */
+/** Each kind of mistake has its own shape, so that color is not needed. */
 function sign(mark, x, y) {
   if (mark === "blunder") return svgElement("path", { class: mark, d: `M${x} ${y - 7}l7 12h-14Z` });
   if (mark === "mistake") return svgElement("rect", { class: mark, x: x - 5, y: y - 5, width: 10, height: 10 });

@@ -9,7 +9,7 @@ const SEEDS = 48;
 const EMPTY = "0-0-0-0-0-0-0-0-0-0-0-0-0-0-S";
 
 export class SetupPanel {
-  /** `onapply(diagram, turn)` studies the position; `ondraft(position)` shows it. */
+  /** `onapply(diagram, turn)` opens the position; `ondraft(position)` shows it on the board. */
   constructor({ onapply, ondraft, onleave }) {
     this.ondraft = ondraft;
     this.pits = Array.from({ length: PITS }, (_, index) => this.number(say("pit-seeds", { letter: LETTERS[index] })));
@@ -114,7 +114,7 @@ export class SetupPanel {
     this.changed();
   }
 
-  /** One seed more or less in a pit, from a click on the board. */
+  /** Adds seeds to a pit, or removes some, after a click on the board. */
   add(index, seeds) {
     const input = this.pits[index];
     input.value = Math.max(0, Number(input.value) + seeds);

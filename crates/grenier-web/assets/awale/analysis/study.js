@@ -1,5 +1,5 @@
-// What is being studied: a start, and a tree of moves from it. The server
-// tells each position; a position once told is kept.
+// A study: a start position and a tree of moves from it. Positions are loaded
+// from the server once.
 
 import { getJson } from "../../site/api.js";
 import { indexOf } from "../board/geometry.js";
@@ -23,13 +23,13 @@ class Node {
     return this.parent ? this.parent.moves + this.letter : "";
   }
 
-  /** What the move that led here did, once its origin is known. */
+  /** What the move that led here did; null until its origin is loaded. */
   get made() {
     return this.parent?.position?.pits.find((pit) => pit.letter === this.letter) ?? null;
   }
 
-  /** What every move up to here won, from the position's trail. */
-  tellGains() {
+  /** Sets the gain of every move up to here, from the position's trail. */
+  setGains() {
     const { trail } = this.position;
     for (let node = this, ply = trail.length; node.parent; node = node.parent) node.gain = trail[--ply].gain;
   }
@@ -53,7 +53,7 @@ class Node {
 }
 
 export class Study {
-  /** `start` is null for the usual one; `turn` where it is not that of the side. */
+  /** `start` is null for the usual start; `turn` is null for the usual turn number. */
   constructor({ rules, start = null, turn = null }) {
     this.rules = rules;
     this.start = start;
@@ -65,7 +65,7 @@ export class Study {
     return { rules: this.rules, position: this.start, turn: this.turn, moves: node.moves };
   }
 
-  /** The node after these moves, made where it is missing. */
+  /** The node after these moves; missing nodes are created. */
   follow(letters, from = this.root) {
     let node = from;
     for (const letter of letters) node = this.extend(node, letter);
@@ -80,19 +80,19 @@ export class Study {
     return made;
   }
 
-  /** Asks for the position of a node, and of its parent for the last move. */
+  /** Loads the position of a node, and of its parent, which describes the last move. */
   async load(node) {
-    const missing = [node, node.parent].filter((wanted) => wanted && !wanted.position);
+    const missing = [node, node.parent].filter((unloaded) => unloaded && !unloaded.position);
     await Promise.all(
-      missing.map(async (wanted) => {
-        wanted.position = await getJson("/api/awale/position", this.query(wanted));
-        wanted.tellGains();
+      missing.map(async (unloaded) => {
+        unloaded.position = await getJson("/api/awale/position", this.query(unloaded));
+        unloaded.setGains();
       }),
     );
     return node.position;
   }
 
-  /** Makes the line of a node the first at every fork. */
+  /** Makes the line to a node the main line. */
   promote(node) {
     for (let at = node; at.parent; at = at.parent) {
       const { children } = at.parent;
@@ -101,7 +101,7 @@ export class Study {
     }
   }
 
-  /** Removes a node and what follows; its parent is returned. */
+  /** Removes a node with its descendants; returns its parent. */
   remove(node) {
     const { children } = node.parent;
     children.splice(children.indexOf(node), 1);

@@ -1,19 +1,19 @@
-// The board: a drawing, and over it a button for each pit. The drawing is for
-// the eye; the buttons carry the names, the focus and the clicks.
+// The board: an SVG drawing, hidden from screen readers, and over it a button for
+// each pit, which has the name, the focus and the clicks.
 
 import { element, isTyping, svgElement } from "../../site/dom.js";
 import { say, sideName } from "../../site/texts.js";
 import { LETTERS, PITS, geometry, indexOf, owner } from "./geometry.js";
 import { pitSpots, storeRows } from "./seed_layout.js";
 
-/** Below this width, in pixels, captured seeds stand above and below. */
+/** Below this width, in pixels, captured seeds are drawn above and below the pits. */
 const NARROW = 520;
 const SIDES = ["south", "north"];
 
 let boards = 0;
 
 export class Board {
-  /** `onpit(index, event)` is told of every pit chosen, playable or not. */
+  /** `onpit(index, event)` is called for every pit chosen, playable or not. */
   constructor({ onpit = () => {}, onhover = () => {}, flipped = false, keys = true } = {}) {
     this.onpit = onpit;
     this.onhover = onhover;
@@ -67,7 +67,7 @@ export class Board {
     if (this.element.clientWidth > 0 && narrow !== this.places.narrow) this.arrange();
   }
 
-  /** Draws everything anew, for a new shape or the other side up. */
+  /** Lays out and redraws everything, after a change of size or side. */
   arrange() {
     const narrow = (this.element.clientWidth || window.innerWidth) < NARROW;
     this.places = geometry(narrow, this.flipped);
@@ -104,14 +104,14 @@ export class Board {
     }
     const high = this.flipped ? "south" : "north";
     const low = this.flipped ? "north" : "south";
-    const held = this.element.contains(document.activeElement) ? document.activeElement : null;
+    const focused = this.element.contains(document.activeElement) ? document.activeElement : null;
     this.element.replaceChildren(
       this.svg,
       this.captured[high],
       ...order.map((index) => this.buttons[index]),
       this.captured[low],
     );
-    held?.focus();
+    focused?.focus();
   }
 
   shades() {
@@ -136,7 +136,7 @@ export class Board {
     );
   }
 
-  /** Shows a position as the server tells it. */
+  /** Shows a position, as the server describes it. */
   show(position, { from = null, to = null } = {}) {
     this.position = position;
     this.sowing = false;
@@ -151,11 +151,11 @@ export class Board {
     for (let index = 0; index < PITS; index++) this.drawPit(index);
     for (const side of SIDES) this.drawStore(side);
     this.drawPreview();
-    this.name();
+    this.nameButtons();
   }
 
-  /** Which pits may be chosen, for people, and what the buttons are called. */
-  name() {
+  /** Names the buttons and marks those that can be played. */
+  nameButtons() {
     for (const [index, pit] of this.buttons.entries()) {
       const rule = this.rule(index);
       const playable = this.isPlayable(index);
@@ -184,13 +184,13 @@ export class Board {
     return rule && !rule.playable ? say("pit-refused", { pit: name, why: rule.refusal }) : name;
   }
 
-  /** Marks a pit as a hint, or none. */
+  /** Marks a pit as a hint; null removes the mark. */
   hint(index) {
     this.marks.hint = index;
     this.redraw();
   }
 
-  /** Shows where a move would fall: origin, seeds sown, pits harvested. */
+  /** Shows what a move would do: origin, seeds sown, pits harvested. */
   showPreview(preview) {
     this.preview = preview;
     this.drawPreview();
@@ -276,7 +276,7 @@ export class Board {
   }
 }
 
-/** Badges stand between the rows, where they hide no seed. */
+/** Badges are drawn between the rows, where they hide no seed. */
 function badge({ x, y: middle, r, low }, text, taken) {
   const y = middle + (low ? -0.8 : 0.8) * r;
   const width = r * (text.length > 2 ? 1 : 0.82);

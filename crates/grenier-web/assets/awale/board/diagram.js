@@ -1,9 +1,9 @@
 // Aualé diagrams: twelve pits, South's and North's captured seeds, S or N.
 
-/** The diagram every game begins with. */
+/** The diagram of the start. */
 export const START = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
 
-/** A diagram as something a board can show; nothing may be played there. */
+/** The position of a diagram, for the board to show; no pit is playable. */
 export function readDiagram(diagram) {
   const fields = diagram.split("-");
   const numbers = fields.slice(0, 14).map(Number);

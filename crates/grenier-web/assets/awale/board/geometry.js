@@ -1,6 +1,6 @@
-// Where things stand on the board, in the units of its drawing. Indexes are
-// absolute: 0 to 5 are South's pits, left to right, 6 to 11 North's, on round
-// counter-clockwise.
+// Coordinates of the board's parts, in the units of its drawing. Indexes are
+// absolute and go counter-clockwise: 0 to 5 are South's pits from the left, 6 to
+// 11 North's from the right.
 
 /** How many pits there are. */
 export const PITS = 12;
@@ -17,8 +17,8 @@ const WIDE = { pitch: 100, radius: 43, margin: 16, store: 94, line: 30, between:
 const NARROW = { pitch: 60, radius: 27, margin: 8, store: 44, line: 27, between: 9, size: 18, letter: 13 };
 
 /**
- * The places of the pits and of the captured seeds: at both ends on a wide
- * board, above and below on a narrow one. Flipped, North sits at the bottom.
+ * The places of the pits and of the captured seeds, which lie at both ends of a
+ * wide board, above and below a narrow one. Flipped, North is at the bottom.
  */
 export function geometry(narrow, flipped) {
   const m = narrow ? NARROW : WIDE;

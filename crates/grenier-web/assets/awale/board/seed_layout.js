@@ -1,26 +1,14 @@
-// Where each seed lies: up to twelve in rings that the eye counts, more as a
-// heap that grows denser.
+// The positions of seeds: up to twelve in rings, so that they can be counted at
+// a glance; more as a spiral that grows denser.
 
 /** Seeds in the inner and in the outer ring, by number of seeds. */
 const RINGS = [
-  [0, 0],
-  [1, 0],
-  [0, 2],
-  [0, 3],
-  [0, 4],
-  [1, 4],
-  [1, 5],
-  [1, 6],
-  [1, 7],
-  [1, 8],
-  [2, 8],
-  [3, 8],
-  [3, 9],
+  [0, 0], [1, 0], [0, 2], [0, 3], [0, 4], [1, 4], [1, 5], [1, 6], [1, 7], [1, 8], [2, 8], [3, 8], [3, 9],
 ];
 const COUNTABLE = RINGS.length - 1;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** The places of `seeds` seeds in a circle of radius 1, and their radius. */
+/** The positions of `seeds` seeds in a circle of radius 1, and their radius. */
 export function pitSpots(seeds, turn = 0) {
   if (seeds > COUNTABLE) return spiral(seeds, turn);
   const [inner, outer] = RINGS[seeds];
@@ -46,7 +34,7 @@ function spiral(seeds, turn) {
   return { radius: Math.max(0.1, 0.66 / Math.sqrt(seeds)), spots };
 }
 
-/** The places of captured seeds in a box, in rows, and their radius. */
+/** The positions of captured seeds in a box, in rows, and their radius. */
 export function storeRows(seeds, box, room) {
   const along = box.w > box.h;
   const across = along ? 3 : 4;

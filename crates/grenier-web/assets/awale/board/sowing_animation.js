@@ -1,5 +1,5 @@
-// A move, seed by seed: the hand takes the seeds of a pit, drops one in each
-// of the next, then harvested seeds go to their owner.
+// The animation of a move: the seeds of a pit are taken in hand and dropped one by
+// one, then harvested seeds move to the side that won them.
 
 import { svgElement } from "../../site/dom.js";
 import { setting } from "../../site/settings.js";
@@ -10,12 +10,12 @@ const SPEEDS = { slow: 520, normal: 280, fast: 130, none: 0 };
 
 const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Milliseconds for each seed, as the reader chose; none without motion. */
+/** Milliseconds for each seed, as the reader set it; 0 with reduced motion. */
 function seedDuration() {
   return reducedMotion.matches ? 0 : (SPEEDS[setting("speed")] ?? SPEEDS.normal);
 }
 
-/** A sowing under way on a board. */
+/** The animation of one move on a board. */
 export class SowingAnimation {
   constructor(board, { from, sown, harvested }) {
     this.board = board;
@@ -26,13 +26,13 @@ export class SowingAnimation {
     this.skipped = this.step === 0;
   }
 
-  /** Shows the rest at once. */
+  /** Skips the rest of the animation. */
   skip() {
     this.skipped = true;
     this.finish?.();
   }
 
-  /** Plays the whole move on the board; ends when it is done or skipped. */
+  /** Runs the animation; resolves when it is done or skipped. */
   async run() {
     if (this.skipped) return;
     const { board } = this;
@@ -81,7 +81,7 @@ export class SowingAnimation {
     }
   }
 
-  /** A handful of seeds goes from one place to another, in a low arc. */
+  /** Moves a handful of seeds from one place to another, in a low arc. */
   fly(start, end, seeds, time) {
     const hand = this.handful(seeds, start.r);
     this.board.layers.flight.replaceChildren(hand);

@@ -1,5 +1,5 @@
-// The negamax page laid out: choices, board and steps, then the tree in a box
-// of its own, and the moves of the root as the subject's table.
+// The layout of the negamax page: choices, board and steps, then the tree in a
+// scrollable box, and the moves of the root as the subject's table.
 
 import { getJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
@@ -28,7 +28,7 @@ export class NegamaxView {
         element("li", {}, element("button", { type: "button", onclick: () => page.load(query) }, say(key))),
       ),
     );
-    this.words = element("p", { class: "step-words" });
+    this.explanation = element("p", { class: "step-words" });
     this.counter = element("span", { class: "muted" });
     this.slider = element("input", {
       type: "range",
@@ -76,7 +76,7 @@ export class NegamaxView {
           "section",
           { class: "panel negamax-steps", "aria-labelledby": "steps-title" },
           element("div", { class: "panel-head" }, element("h2", { id: "steps-title" }, say("steps")), this.counter),
-          this.words,
+          this.explanation,
           this.slider,
           this.stepButtons(),
         ),
@@ -139,7 +139,7 @@ export class NegamaxView {
     this.error.hidden = false;
   }
 
-  /** A new tree. */
+  /** Shows a new tree. */
   fill() {
     const { page } = this;
     const { rules, position, moves, turn, depth } = page.query;
@@ -153,7 +153,7 @@ export class NegamaxView {
 
   update() {
     const { page } = this;
-    this.words.textContent = stepText(page.search, page.step);
+    this.explanation.textContent = stepText(page.search, page.step);
     this.counter.textContent = say("step-count", { step: page.step + 1, steps: page.search.last + 1 });
     this.slider.value = page.step;
     this.play.textContent = say(page.timer ? "pause" : "step-run");
@@ -166,12 +166,12 @@ function rootTable(search) {
   const rows = search.root.children.map((child) =>
     element(
       "tr",
-      { class: child.told.best ? "best" : false },
+      { class: child.data.best ? "best" : false },
       element(
         "th",
         { scope: "row" },
         child.letter,
-        child.told.best ? element("span", { class: "best-word" }, ` ${say("best")}`) : null,
+        child.data.best ? element("span", { class: "best-word" }, ` ${say("best")}`) : null,
       ),
       element("td", { class: "num" }, String(child.gain)),
       element("td", { class: "num" }, formatValue(child.value)),

@@ -1,4 +1,4 @@
-// The negamax page: the subject's search drawn, and its steps one by one.
+// The negamax page: the subject's search as a tree, step by step.
 
 import { buildUrl, getJson } from "../../site/api.js";
 import { announce, warn } from "../../site/announce.js";
@@ -33,15 +33,15 @@ class Negamax {
   }
 
   open() {
-    const asked = new URLSearchParams(location.search);
+    const params = new URLSearchParams(location.search);
     const query = Object.fromEntries(
-      ["rules", "position", "turn", "moves", "depth"].map((name) => [name, asked.get(name) ?? ""]),
+      ["rules", "position", "turn", "moves", "depth"].map((name) => [name, params.get(name) ?? ""]),
     );
-    const bare = [...asked.keys()].length === 0;
-    return this.load(bare ? QUESTION_18 : { ...query, rules: query.rules || "ccinp", depth: query.depth || "2" });
+    const isEmpty = [...params.keys()].length === 0;
+    return this.load(isEmpty ? QUESTION_18 : { ...query, rules: query.rules || "ccinp", depth: query.depth || "2" });
   }
 
-  /** Asks for a tree and shows it whole. */
+  /** Loads a tree and shows it after its last step. */
   async load(query) {
     this.pause();
     const { depth, ...where } = query;
@@ -67,7 +67,7 @@ class Negamax {
     return this.load({ ...this.query, ...part });
   }
 
-  /** Plays a pit of the root: the tree grows from there. */
+  /** Plays a pit of the root; the new position becomes the root. */
   play(index) {
     if (this.shownNode !== this.search.root) return this.look(this.search.root);
     const rule = this.board.rule(index);
@@ -80,7 +80,7 @@ class Negamax {
     return this.search.steps[this.step].node;
   }
 
-  /** Goes to a step; the way to its node is opened. */
+  /** Goes to a step and opens the ancestors of its node. */
   go(step) {
     const next = Math.max(0, Math.min(this.search.last, step));
     if (next === this.step) return;
@@ -97,15 +97,15 @@ class Negamax {
     this.look(this.current);
   }
 
-  /** Shows a node on the board: the root may be played from, others only seen. */
+  /** Shows a node on the board; only the root can be played from. */
   look(node) {
     this.shownNode = node;
     if (node === this.search.root) return this.board.show(this.position);
     const scores = { ...this.position.scores };
-    for (let at = node; at.parent; at = at.parent) scores[at.parent.told.to_move] += at.gain;
+    for (let at = node; at.parent; at = at.parent) scores[at.parent.data.to_move] += at.gain;
     const { pits } = node;
     this.board.show(
-      { south: pits.slice(0, 6), north: pits.slice(6), scores, to_move: node.told.to_move, pits: [], over: true },
+      { south: pits.slice(0, 6), north: pits.slice(6), scores, to_move: node.data.to_move, pits: [], over: true },
       { from: indexOf(node.letter) },
     );
   }
@@ -121,7 +121,7 @@ class Negamax {
     this.show();
   }
 
-  /** Steps on by itself until the end. */
+  /** Advances step by step until the end, or pauses. */
   run() {
     if (this.timer) return this.pause();
     if (this.step === this.search.last) this.go(0);

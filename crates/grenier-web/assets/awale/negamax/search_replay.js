@@ -1,10 +1,10 @@
-// The subject's search, replayed from its finished tree: in which order nodes
-// are entered, valued and compared. No rule and no value is computed here.
+// The subject's search, replayed from its finished tree: the order in which nodes
+// are entered, evaluated and compared. The server computed all values.
 
 /** A node of the tree, with what the replay needs. */
 class SearchNode {
-  constructor(told, parent, number) {
-    this.told = told;
+  constructor(data, parent, number) {
+    this.data = data;
     this.parent = parent;
     this.number = number;
     this.depth = parent ? parent.depth + 1 : 0;
@@ -17,18 +17,18 @@ class SearchNode {
   }
 
   get letter() {
-    return this.told.letter;
+    return this.data.letter;
   }
 
   get gain() {
-    return this.told.gain ?? 0;
+    return this.data.gain ?? 0;
   }
 
   get value() {
-    return this.told.value;
+    return this.data.value;
   }
 
-  /** What the move is worth to whoever makes it: its gain less the value it leaves. */
+  /** What the move is worth to its player: its gain minus the value of the position it leaves. */
   get worth() {
     return this.gain - this.value;
   }
@@ -39,10 +39,10 @@ class SearchNode {
   }
 
   get isOnBestLine() {
-    return !this.parent || (this.told.best && this.parent.isOnBestLine);
+    return !this.parent || (this.data.best && this.parent.isOnBestLine);
   }
 
-  /** The best child among those compared by a step, the first of equals. */
+  /** The best child among those compared up to a step; the first of equals. */
   bestBy(step) {
     let best = null;
     for (const child of this.children) {
@@ -51,9 +51,9 @@ class SearchNode {
     return best;
   }
 
-  /** The twelve pits from South's first, whoever is to move. */
+  /** The twelve pits, South's first, on either side's turn. */
   get pits() {
-    const { board, to_move: toMove } = this.told;
+    const { board, to_move: toMove } = this.data;
     return toMove === "north" ? [...board.slice(6), ...board.slice(0, 6)] : board;
   }
 }
@@ -62,16 +62,16 @@ export class SearchReplay {
   constructor(answer) {
     this.answer = answer;
     this.nodes = [];
-    this.root = this.plant(answer.tree, null);
+    this.root = this.addNode(answer.tree, null);
     this.steps = [];
     this.visit(this.root);
-    this.openAtFirst();
+    this.openInitially();
   }
 
-  plant(told, parent) {
-    const node = new SearchNode(told, parent, this.nodes.length);
+  addNode(data, parent) {
+    const node = new SearchNode(data, parent, this.nodes.length);
     this.nodes.push(node);
-    node.children = (told.children ?? []).map((child) => this.plant(child, node));
+    node.children = (data.children ?? []).map((child) => this.addNode(child, node));
     return node;
   }
 
@@ -82,7 +82,7 @@ export class SearchReplay {
 
   visit(node) {
     if (node.children.length === 0) {
-      node.entered = node.valued = this.record(node.told.over ? "over" : "leaf", node);
+      node.entered = node.valued = this.record(node.data.over ? "over" : "leaf", node);
       return;
     }
     node.entered = this.record("enter", node);
@@ -93,8 +93,8 @@ export class SearchReplay {
     node.valued = this.record("value", node);
   }
 
-  /** Small trees stand open; of large ones, the best line and the first moves. */
-  openAtFirst() {
+  /** Opens small trees whole; of large ones, the best line and the first moves. */
+  openInitially() {
     const whole = this.nodes.length <= 60;
     for (const node of this.nodes) {
       node.open = whole || node.depth === 0 || node.isOnBestLine || (node.depth === 1 && this.nodes.length <= 300);

@@ -1,4 +1,4 @@
-// Each step of the search in a sentence.
+// A sentence for each step of the search.
 
 import { say, sideName } from "../../site/texts.js";
 import { formatValue } from "./tree_drawing.js";
@@ -10,7 +10,7 @@ export function stepText(search, step) {
 }
 
 function enter(node) {
-  const values = { side: sideName(node.told.to_move), letters: node.children.map((child) => child.letter).join(" ") };
+  const values = { side: sideName(node.data.to_move), letters: node.children.map((child) => child.letter).join(" ") };
   return node.parent
     ? say("step-enter", { ...values, letter: node.letter, gain: node.gain })
     : say("step-root", values);
@@ -22,13 +22,13 @@ function leaf(node) {
 
 function over(node) {
   const kind = node.value > 0 ? "step-over-won" : node.value < 0 ? "step-over-lost" : "step-over-drawn";
-  return say(kind, { side: sideName(node.told.to_move), value: formatValue(node.value) });
+  return say(kind, { side: sideName(node.data.to_move), value: formatValue(node.value) });
 }
 
 function compare(node, search, step) {
   const mover = node.parent;
   const values = {
-    side: sideName(mover.told.to_move),
+    side: sideName(mover.data.to_move),
     letter: node.letter,
     gain: node.gain,
     value: signed(node.value),
@@ -43,7 +43,7 @@ function compare(node, search, step) {
 function value(node, search) {
   const best = node.bestBy(Infinity);
   const values = {
-    side: sideName(node.told.to_move),
+    side: sideName(node.data.to_move),
     letter: best.letter,
     value: formatValue(node.value),
     depth: search.answer.depth,

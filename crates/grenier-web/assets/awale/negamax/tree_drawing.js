@@ -12,7 +12,7 @@ const MARGIN = 14;
 const UPPER = [11, 10, 9, 8, 7, 6];
 const LOWER = [0, 1, 2, 3, 4, 5];
 
-/** Where visible nodes stand: leaves one under the other, parents halfway. */
+/** The positions of visible nodes: leaves one below the other, parents centered. */
 function arrange(root) {
   const places = new Map();
   let row = 0;
@@ -27,16 +27,16 @@ function arrange(root) {
 }
 
 export class TreeDrawing {
-  /** `onchoose(node)` is told of a click or Enter on a node. */
+  /** `onchoose(node)` is called on a click or Enter, `onfocus(node)` on focus. */
   constructor({ onchoose, onfocus }) {
     this.onchoose = onchoose;
     this.onfocus = onfocus;
     this.svg = svgElement("svg", { class: "search-tree", role: "tree", "aria-label": say("tree") });
     this.svg.addEventListener("keydown", (event) => this.key(event));
-    this.held = null;
+    this.focusedNode = null;
   }
 
-  /** Draws the search as it stands after a step. */
+  /** Draws the search after a step. */
   show(search, step, current) {
     const { places, height } = arrange(search.root);
     const deepest = Math.max(...[...places.keys()].map((node) => node.depth));
@@ -44,7 +44,8 @@ export class TreeDrawing {
     this.places = places;
     this.isFinished = step === search.last;
     this.current = current;
-    if (!this.held || !places.has(this.held)) this.held = places.has(current) ? current : search.root;
+    if (!this.focusedNode || !places.has(this.focusedNode))
+      this.focusedNode = places.has(current) ? current : search.root;
     const nodes = [...places.keys()].sort((a, b) => a.number - b.number);
     const hadFocus = this.svg.contains(document.activeElement);
     this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -56,7 +57,7 @@ export class TreeDrawing {
       svgElement("g", { role: "presentation", "aria-hidden": "true" }, ...edges),
       ...this.items.values(),
     );
-    if (hadFocus) this.items.get(this.held).focus();
+    if (hadFocus) this.items.get(this.focusedNode).focus();
   }
 
   edge(node, step) {
@@ -85,7 +86,7 @@ export class TreeDrawing {
     const { x, y } = this.places.get(node);
     const seen = node.entered <= step;
     const valued = node.valued <= step;
-    const classes = ["node", node.told.to_move];
+    const classes = ["node", node.data.to_move];
     if (!seen) classes.push("unseen");
     if (node === this.current) classes.push("current");
     return svgElement(
@@ -93,12 +94,12 @@ export class TreeDrawing {
       {
         class: classes.join(" "),
         role: "treeitem",
-        tabindex: node === this.held ? "0" : "-1",
+        tabindex: node === this.focusedNode ? "0" : "-1",
         "aria-level": node.depth + 1,
         "aria-expanded": node.children.length > 0 ? String(node.open) : null,
         "aria-selected": String(node === this.current),
         "aria-label": name(node, valued),
-        onclick: () => this.hold(node, true),
+        onclick: () => this.focus(node, true),
         onfocus: () => this.focused(node),
       },
       svgElement(
@@ -112,7 +113,7 @@ export class TreeDrawing {
     );
   }
 
-  /** The board in numbers; the spaces keep them apart for whoever hears them. */
+  /** The board in numbers; the spaces separate them for screen readers. */
   numbers(node, x, y) {
     const { pits } = node;
     const cell = (seeds, column, dy) =>
@@ -150,22 +151,22 @@ export class TreeDrawing {
     ];
   }
 
-  hold(node, chosen) {
-    this.held = node;
+  focus(node, chosen) {
+    this.focusedNode = node;
     if (chosen) this.onchoose(node);
     this.items.get(node)?.focus({ preventScroll: chosen });
   }
 
-  /** However a node came by the focus, the keys go on from there. */
+  /** The arrow keys continue from the focused node, however it got the focus. */
   focused(node) {
-    this.held = node;
+    this.focusedNode = node;
     for (const [other, item] of this.items) item.setAttribute("tabindex", other === node ? "0" : "-1");
     this.onfocus(node);
   }
 
-  /** The keys of a tree: up and down along it, left and right out and in. */
+  /** The keys of a tree view: up and down the visible nodes, left and right to close and open. */
   key(event) {
-    const node = this.held;
+    const node = this.focusedNode;
     const shown = [...this.items.keys()];
     const to = {
       ArrowDown: () => shown[shown.indexOf(node) + 1],
@@ -179,10 +180,10 @@ export class TreeDrawing {
     event.preventDefault();
     event.stopPropagation();
     const next = to();
-    if (next && this.items.has(next)) this.hold(next, false);
+    if (next && this.items.has(next)) this.focus(next, false);
   }
 
-  /** Brings a node into view within its own box. */
+  /** Scrolls a node into view within its box. */
   reveal(node, box) {
     const place = this.places.get(node);
     if (!place) return;
@@ -195,9 +196,9 @@ export class TreeDrawing {
   }
 }
 
-/** What is drawn in a box, in the order it is drawn, between its move and its value in words. */
+/** The accessible name of a box: its move, the texts in drawing order, its value in words. */
 function name(node, valued) {
-  const side = sideName(node.told.to_move);
+  const side = sideName(node.data.to_move);
   const move = node.parent ? say("edge", { letter: node.letter, gain: node.gain }) : say("tree-root");
   const drawn = [...UPPER, ...LOWER].map((index) => node.pits[index]).join(" ");
   const hidden = node.open || node.children.length === 0 ? "" : say("hidden-moves", { number: node.children.length });

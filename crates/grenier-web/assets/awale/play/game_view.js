@@ -1,5 +1,5 @@
-// What surrounds the board of a game: players, whose turn it is, the moves,
-// the buttons, and the end explained.
+// The page around the board of a game: players, status, moves, buttons, and the
+// result.
 
 import { buildUrl } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
@@ -9,16 +9,16 @@ import { saveSetting, setting } from "../../site/settings.js";
 import { say, sideName } from "../../site/texts.js";
 import { moveList } from "./move_list.js";
 
-/** The view of a table: its element, and what makes it follow the game. */
-export function gameView(table) {
-  const view = new GameView(table);
+/** The view of a game, up to date. */
+export function gameView(live) {
+  const view = new GameView(live);
   view.update();
   return view;
 }
 
 class GameView {
-  constructor(table) {
-    this.table = table;
+  constructor(live) {
+    this.live = live;
     this.failed = false;
     this.upper = element("div", { class: "player" });
     this.lower = element("div", { class: "player" });
@@ -26,25 +26,25 @@ class GameView {
     this.moves = element("div", { class: "moves-box", tabindex: "0", role: "region", "aria-label": say("move-list") });
     this.end = element("section", { class: "panel game-end", hidden: true, "aria-labelledby": "end-title" });
     this.makeButtons();
-    this.openKeys = bindKeys(table, this);
+    this.openKeys = bindKeys(live);
     this.element = this.layout();
   }
 
   makeButtons() {
-    const { table } = this;
-    this.back = button(say("take-back"), () => table.undo());
-    this.again = button(say("redo"), () => table.redo());
-    this.hint = button(say("ask-hint"), () => table.hint());
-    this.resign = button(say("resign"), () => table.resign());
-    this.retry = button(say("retry"), () => table.replies(), { class: "button primary", hidden: true });
-    this.flip = button(say("flip"), () => table.flip());
-    this.fresh = button(say("new-game"), () => table.anew());
+    const { live } = this;
+    this.undo = button(say("take-back"), () => live.undo());
+    this.redo = button(say("redo"), () => live.redo());
+    this.hint = button(say("ask-hint"), () => live.hint());
+    this.resign = button(say("resign"), () => live.resign());
+    this.retry = button(say("retry"), () => live.playPrograms(), { class: "button primary", hidden: true });
+    this.flip = button(say("flip"), () => live.flip());
+    this.newGame = button(say("new-game"), () => live.onnew());
     this.analysis = element("a", { class: "button" }, say("analyse"));
-    this.skip = button(say("skip"), () => table.sowing?.skip(), { class: "button quiet" });
+    this.skip = button(say("skip"), () => live.sowing?.skip(), { class: "button quiet" });
   }
 
   layout() {
-    const { table } = this;
+    const { live } = this;
     return element(
       "div",
       { class: "table" },
@@ -52,20 +52,20 @@ class GameView {
         "section",
         { class: "table-main", "aria-label": say("board") },
         this.upper,
-        table.board.element,
+        live.board.element,
         this.lower,
         element("div", { class: "turn-line" }, this.status, this.retry, this.skip),
         this.end,
         element(
           "div",
           { class: "actions act-grid", role: "group", "aria-label": say("actions") },
-          this.back,
-          this.again,
+          this.undo,
+          this.redo,
           this.hint,
           this.resign,
           this.flip,
           this.analysis,
-          this.fresh,
+          this.newGame,
         ),
       ),
       element(
@@ -88,46 +88,46 @@ class GameView {
   }
 
   steps() {
-    const { table } = this;
+    const { live } = this;
     const step = (text, label, ply) =>
-      button(text, () => table.look(ply()), { class: "button icon", "aria-label": label, title: label });
+      button(text, () => live.look(ply()), { class: "button icon", "aria-label": label, title: label });
     return element(
       "div",
       { class: "actions steps" },
       step(icon("first"), say("first"), () => 0),
-      step(icon("previous"), say("previous"), () => table.shown - 1),
-      step(icon("next"), say("next"), () => table.shown + 1),
-      step(icon("last"), say("last"), () => table.plies),
+      step(icon("previous"), say("previous"), () => live.shown - 1),
+      step(icon("next"), say("next"), () => live.shown + 1),
+      step(icon("last"), say("last"), () => live.plies),
     );
   }
 
   update() {
-    const { table } = this;
-    const { position, waiting } = table.game;
-    this.showPlayer(this.upper, table.board.flipped ? "south" : "north");
-    this.showPlayer(this.lower, table.board.flipped ? "north" : "south");
+    const { live } = this;
+    const { position, waiting } = live.game;
+    this.showPlayer(this.upper, live.board.flipped ? "south" : "north");
+    this.showPlayer(this.lower, live.board.flipped ? "north" : "south");
     this.status.textContent = this.statusText();
-    this.status.hidden = position.over && table.isLive;
-    this.skip.hidden = !table.sowing;
+    this.status.hidden = position.over && live.isLive;
+    this.skip.hidden = !live.sowing;
     this.retry.hidden = !(this.failed && waiting === "program");
-    this.back.disabled = !table.game.can_undo;
-    this.again.disabled = !table.game.can_redo;
+    this.undo.disabled = !live.game.can_undo;
+    this.redo.disabled = !live.game.can_redo;
     this.hint.disabled = waiting !== "person";
-    this.resign.disabled = position.over || table.person === null;
-    this.analysis.href = analysisAddress(table.game);
-    table.board.element.classList.toggle("busy", table.busy && !table.sowing);
+    this.resign.disabled = position.over || live.person === null;
+    this.analysis.href = analysisUrl(live.game);
+    live.board.element.classList.toggle("busy", live.busy && !live.sowing);
     this.showMoves();
     this.showEnd();
   }
 
   statusText() {
-    const { table } = this;
-    if (!table.isLive) return say("looking-back", { ply: table.shown, plies: table.plies });
-    return table.turnText();
+    const { live } = this;
+    if (!live.isLive) return say("looking-back", { ply: live.shown, plies: live.plies });
+    return live.turnText();
   }
 
   showPlayer(strip, side) {
-    const { game } = this.table;
+    const { game } = this.live;
     const moves = !game.position.over && game.position.to_move === side;
     const dot = element("span", { class: `side-dot ${side}`, "aria-hidden": "true" });
     strip.className = moves ? "player to-move" : "player";
@@ -140,39 +140,39 @@ class GameView {
   }
 
   showMoves() {
-    const { table } = this;
-    this.moves.replaceChildren(moveList(table.game.position.trail, table.shown, (ply) => table.look(ply)));
+    const { live } = this;
+    this.moves.replaceChildren(moveList(live.game.position.trail, live.shown, (ply) => live.look(ply)));
     const here = this.moves.querySelector("[aria-current]");
     if (here) this.moves.scrollTop = here.offsetTop - this.moves.clientHeight / 2;
   }
 
   showEnd() {
-    const { table } = this;
-    const { position, archived } = table.game;
-    const over = position.over && !table.busy;
+    const { live } = this;
+    const { position, archived } = live.game;
+    const over = position.over && !live.busy;
     if (over === !this.end.hidden) return;
     this.end.hidden = !over;
     if (!over) return;
-    const review = archived ? `/awale/review/${archived}` : `${analysisAddress(table.game)}&review=1`;
+    const review = archived ? `/awale/review/${archived}` : `${analysisUrl(live.game)}&review=1`;
     this.end.replaceChildren(
-      element("h2", { id: "end-title" }, endTitle(position.result, table.game.names)),
+      element("h2", { id: "end-title" }, endTitle(position.result, live.game.names)),
       element("p", {}, position.ending),
       element(
         "div",
         { class: "actions" },
-        button(say("rematch"), () => table.rematch(), { class: "button primary" }),
+        button(say("rematch"), () => live.rematch(), { class: "button primary" }),
         element("a", { class: "button", href: review }, say("review")),
       ),
     );
   }
 
-  /** A hint is being looked for. */
-  asking(under) {
-    this.hint.disabled = under;
-    this.hint.textContent = say(under ? "hint-asked" : "ask-hint");
+  /** Shows that a hint is being computed, or no longer. */
+  setHintPending(pending) {
+    this.hint.disabled = pending;
+    this.hint.textContent = say(pending ? "hint-asked" : "ask-hint");
   }
 
-  /** Keys no longer reach the table. */
+  /** Removes the keyboard shortcuts. */
   close() {
     this.openKeys.stop();
   }
@@ -183,12 +183,12 @@ function endTitle(result, names) {
   return say("wins", { name: names[result.winner] });
 }
 
-function analysisAddress({ position }) {
+function analysisUrl({ position }) {
   const { rules, start, moves_played: moves } = position;
   return buildUrl("/awale/analysis", { rules, position: start, moves });
 }
 
-/** How fast seeds are sown. */
+/** The choice of how fast seeds are sown. */
 export function speedField() {
   const select = element(
     "select",
@@ -200,19 +200,19 @@ export function speedField() {
   return element("div", { class: "field inline" }, element("label", { for: "speed" }, say("speed")), select);
 }
 
-function bindKeys(table) {
-  const digit = (event) => table.choose((table.game.position.to_move === "south" ? 0 : 6) + Number(event.key) - 1);
+function bindKeys(live) {
+  const digit = (event) => live.choose((live.game.position.to_move === "south" ? 0 : 6) + Number(event.key) - 1);
   return bindShortcuts([
     { keys: ["1", "2", "3", "4", "5", "6"], shown: "1 … 6", does: "key-pits", run: digit },
-    { keys: [" "], shown: "␣", does: "key-skip", run: () => (table.sowing ? table.sowing.skip() : false) },
-    { keys: ["ArrowLeft", "k"], shown: "←", does: "key-previous", run: () => table.look(table.shown - 1) },
-    { keys: ["ArrowRight", "j"], shown: "→", does: "key-next", run: () => table.look(table.shown + 1) },
-    { keys: ["Home", "0"], shown: "Home", does: "key-first", run: () => table.look(0) },
-    { keys: ["End", "$"], shown: "End", does: "key-last", run: () => table.look(table.plies) },
-    { keys: ["u"], shown: "u", does: "key-undo", run: () => table.undo() },
-    { keys: ["r"], shown: "r", does: "key-redo", run: () => table.redo() },
-    { keys: ["h"], shown: "h", does: "key-hint", run: () => table.hint() },
-    { keys: ["f"], shown: "f", does: "key-flip", run: () => table.flip() },
+    { keys: [" "], shown: "␣", does: "key-skip", run: () => (live.sowing ? live.sowing.skip() : false) },
+    { keys: ["ArrowLeft", "k"], shown: "←", does: "key-previous", run: () => live.look(live.shown - 1) },
+    { keys: ["ArrowRight", "j"], shown: "→", does: "key-next", run: () => live.look(live.shown + 1) },
+    { keys: ["Home", "0"], shown: "Home", does: "key-first", run: () => live.look(0) },
+    { keys: ["End", "$"], shown: "End", does: "key-last", run: () => live.look(live.plies) },
+    { keys: ["u"], shown: "u", does: "key-undo", run: () => live.undo() },
+    { keys: ["r"], shown: "r", does: "key-redo", run: () => live.redo() },
+    { keys: ["h"], shown: "h", does: "key-hint", run: () => live.hint() },
+    { keys: ["f"], shown: "f", does: "key-flip", run: () => live.flip() },
     { keys: [], shown: "?", does: "key-help" },
   ]);
 }

@@ -1,5 +1,5 @@
-// A game being played: the board, whose turn it is, and what can be done. The
-// server knows the rules and keeps the game; this shows it and asks.
+// A game being played. The server knows the rules and stores the game; this
+// shows it and sends the player's requests.
 
 import { postJson } from "../../site/api.js";
 import { announce, notify, warn } from "../../site/announce.js";
@@ -13,11 +13,11 @@ import { formatMargin, say, sideName } from "../../site/texts.js";
 import { gameView } from "./game_view.js";
 
 export class LiveGame {
-  /** `again` starts a game with the same players, `anew` opens the form. */
-  constructor(root, game, { again, anew }) {
+  /** `onrematch(settings)` starts a game with the same players, `onnew()` opens the form. */
+  constructor(root, game, { onrematch, onnew }) {
     this.game = game;
-    this.again = again;
-    this.anew = anew;
+    this.onrematch = onrematch;
+    this.onnew = onnew;
     this.sowing = null;
     this.busy = false;
     this.left = false;
@@ -35,7 +35,7 @@ export class LiveGame {
     return this.shown === this.plies;
   }
 
-  /** The side a person resigns or plays for: the mover, or the only person. */
+  /** The side the person resigns for: the only person's, or the side to move. */
   get person() {
     const { south, north, position } = this.game;
     if (south === "human" && north === "human") return position.to_move;
@@ -44,10 +44,10 @@ export class LiveGame {
 
   begin() {
     this.refresh();
-    return this.replies();
+    return this.playPrograms();
   }
 
-  /** The page shows something else: nothing more is asked or said. */
+  /** The page shows something else: send and announce nothing more. */
   leave() {
     this.left = true;
     this.sowing?.skip();
@@ -71,7 +71,7 @@ export class LiveGame {
     this.board.show(readDiagram(diagram), { from });
   }
 
-  /** Shows the board after so many moves. */
+  /** Shows the board after `ply` moves. */
   look(ply) {
     this.sowing?.skip();
     if (this.busy) return;
@@ -79,7 +79,7 @@ export class LiveGame {
     this.refresh();
   }
 
-  /** A pit was chosen: it is played, or the reason why not is told. */
+  /** Plays the pit chosen, or warns why it cannot be played. */
   choose(index) {
     if (this.sowing) return this.sowing.skip();
     if (!this.isLive) return this.look(this.plies);
@@ -93,22 +93,22 @@ export class LiveGame {
   }
 
   async play(rule) {
-    const sent = this.ask("moves", { letter: rule.letter });
-    // The refusal, if any, is told below, once the seeds have fallen.
+    const sent = this.request("moves", { letter: rule.letter });
+    // An error is reported below, once the seeds have been sown.
     sent.catch(() => {});
-    await this.working(async () => {
+    await this.whileBusy(async () => {
       await this.sow(rule);
       this.accept(await sent);
     });
-    await this.replies();
+    await this.playPrograms();
   }
 
-  /** Programs move until it is a person's turn. */
-  async replies() {
+  /** Lets programs move until it is a person's turn. */
+  async playPrograms() {
     while (!this.left && this.game.waiting === "program" && !this.busy) {
-      const done = await this.working(async () => {
+      const done = await this.whileBusy(async () => {
         this.view.update();
-        const game = await this.ask("reply");
+        const game = await this.request("reply");
         if (this.left) return;
         await this.sow(game.last);
         this.accept(game);
@@ -117,12 +117,12 @@ export class LiveGame {
     }
   }
 
-  ask(act, body) {
+  request(act, body) {
     return postJson(`/api/awale/games/${this.game.id}/${act}`, body);
   }
 
-  /** Runs an act with the board closed; tells a refusal. True when it went well. */
-  async working(act) {
+  /** Runs an act with the board locked and reports its error. True if it succeeded. */
+  async whileBusy(act) {
     this.busy = true;
     this.view.failed = false;
     this.refresh();
@@ -154,10 +154,10 @@ export class LiveGame {
     const grown = game.position.trail.length > this.plies;
     this.game = game;
     if (follow || this.shown > this.plies) this.shown = this.plies;
-    if (grown) this.tellMove();
+    if (grown) this.announceMove();
   }
 
-  tellMove() {
+  announceMove() {
     const { position, last, names } = this.game;
     const side = indexOf(last.letter) < 6 ? "south" : "north";
     const { gain } = position.trail.at(-1);
@@ -174,15 +174,15 @@ export class LiveGame {
     return say("your-turn", { name, side: sideName(position.to_move) });
   }
 
-  async act(name, body, told) {
+  async act(name, body, message) {
     if (this.busy) return this.sowing?.skip();
-    await this.working(async () => {
-      const game = await this.ask(name, body);
+    await this.whileBusy(async () => {
+      const game = await this.request(name, body);
       this.game = game;
       this.shown = this.plies;
-      if (told) notify(say(told));
+      if (message) notify(say(message));
     });
-    await this.replies();
+    await this.playPrograms();
   }
 
   undo() {
@@ -196,9 +196,9 @@ export class LiveGame {
   async hint() {
     if (this.busy || this.game.waiting !== "person") return;
     this.look(this.plies);
-    this.view.asking(true);
+    this.view.setHintPending(true);
     try {
-      const { letter, score } = await this.ask("hint");
+      const { letter, score } = await this.request("hint");
       this.board.hint(indexOf(letter));
       notify(
         typeof score === "number" ? say("hint-score", { letter, score: formatMargin(score) }) : say("hint", { letter }),
@@ -206,7 +206,7 @@ export class LiveGame {
     } catch (error) {
       warn(error.message);
     } finally {
-      this.view.asking(false);
+      this.view.setHintPending(false);
     }
   }
 
@@ -218,11 +218,11 @@ export class LiveGame {
       await this.act("resign", { side });
   }
 
-  /** The same players once more; alone, the person takes the other side. */
+  /** A new game with the same players, sides swapped. */
   async rematch() {
     const { south, north, position } = this.game;
     try {
-      await this.again({ rules: position.rules, south: north, north: south });
+      await this.onrematch({ rules: position.rules, south: north, north: south });
     } catch (error) {
       warn(error.message);
     }
@@ -235,11 +235,8 @@ export class LiveGame {
   }
 }
 
-/** A person who plays North alone sits at the bottom. */
+/** The only person sees their own side at the bottom. */
 function startsFlipped({ south, north }) {
-  return north === "human" && south !== "human"
-    ? true
-    : south === "human" && north === "human"
-      ? setting("flipped")
-      : false;
+  if (north !== "human") return false;
+  return south === "human" ? setting("flipped") : true;
 }

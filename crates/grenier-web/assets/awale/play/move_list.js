@@ -1,10 +1,10 @@
-// The moves of a game, two by two; a click shows the board after one.
+// The moves of a game in pairs; a click on a move shows the board after it.
 
 import { element } from "../../site/dom.js";
 import { say, sideName } from "../../site/texts.js";
 import { indexOf, owner } from "../board/geometry.js";
 
-/** The list; `shown` is how many moves the board has. */
+/** The list; `shown` is the number of moves on the board. */
 export function moveList(trail, shown, onchoose) {
   if (trail.length === 0) return element("p", { class: "muted" }, say("no-moves"));
   const lines = [];

@@ -8,17 +8,17 @@ import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
 import { playerSelect } from "./players.js";
 
-/** Room enough for all rules at once. */
-const ROOMY = window.matchMedia("(min-width: 62rem)");
+/** Screens wide enough to list all rules. */
+const WIDE_SCREEN = window.matchMedia("(min-width: 62rem)");
 
-/** The form; `start` is given what `POST /api/awale/games` takes. */
-export async function newGameForm(start, asked) {
+/** The form; `start(settings)` gets the body of `POST /api/awale/games`. */
+export async function newGameForm(start, query) {
   const [rules, guest, games] = await Promise.all([
     getJson("/api/awale/rules"),
     getJson("/api/guest"),
     getJson("/api/awale/games"),
   ]);
-  const chosen = (name) => asked.get(name) ?? setting(name);
+  const chosen = (name) => query.get(name) ?? setting(name);
   const name = element("input", {
     id: "guest",
     name: "guest",
@@ -38,7 +38,7 @@ export async function newGameForm(start, asked) {
   const otherField = formField(say("other-name"), other);
   const south = playerSelect("south", chosen("south"));
   const north = playerSelect("north", chosen("north"));
-  const seat = () => (otherField.hidden = south.value !== "human" || north.value !== "human");
+  const showOtherName = () => (otherField.hidden = south.value !== "human" || north.value !== "human");
   const swap = element(
     "button",
     { type: "button", class: "button quiet", onclick: () => ([south.value, north.value] = [north.value, south.value]) },
@@ -47,7 +47,7 @@ export async function newGameForm(start, asked) {
   const submit = element("button", { class: "button primary large" }, say("start"));
   const form = element(
     "form",
-    { class: "panel new-game", onchange: seat },
+    { class: "panel new-game", onchange: showOtherName },
     element("h2", {}, say("new-game")),
     element("div", { class: "fields" }, formField(say("your-name"), name, say("your-name-hint")), otherField),
     element(
@@ -60,12 +60,12 @@ export async function newGameForm(start, asked) {
     ruleChoice(rules, chosen("rules")),
     element("div", { class: "actions" }, submit),
   );
-  seat();
+  showOtherName();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     submit.disabled = true;
     try {
-      await begin(start, { form, name, other, south, north, guest, position: asked.get("position") });
+      await submitted(start, { form, name, other, south, north, guest, position: query.get("position") });
     } catch (error) {
       warn(error.message);
       submit.disabled = false;
@@ -79,7 +79,7 @@ export async function newGameForm(start, asked) {
   );
 }
 
-/** Games left before their end, to go on with. */
+/** Links to the reader's unfinished games. */
 function unfinished(games) {
   const open = games.filter((game) => !game.position.over).slice(0, 5);
   if (open.length === 0) return [];
@@ -108,28 +108,24 @@ function unfinished(games) {
   ];
 }
 
-async function begin(start, { form, name, other, south, north, guest, position }) {
+async function submitted(start, { form, name, other, south, north, guest, position }) {
   const rules = new FormData(form).get("rules");
-  for (const [key, value] of [
-    ["rules", rules],
-    ["south", south.value],
-    ["north", north.value],
-  ])
-    saveSetting(key, value);
-  const called = name.value.trim();
-  if (called !== "" && called !== guest.name) await postJson("/api/guest", { name: called });
+  const choices = { rules, south: south.value, north: north.value };
+  for (const [key, value] of Object.entries(choices)) saveSetting(key, value);
+  const ownName = name.value.trim();
+  if (ownName !== "" && ownName !== guest.name) await postJson("/api/guest", { name: ownName });
   const both = south.value === "human" && north.value === "human";
   const names =
-    both && other.value.trim() !== "" ? { names: { south: called || guest.name, north: other.value.trim() } } : {};
-  await start({ rules, south: south.value, north: north.value, ...names, ...(position ? { position } : {}) });
+    both && other.value.trim() !== "" ? { names: { south: ownName || guest.name, north: other.value.trim() } } : {};
+  await start({ ...choices, ...names, ...(position ? { position } : {}) });
 }
 
-/** The rules, folded under the one chosen where there is little room. */
+/** The choice of rules; on small screens only the chosen one is shown until unfolded. */
 function ruleChoice(rules, chosen) {
-  const told = element("span", {});
-  const tell = (name) => {
+  const summary = element("span", {});
+  const describe = (name) => {
     const { explanation } = rules.find((rule) => rule.name === name) ?? rules[0];
-    told.replaceChildren(
+    summary.replaceChildren(
       element("strong", {}, say("rules-chosen", { name })),
       " ",
       element("span", { class: "muted" }, explanation),
@@ -137,12 +133,17 @@ function ruleChoice(rules, chosen) {
   };
   const radios = element(
     "fieldset",
-    { onchange: (event) => tell(event.target.value) },
+    { onchange: (event) => describe(event.target.value) },
     element("legend", { class: "visually-hidden" }, say("rules")),
     ...rules.map((rule) => ruleRadio(rule, chosen)),
   );
-  tell(chosen);
-  return element("details", { class: "rule-choice fold", open: ROOMY.matches }, element("summary", {}, told), radios);
+  describe(chosen);
+  return element(
+    "details",
+    { class: "rule-choice fold", open: WIDE_SCREEN.matches },
+    element("summary", {}, summary),
+    radios,
+  );
 }
 
 function ruleRadio({ name, explanation }, chosen) {
@@ -154,7 +155,7 @@ function ruleRadio({ name, explanation }, chosen) {
   );
 }
 
-/** The rules in a few lines, for whoever sits down for the first time. */
+/** The rules in a few lines, for beginners. */
 function howToPlay() {
   const steps = ["how-sow", "how-harvest", "how-feed", "how-end", "how-keys"];
   return element(

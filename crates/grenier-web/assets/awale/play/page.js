@@ -1,5 +1,4 @@
-// The play page: a form for a new game, or the table of the game in the
-// address.
+// The play page: the form for a new game, or the game whose id is in the URL.
 
 import { ApiError, getJson, postJson } from "../../site/api.js";
 import { announce } from "../../site/announce.js";
@@ -10,32 +9,32 @@ import { say } from "../../site/texts.js";
 
 const root = document.getElementById("play");
 const HOME = "/awale/play";
-let table = null;
+let live = null;
 
-function gameInAddress() {
+function gameIdInUrl() {
   const rest = location.pathname.slice(HOME.length).replace(/^\//, "");
   return rest === "" ? null : rest;
 }
 
 function show(...nodes) {
-  table?.leave();
-  table = null;
+  live?.leave();
+  live = null;
   root.replaceChildren(...nodes);
 }
 
-async function start(wanted) {
-  const game = await postJson("/api/awale/games", wanted);
+async function start(settings) {
+  const game = await postJson("/api/awale/games", settings);
   history.pushState(null, "", `${HOME}/${game.id}`);
-  sit(game);
-  // The form that had the focus is gone: readers go on from the page's start.
+  showGame(game);
+  // The form that had the focus is gone: move the focus to the page's start.
   document.getElementById("main").focus({ preventScroll: true });
-  announce(table.turnText());
+  announce(live.turnText());
 }
 
-function sit(game) {
+function showGame(game) {
   show();
-  table = new LiveGame(root, game, { again: start, anew: openForm });
-  table.begin();
+  live = new LiveGame(root, game, { onrematch: start, onnew: openForm });
+  live.begin();
 }
 
 function openForm() {
@@ -43,32 +42,32 @@ function openForm() {
   return route();
 }
 
-/** What the address asks for: `start=1` begins at once with what it says. */
+/** Shows what the URL names; with `start=1` a game starts at once. */
 async function route() {
-  document.body.classList.toggle("at-table", gameInAddress() !== null);
-  const id = gameInAddress();
+  document.body.classList.toggle("at-table", gameIdInUrl() !== null);
+  const id = gameIdInUrl();
   try {
-    if (id !== null) return sit(await getJson(`/api/awale/games/${encodeURIComponent(id)}`));
-    const asked = new URLSearchParams(location.search);
-    if (asked.get("start") === "1") {
-      return await begin(asked);
+    if (id !== null) return showGame(await getJson(`/api/awale/games/${encodeURIComponent(id)}`));
+    const query = new URLSearchParams(location.search);
+    if (query.get("start") === "1") {
+      return await startFromQuery(query);
     }
-    show(await newGameForm(start, asked));
+    show(await newGameForm(start, query));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     show(notice(error.message), await newGameForm(start, new URLSearchParams()));
   }
 }
 
-async function begin(asked) {
+async function startFromQuery(query) {
   const game = await postJson("/api/awale/games", {
-    rules: asked.get("rules") ?? "ccinp",
-    south: asked.get("south") ?? "human",
-    north: asked.get("north") ?? "level:2",
-    position: asked.get("position") ?? undefined,
+    rules: query.get("rules") ?? "ccinp",
+    south: query.get("south") ?? "human",
+    north: query.get("north") ?? "level:2",
+    position: query.get("position") ?? undefined,
   });
   history.replaceState(null, "", `${HOME}/${game.id}`);
-  sit(game);
+  showGame(game);
 }
 
 function notice(text) {

@@ -1,4 +1,4 @@
-// Who may sit at the board, as the API names them and as people read them.
+// The kinds of players, as the API names them and as people read them.
 
 import { element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
@@ -6,7 +6,7 @@ import { say } from "../../site/texts.js";
 const LEVELS = Array.from({ length: 10 }, (_, i) => `level:${i + 1}`);
 const DEPTHS = Array.from({ length: 6 }, (_, i) => `negamax:${i + 1}`);
 
-/** A player in words. */
+/** The name of a player for people. */
 export function playerName(player) {
   const [kind, number] = player.split(":");
   const key = { human: "person", level: "level", negamax: "negamax-depth", engine: "engine", random: "random" }[kind];
@@ -36,10 +36,10 @@ export function playerSelect(id, chosen) {
   );
 }
 
-/** The first, the middle and the last level say whom they are for. */
+/** The first, the middle and the last level say who they are for. */
 function levelOption(value, chosen) {
   const made = option(value, chosen);
-  const words = { "level:1": "level-first", "level:5": "level-middle", "level:10": "level-last" }[value];
-  if (words) made.append(` – ${say(words)}`);
+  const key = { "level:1": "level-first", "level:5": "level-middle", "level:10": "level-last" }[value];
+  if (key) made.append(` – ${say(key)}`);
   return made;
 }

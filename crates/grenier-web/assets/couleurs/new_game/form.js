@@ -8,7 +8,7 @@ import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
 import { botName, ruleName, sizeName } from "../descriptions.js";
 
-/** The form; `start` is given what `POST /api/couleurs/games` takes. */
+/** The form; `start(settings)` gets the body of `POST /api/couleurs/games`. */
 export function newGameForm(options, guest, start) {
   const fields = makeFields(options, guest);
   const play = element("button", { class: "button primary large", name: "play" }, say("couleurs-start"));
@@ -40,9 +40,9 @@ export function newGameForm(options, guest, start) {
     element("p", { class: "muted" }, say("couleurs-watch-lead")),
     element("div", { class: "fields" }, formField(say("couleurs-strength"), fields.bot), watch),
   );
-  const seeRegion = () => (fields.regionField.hidden = chosen(form).rule === "alignments");
-  form.addEventListener("change", seeRegion);
-  seeRegion();
+  const showRegion = () => (fields.regionField.hidden = formValues(form).rule === "alignments");
+  form.addEventListener("change", showRegion);
+  showRegion();
   form.addEventListener("submit", (event) => submit(event, { form, fields, guest, start, buttons: [play, watch] }));
   return form;
 }
@@ -50,7 +50,7 @@ export function newGameForm(options, guest, start) {
 function makeFields({ region, size, k, level, strengths }, guest) {
   const [width, height] = setting("couleurs-size").split("x");
   const [shortest, longest] = setting("couleurs-k").split("..");
-  const kept = Number(setting("couleurs-rule").split(":")[1] ?? region.default);
+  const regionSize = Number(setting("couleurs-rule").split(":")[1] ?? region.default);
   const fields = {
     name: element("input", {
       id: "guest",
@@ -60,7 +60,7 @@ function makeFields({ region, size, k, level, strengths }, guest) {
       autocomplete: "nickname",
       value: guest.name ?? "",
     }),
-    region: number("region", region.least, region.most, kept),
+    region: number("region", region.least, region.most, regionSize),
     width: number("width", size.least.width, size.most.width, width),
     height: number("height", size.least.height, size.most.height, height),
     shortest: number("shortest", k.least, k.most, shortest),
@@ -87,13 +87,13 @@ function makeFields({ region, size, k, level, strengths }, guest) {
   return fields;
 }
 
-/** Sizes people play on, a press away. */
-const USUAL = ["6x12", "8x16", "10x20", "20x40"];
+/** Sizes offered as buttons. */
+const USUAL_SIZES = ["6x12", "8x16", "10x20", "20x40"];
 
 function usualSizes({ most }, { width, height }) {
   const fits = (size) => Number(size.split("x")[0]) <= most.width && Number(size.split("x")[1]) <= most.height;
   const choose = (size) => ([width.value, height.value] = size.split("x"));
-  const chips = USUAL.filter(fits).map((size) =>
+  const chips = USUAL_SIZES.filter(fits).map((size) =>
     element("li", {}, element("button", { type: "button", onclick: () => choose(size) }, sizeName(size))),
   );
   return element(
@@ -108,30 +108,30 @@ function number(name, min, max, value) {
   return element("input", { id: name, name, type: "number", min, max, value, required: true, inputmode: "numeric" });
 }
 
-/** One of a few, each with a line about it. */
-function choices(name, legend, known, kept, called) {
+/** Radio buttons, each with an explanation. */
+function choices(name, legend, options, chosen, nameOf) {
   const family = (text) => text.split(":")[0];
   const radio = ({ name: value, explanation }) =>
     element(
       "label",
       { class: "rule" },
-      element("input", { type: "radio", name, value: family(value), checked: family(value) === family(kept) }),
+      element("input", { type: "radio", name, value: family(value), checked: family(value) === family(chosen) }),
       element(
         "span",
         {},
-        element("strong", {}, family(value) === "regions" ? say("couleurs-regions") : called(value)),
+        element("strong", {}, family(value) === "regions" ? say("couleurs-regions") : nameOf(value)),
         " ",
         element("span", { class: "muted" }, explanation),
       ),
     );
-  return element("fieldset", { class: "rule-choice" }, element("legend", {}, legend), ...known.map(radio));
+  return element("fieldset", { class: "rule-choice" }, element("legend", {}, legend), ...options.map(radio));
 }
 
-function chosen(form) {
+function formValues(form) {
   return Object.fromEntries(new FormData(form));
 }
 
-/** What the form asks for, as the server takes it. */
+/** The values of the form as the API takes them. */
 export function gameSettings({ rule, region, width, height, shortest, longest, level, mode }) {
   const most = Math.max(Number(shortest), Number(longest));
   return {
@@ -146,16 +146,16 @@ export function gameSettings({ rule, region, width, height, shortest, longest, l
 async function submit(event, { form, fields, guest, start, buttons }) {
   event.preventDefault();
   const watching = event.submitter?.name === "watch";
-  const wanted = gameSettings(chosen(form));
-  for (const [name, value] of Object.entries(wanted)) saveSetting(`couleurs-${name}`, value);
+  const settings = gameSettings(formValues(form));
+  for (const [name, value] of Object.entries(settings)) saveSetting(`couleurs-${name}`, value);
   saveSetting("couleurs-bot", fields.bot.value);
   for (const node of buttons) node.disabled = true;
   try {
-    const called = fields.name.value.trim();
-    if (called !== "" && called !== guest.name) await postJson("/api/guest", { name: called });
+    const ownName = fields.name.value.trim();
+    if (ownName !== "" && ownName !== guest.name) await postJson("/api/guest", { name: ownName });
     await start({
-      ...wanted,
-      mode: watching ? "turns" : wanted.mode,
+      ...settings,
+      mode: watching ? "turns" : settings.mode,
       player: watching ? `bot:${fields.bot.value}` : "human",
     });
   } catch (error) {

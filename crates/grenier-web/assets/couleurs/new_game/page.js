@@ -1,5 +1,5 @@
-// The door of Tetris Couleurs: choose a game and start it, watch the bot, go on
-// with a game left before its end.
+// The first page of Tetris Couleurs: start a game, watch the bot, or resume an
+// unfinished game.
 
 import { ApiError, getJson, postJson } from "../../site/api.js";
 import { warn } from "../../site/announce.js";
@@ -11,29 +11,29 @@ import { boardName, botName, resultText } from "../descriptions.js";
 
 const root = document.getElementById("couleurs");
 
-async function start(wanted) {
-  const { id } = await postJson("/api/couleurs/games", wanted);
+async function start(settings) {
+  const { id } = await postJson("/api/couleurs/games", settings);
   location.assign(`/couleurs/play/${id}`);
 }
 
-/** `start=1` in the address begins at once with what it says. */
-async function begin(asked) {
-  const wanted = Object.fromEntries(
-    ["rule", "size", "k", "mode"].map((name) => [name, asked.get(name) ?? setting(`couleurs-${name}`)]),
+/** Starts a game from the URL, which has `start=1`. */
+async function startFromQuery(query) {
+  const settings = Object.fromEntries(
+    ["rule", "size", "k", "mode"].map((name) => [name, query.get(name) ?? setting(`couleurs-${name}`)]),
   );
   const { id } = await postJson("/api/couleurs/games", {
-    ...wanted,
-    level: Number(asked.get("level") ?? 1),
-    player: asked.get("player") ?? "human",
+    ...settings,
+    level: Number(query.get("level") ?? 1),
+    player: query.get("player") ?? "human",
   });
   location.replace(`/couleurs/play/${id}`);
 }
 
 async function open() {
   root.replaceChildren(element("p", { class: "muted" }, say("loading")));
-  const asked = new URLSearchParams(location.search);
+  const query = new URLSearchParams(location.search);
   try {
-    if (asked.get("start") === "1") return await begin(asked);
+    if (query.get("start") === "1") return await startFromQuery(query);
     const [options, guest, games] = await Promise.all([
       getJson("/api/couleurs/options"),
       getJson("/api/guest"),
@@ -55,7 +55,7 @@ async function open() {
   }
 }
 
-/** Games left before their end. */
+/** Links to the reader's unfinished games. */
 function unfinished(games) {
   const open = games.filter((game) => !game.over).slice(0, 5);
   if (open.length === 0) return [];

@@ -1,5 +1,5 @@
-// The settled grid as a table, for those who read it cell by cell: rows from
-// the top, numbered from the bottom.
+// The settled grid as a table, for screen readers: rows from the top, numbered
+// from the bottom.
 
 import { element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
@@ -21,11 +21,11 @@ export class AccessibleGrid {
       element("thead", {}, element("tr", {}, element("th", { scope: "col" }, say("couleurs-reading-row")), ...heads)),
       element("tbody", {}, ...rows),
     );
-    // A table grows with its cells, and only what is around it can be hidden.
+    // A table cannot be smaller than its cells: hide a box around it.
     this.element = element("div", { class: "visually-hidden" }, table);
   }
 
-  /** Shows a grid; nothing of it while the game is paused. */
+  /** Shows a grid, or an empty one if `hidden`. */
   show(grid, hidden) {
     for (const [i, cells] of this.cells.entries()) {
       for (const [x, cell] of cells.entries()) {

@@ -1,23 +1,22 @@
-// The line to a game on the server: a socket that is opened again when it
-// breaks, each time after a longer wait, until the server says that there is no
-// use in it.
+// The connection to a game on the server: a WebSocket that reconnects with
+// growing delays, until the server says that the game is gone or taken over.
 
-/** Milliseconds before each try; the last is kept. */
-const WAITS = [300, 700, 1500, 3000, 6000, 10000];
+/** Milliseconds before each attempt; the last one repeats. */
+const RETRY_DELAYS = [300, 700, 1500, 3000, 6000, 10000];
 
 export class Connection {
   /**
-   * `onmessage(message)` is told what the server says, `onstatus(status)` one
-   * of `opening`, `open`, `lost`, `taken`, `gone`. `exists()` asks whether the
-   * game is still there, when a socket could not be opened.
+   * `onmessage(message)` gets the server's messages, `onstatus(status)` one of
+   * `opening`, `open`, `lost`, `taken`, `gone`. `exists()` asks whether the game
+   * still exists, after a socket could not be opened.
    */
   constructor(
     url,
-    { onmessage, onstatus, exists, open = (at) => new WebSocket(at), clock = globalThis, chance = Math.random },
+    { onmessage, onstatus, exists, open = (at) => new WebSocket(at), clock = globalThis, random = Math.random },
   ) {
-    Object.assign(this, { url, onmessage, onstatus, exists, open, clock, chance });
+    Object.assign(this, { url, onmessage, onstatus, exists, open, clock, random });
     this.status = "opening";
-    this.tries = 0;
+    this.attempts = 0;
     this.seq = 0;
     this.timer = null;
     this.socket = null;
@@ -25,7 +24,7 @@ export class Connection {
 
   connect() {
     this.cancelWait();
-    this.become(this.tries === 0 ? "opening" : "lost");
+    this.setStatus(this.attempts === 0 ? "opening" : "lost");
     const socket = this.open(this.url);
     this.socket = socket;
     this.seq = 0;
@@ -36,18 +35,18 @@ export class Connection {
       this.receive(JSON.parse(data));
     };
     socket.onclose = () => {
-      if (socket === this.socket) this.broken(answered);
+      if (socket === this.socket) this.closed(answered);
     };
   }
 
   receive(message) {
     if (message.type === "taken") return this.end("taken");
-    this.tries = 0;
-    if (this.status !== "open") this.become("open");
+    this.attempts = 0;
+    if (this.status !== "open") this.setStatus("open");
     this.onmessage(message);
   }
 
-  /** Sends an input; false when the line is down. */
+  /** Sends an input; false if not connected. */
   send(act) {
     if (this.status !== "open" || this.socket?.readyState !== 1) return false;
     this.seq += 1;
@@ -55,19 +54,19 @@ export class Connection {
     return true;
   }
 
-  async broken(answered) {
+  async closed(answered) {
     this.socket = null;
-    this.become("lost");
-    // A socket that never spoke may have been refused for good.
-    if (!answered && !(await this.isThere())) return this.end("gone");
+    this.setStatus("lost");
+    // A socket that sent nothing may have been refused for good.
+    if (!answered && !(await this.gameExists())) return this.end("gone");
     if (this.status !== "lost" || this.socket) return;
-    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)];
-    this.tries += 1;
-    this.timer = this.clock.setTimeout(() => this.connect(), wait * (0.8 + 0.4 * this.chance()));
+    const wait = RETRY_DELAYS[Math.min(this.attempts, RETRY_DELAYS.length - 1)];
+    this.attempts += 1;
+    this.timer = this.clock.setTimeout(() => this.connect(), wait * (0.8 + 0.4 * this.random()));
   }
 
-  /** True unless the server says that the game is not there. */
-  async isThere() {
+  /** False only if the server says that the game does not exist. */
+  async gameExists() {
     try {
       return await this.exists();
     } catch {
@@ -75,17 +74,17 @@ export class Connection {
     }
   }
 
-  /** Tries at once: the network is back, or the reader asks. */
+  /** Reconnects at once: the network is back, or the reader pressed the button. */
   retry() {
     if (this.status === "lost" && !this.socket) this.connect();
   }
 
-  /** Nothing more is said or heard; `status` tells why. */
+  /** Closes the connection for good; `status` says why. */
   end(status = "closed") {
     this.cancelWait();
     const { socket } = this;
     this.socket = null;
-    this.become(status);
+    this.setStatus(status);
     socket?.close();
   }
 
@@ -94,7 +93,7 @@ export class Connection {
     this.timer = null;
   }
 
-  become(status) {
+  setStatus(status) {
     if (this.status === status && status !== "opening") return;
     this.status = status;
     this.onstatus(status);

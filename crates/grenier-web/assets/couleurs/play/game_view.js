@@ -1,5 +1,5 @@
-// What surrounds the grid of a game: counts, bars to come, buttons, the pause,
-// the end, and what is wrong with the line to the server.
+// The page around the grid of a game: score, next bars, buttons, pause, result,
+// and the state of the connection.
 
 import { button, element } from "../../site/dom.js";
 import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
@@ -10,43 +10,43 @@ import { ScorePanel } from "../score_panel.js";
 import { AccessibleGrid } from "./accessible_grid.js";
 import { touchPad } from "./touch_pad.js";
 import { unfocusable } from "../unfocusable.js";
-import { boardName, botName, gameText, rankingAddress, resultText } from "../descriptions.js";
+import { boardName, botName, gameText, rankingUrl, resultText } from "../descriptions.js";
 
 /** The bot's highest speed. */
 const FASTEST = 5;
 
 export class GameView {
-  constructor(room) {
-    this.room = room;
-    this.counts = new ScorePanel();
-    this.line = element("div", { class: "notice line-notice", hidden: true });
-    this.badge = new ChainBadge(room.game.size);
+  constructor(live) {
+    this.live = live;
+    this.scores = new ScorePanel();
+    this.connectionNotice = element("div", { class: "notice line-notice", hidden: true });
+    this.badge = new ChainBadge(live.game.size);
     this.overlay = this.pauseOverlay();
     this.end = element("section", { class: "panel game-end", hidden: true, "aria-labelledby": "end-title" });
-    this.reading = element("p", { class: "visually-hidden", id: "grid-reading" });
-    this.table = new AccessibleGrid(room.game.size);
+    this.description = element("p", { class: "visually-hidden", id: "grid-reading" });
+    this.accessibleGrid = new AccessibleGrid(live.game.size);
     this.speed = element("p", { class: "muted bot-speed" });
     this.makeButtons();
-    this.pad = room.isBot ? null : touchPad(room);
+    this.pad = live.isBot ? null : touchPad(live);
     this.openKeys = null;
     this.element = this.layout();
     this.bindKeys();
   }
 
   makeButtons() {
-    const { room } = this;
-    this.pause = unfocusable(button("", () => room.togglePause(), { class: "button pause-button" }));
-    this.again = unfocusable(button(say("couleurs-restart"), () => room.restart()));
-    this.faster = unfocusable(button(say("couleurs-faster"), () => room.pace("faster")));
-    this.slower = unfocusable(button(say("couleurs-slower"), () => room.pace("slower")));
-    this.fresh = element("a", { class: "button", href: "/couleurs" }, say("couleurs-new"));
-    this.describe = unfocusable(button(say("couleurs-describe"), () => room.play("describe")));
+    const { live } = this;
+    this.pause = unfocusable(button("", () => live.togglePause(), { class: "button pause-button" }));
+    this.restart = unfocusable(button(say("couleurs-restart"), () => live.restart()));
+    this.faster = unfocusable(button(say("couleurs-faster"), () => live.changeSpeed("faster")));
+    this.slower = unfocusable(button(say("couleurs-slower"), () => live.changeSpeed("slower")));
+    this.newGame = element("a", { class: "button", href: "/couleurs" }, say("couleurs-new"));
+    this.describe = unfocusable(button(say("couleurs-describe"), () => live.play("describe")));
   }
 
   layout() {
-    const { room } = this;
-    const { width, height } = room.game.size;
-    const { element: well } = room.drawing;
+    const { live } = this;
+    const { width, height } = live.game.size;
+    const { element: well } = live.drawing;
     well.setAttribute("role", "application");
     well.setAttribute("tabindex", "0");
     well.setAttribute("aria-label", say("couleurs-grid", { width, height }));
@@ -54,31 +54,39 @@ export class GameView {
     const area = element(
       "div",
       { class: "play-area" },
-      element("div", { class: "well-box" }, well, this.badge.element, this.overlay, this.reading, this.table.element),
-      this.counts.element,
+      element(
+        "div",
+        { class: "well-box" },
+        well,
+        this.badge.element,
+        this.overlay,
+        this.description,
+        this.accessibleGrid.element,
+      ),
+      this.scores.element,
     );
     area.style.setProperty("--ratio", String(width / height));
-    const pace = room.game.own === false ? [] : [this.slower, this.pause, this.faster];
-    const acts = room.isBot ? [...pace, this.fresh] : [this.pause, this.again, this.describe, this.fresh];
+    const speed = live.game.own === false ? [] : [this.slower, this.pause, this.faster];
+    const acts = live.isBot ? [...speed, this.newGame] : [this.pause, this.restart, this.describe, this.newGame];
     return element(
       "div",
       { class: "table couleurs-room" },
       element(
         "section",
         { class: "table-main", "aria-label": say("couleurs-game") },
-        this.line,
+        this.connectionNotice,
         area,
         this.pad,
         this.end,
         element("div", { class: "actions act-grid", role: "group", "aria-label": say("actions") }, ...acts),
       ),
-      element("div", { class: "table-side" }, this.about(), settingsPanel(room)),
+      element("div", { class: "table-side" }, this.about(), settingsPanel(live)),
     );
   }
 
-  /** What is being played. */
+  /** The board and the kind of game. */
   about() {
-    const { game, isBot } = this.room;
+    const { game, isBot } = this.live;
     return element(
       "section",
       { class: "panel", "aria-labelledby": "about-title" },
@@ -86,7 +94,7 @@ export class GameView {
       element("p", {}, boardName(game)),
       isBot ? this.speed : null,
       element("p", { class: "muted" }, say(game.ranked ? "couleurs-ranked" : "couleurs-unranked")),
-      element("p", {}, element("a", { href: rankingAddress(game) }, say("couleurs-ranking-here"))),
+      element("p", {}, element("a", { href: rankingUrl(game) }, say("couleurs-ranking-here"))),
       element(
         "div",
         { class: "actions" },
@@ -96,118 +104,118 @@ export class GameView {
   }
 
   showKeys() {
-    this.room.leaveAlone();
+    this.live.autoPause();
     this.openKeys();
   }
 
   pauseOverlay() {
-    this.goOn = button(say("couleurs-resume"), () => this.room.togglePause(), { class: "button primary large" });
+    this.resume = button(say("couleurs-resume"), () => this.live.togglePause(), { class: "button primary large" });
     return element(
       "div",
       { class: "pause-overlay", hidden: true },
       element("p", { class: "pause-word" }, say("couleurs-paused")),
-      this.goOn,
+      this.resume,
     );
   }
 
   update() {
-    const { room } = this;
-    const { game } = room;
-    const { status } = room.connection ?? { status: "opening" };
+    const { live } = this;
+    const { game } = live;
+    const { status } = live.connection ?? { status: "opening" };
     const wasPaused = !this.overlay.hidden;
     this.overlay.hidden = !game.paused || game.over;
-    room.drawing.element.classList.toggle("off", !game.over && status !== "open");
-    this.counts.show(game);
+    live.drawing.element.classList.toggle("off", !game.over && status !== "open");
+    this.scores.show(game);
     this.pause.textContent = say(game.paused ? "couleurs-resume" : "couleurs-pause");
     this.pause.disabled = game.over || status !== "open";
     this.faster.disabled = this.slower.disabled = game.over || status !== "open";
     this.describe.disabled = game.paused;
-    this.goOn.disabled = status !== "open";
-    this.goOn.hidden = game.own === false;
+    this.resume.disabled = status !== "open";
+    this.resume.hidden = game.own === false;
     if (this.pad) this.pad.hidden = game.over;
-    this.reading.textContent = game.paused ? say("couleurs-paused") : gameText(game);
-    this.table.show(game.grid, game.paused);
+    this.description.textContent = game.paused ? say("couleurs-paused") : gameText(game);
+    this.accessibleGrid.show(game.grid, game.paused);
     if (game.speed) this.speed.textContent = say("couleurs-bot-speed", { speed: game.speed, most: FASTEST });
-    this.showLine(status);
+    this.showConnection(status);
     this.showEnd();
-    this.keepFocus(wasPaused);
+    this.moveFocus(wasPaused);
   }
 
-  /** The button that goes on takes the focus, and gives it back to the grid. */
-  keepFocus(wasPaused) {
+  /** Moves the focus to the resume button on pause, and back to the grid after it. */
+  moveFocus(wasPaused) {
     const isPaused = !this.overlay.hidden;
     if (isPaused === wasPaused || document.querySelector("dialog[open]")) return;
-    if (isPaused) this.goOn.focus({ preventScroll: true });
+    if (isPaused) this.resume.focus({ preventScroll: true });
     else if (this.overlay.contains(document.activeElement) || document.activeElement === document.body)
-      this.room.drawing.element.focus({ preventScroll: true });
+      this.live.drawing.element.focus({ preventScroll: true });
   }
 
   showRound(round) {
     this.badge.show(round);
-    this.counts.showChain(round.chain);
+    this.scores.showChain(round.chain);
   }
 
-  /** What is wrong with the line to the server, if anything. */
-  showLine(status) {
-    const known = ["lost", "taken", "gone"].includes(status) && !this.room.game.over ? status : "";
-    if (this.line.dataset.status === known) return;
-    this.line.dataset.status = known;
-    this.line.hidden = known === "";
+  /** Shows a notice when the connection is lost or the game is no longer ours. */
+  showConnection(status) {
+    const known = ["lost", "taken", "gone"].includes(status) && !this.live.game.over ? status : "";
+    if (this.connectionNotice.dataset.status === known) return;
+    this.connectionNotice.dataset.status = known;
+    this.connectionNotice.hidden = known === "";
     if (known === "") return;
-    const { connection } = this.room;
+    const { connection } = this.live;
     const acts = {
       lost: () => button(say("couleurs-retry-now"), () => connection.retry()),
       taken: () => button(say("couleurs-take-back"), () => connection.connect(), { class: "button primary" }),
       gone: () => element("a", { class: "button", href: "/couleurs" }, say("couleurs-new")),
     };
-    this.line.replaceChildren(
+    this.connectionNotice.replaceChildren(
       element("p", {}, say(`couleurs-line-${known}`)),
       element("div", { class: "actions" }, acts[known]()),
     );
   }
 
   showEnd() {
-    const { game, end } = this.room;
-    const shown = end ? "told" : "seen";
+    const { game, end } = this.live;
+    const shown = end ? "ranked" : "over";
     if (!game.over || this.end.dataset.shown === shown) return;
     this.end.dataset.shown = shown;
     this.end.hidden = false;
-    const acts = [button(say("couleurs-again"), () => this.room.restart(), { class: "button primary" })];
+    const acts = [button(say("couleurs-again"), () => this.live.restart(), { class: "button primary" })];
     if (game.archived)
       acts.push(
         element("a", { class: "button", href: `/couleurs/replays/${game.archived}` }, say("couleurs-watch-replay")),
       );
-    acts.push(element("a", { class: "button", href: rankingAddress(game) }, say("couleurs-to-ranking")));
-    const words = [element("p", { class: "end-score" }, resultText(game))];
+    acts.push(element("a", { class: "button", href: rankingUrl(game) }, say("couleurs-to-ranking")));
+    const lines = [element("p", { class: "end-score" }, resultText(game))];
     if (end?.rank)
-      words.push(
+      lines.push(
         element("p", {}, say("couleurs-rank", { rank: formatNumber(end.rank.rank), of: formatNumber(end.rank.of) })),
       );
-    if (!game.ranked) words.push(element("p", { class: "muted" }, say("couleurs-unranked")));
+    if (!game.ranked) lines.push(element("p", { class: "muted" }, say("couleurs-unranked")));
     this.end.replaceChildren(
       element("h2", { id: "end-title" }, say("couleurs-over")),
-      ...words,
+      ...lines,
       element("div", { class: "actions" }, ...acts),
     );
     this.end.scrollIntoView({ block: "nearest" });
   }
 
-  /** The list of keys follows what the player chose. */
+  /** Lists the keys that the player set. */
   bindKeys() {
     this.openKeys?.stop();
-    const { room } = this;
-    const playing = room.isBot
+    const { live } = this;
+    const playing = live.isBot
       ? ["pause", "describe"]
       : ["left", "right", "permute", "down", "drop", "pause", "restart", "describe"];
     const does = playing.map((action) => ({
       keys: [],
-      shown: keyNames(room.keys[action]),
+      shown: keyNames(live.keys[action]),
       does: `couleurs-key-${action}`,
     }));
-    const pace = [
-      { keys: ["+"], shown: "+", does: "couleurs-faster", run: () => room.pace("faster") },
-      { keys: ["-"], shown: "-", does: "couleurs-slower", run: () => room.pace("slower") },
+    const speed = [
+      { keys: ["+"], shown: "+", does: "couleurs-faster", run: () => live.changeSpeed("faster") },
+      { keys: ["-"], shown: "-", does: "couleurs-slower", run: () => live.changeSpeed("slower") },
     ];
-    this.openKeys = bindShortcuts([...does, ...(room.isBot ? pace : []), { keys: [], shown: "?", does: "key-help" }]);
+    this.openKeys = bindShortcuts([...does, ...(live.isBot ? speed : []), { keys: [], shown: "?", does: "key-help" }]);
   }
 }

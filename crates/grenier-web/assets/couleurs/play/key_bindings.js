@@ -1,6 +1,5 @@
-// Which physical key does what. Keys are known by where they are on the
-// keyboard (KeyboardEvent.code), so that the hand finds them on any layout, and
-// shown by what is printed on them.
+// Which key does what. Keys are identified by their position on the keyboard
+// (KeyboardEvent.code), the same on every layout, and shown as printed on them.
 
 export const ACTIONS = ["left", "right", "permute", "down", "drop", "pause", "restart", "describe"];
 
@@ -15,22 +14,22 @@ export const DEFAULT_KEYS = {
   describe: ["KeyI"],
 };
 
-/** Keys that stay the browser's and the page's. */
+/** Keys that the browser and the page need. */
 const RESERVED = /^(Tab|Escape|F\d+|Control|Alt|Meta|Shift|OS|ContextMenu|CapsLock)/;
 
-/** Whether a key may be given to an action. */
+/** Whether a key can be bound to an action. */
 export function isBindable(code) {
   return code !== "" && code !== "Unidentified" && !RESERVED.test(code);
 }
 
-/** What a key does; null if nothing. */
+/** The action of a key; null if it has none. */
 export function actionOf(keys, code) {
   return ACTIONS.find((action) => keys[action]?.includes(code)) ?? null;
 }
 
 /**
- * The keys with `code` given to an action, in place of its `index`th key or as
- * one more; no key does two things, and an action left without any is told.
+ * The bindings with `code` bound to an action, in place of its `index`th key or
+ * as one more, and unbound from any other; `bare` lists actions left without key.
  */
 export function rebind(keys, action, index, code) {
   const others = Object.fromEntries(
@@ -42,11 +41,11 @@ export function rebind(keys, action, index, code) {
   return { keys: others, bare: ACTIONS.filter((name) => others[name].length === 0) };
 }
 
-/** Kept keys, made good where something is missing or strange. */
-export function withDefaults(kept) {
+/** Stored bindings; missing or invalid ones are replaced by the default. */
+export function withDefaults(stored) {
   const entries = ACTIONS.map((action) => {
-    const codes = Array.isArray(kept?.[action])
-      ? kept[action].filter((code) => typeof code === "string" && isBindable(code))
+    const codes = Array.isArray(stored?.[action])
+      ? stored[action].filter((code) => typeof code === "string" && isBindable(code))
       : [];
     return [action, codes.length > 0 ? codes : DEFAULT_KEYS[action]];
   });
@@ -55,7 +54,7 @@ export function withDefaults(kept) {
 
 const SIGNS = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Space: "␣", Enter: "↵", Backspace: "⌫" };
 
-/** How a key is printed: as the layout has it where the browser tells. */
+/** The name of a key: its label in the layout if known, otherwise from its code. */
 export function keyName(code, layout = new Map()) {
   if (SIGNS[code]) return SIGNS[code];
   const printed = layout.get(code);

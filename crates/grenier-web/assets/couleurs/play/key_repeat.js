@@ -1,13 +1,12 @@
-// Keys held down: the first press acts at once, then after a delay, then at
-// every interval. Held together, the last one pressed counts; released, the
-// one still held goes on. Times are ours and not the system's, so that they
-// can be chosen.
+// Key repeat: a press acts at once, then after a delay, then at every interval. Of
+// several keys held, the last one pressed repeats; when it is released, the one
+// before it takes over. The times are settings, independent of the system's.
 
-/** Actions that go on while they are held. */
+/** Actions that repeat while their key is held. */
 export const REPEATED = ["left", "right", "down"];
 
 export class KeyRepeat {
-  /** `act(action)` is called; `times()` tells `{ delay, interval }` in milliseconds. */
+  /** Calls `act(action)`; `times()` returns `{ delay, interval }` in milliseconds. */
   constructor(act, times, clock = globalThis) {
     this.act = act;
     this.times = times;
@@ -16,7 +15,7 @@ export class KeyRepeat {
     this.timer = null;
   }
 
-  /** `source` is what is held: the code of a key, or a button's name. */
+  /** `source` is what is held: a key code, or the name of a button. */
   press(action, source = action) {
     if (this.held.some((one) => one.source === source)) return;
     this.act(action);

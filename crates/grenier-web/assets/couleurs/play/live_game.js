@@ -1,5 +1,5 @@
-// A game being played or watched. The server has the game, its clock and its
-// score; here keys become inputs, and what comes back is shown and said.
+// A game being played or watched. The server runs the game, its clock and its
+// score; this sends the player's inputs, and shows and announces what happens.
 
 import { ApiError, getJson, postJson, deleteAt } from "../../site/api.js";
 import { announce, notify, warn } from "../../site/announce.js";
@@ -15,26 +15,26 @@ import { KeyRepeat } from "./key_repeat.js";
 import { GameView } from "./game_view.js";
 import { fallingText, gameText, heightsText, movedText, resultText, roundText } from "../descriptions.js";
 
-const STILL = window.matchMedia("(prefers-reduced-motion: reduce)");
-/** Milliseconds between two complaints about inputs. */
-const PATIENCE = 3000;
+const REDUCED_MOTION = window.matchMedia("(prefers-reduced-motion: reduce)");
+/** Milliseconds between two warnings about refused inputs. */
+const WARNING_INTERVAL = 3000;
 
 export class LiveGame {
   constructor(root, game) {
     this.game = game;
     this.end = null;
-    this.complained = 0;
+    this.lastWarning = 0;
     this.keys = withDefaults(setting("couleurs-keys"));
     this.drawing = new GridDrawing(game.size);
-    this.repeat = new KeyRepeat(
+    this.keyRepeat = new KeyRepeat(
       (action) => this.play(action),
       () => ({ delay: setting("couleurs-delay"), interval: setting("couleurs-interval") }),
     );
     const path = `/api/couleurs/games/${encodeURIComponent(game.id)}`;
     this.connection = new Connection(`${location.origin.replace(/^http/, "ws")}${path}/socket`, {
-      onmessage: (message) => this.hear(message),
-      onstatus: (status) => this.follow(status),
-      exists: () => stillThere(path),
+      onmessage: (message) => this.receive(message),
+      onstatus: (status) => this.connectionChanged(status),
+      exists: () => gameExists(path),
     });
     this.view = new GameView(this);
     root.replaceChildren(this.view.element);
@@ -49,7 +49,7 @@ export class LiveGame {
     return this.game.mode === "turns";
   }
 
-  /** Whether inputs reach a bar now. */
+  /** Whether a bar can be moved now. */
   get isLive() {
     return this.connection.status === "open" && !this.game.paused && !this.game.over;
   }
@@ -57,33 +57,33 @@ export class LiveGame {
   begin() {
     if (this.game.over) return this.view.update();
     document.addEventListener("keydown", (event) => this.keyDown(event));
-    document.addEventListener("keyup", (event) => this.repeat.release(event.code));
-    window.addEventListener("blur", () => this.repeat.releaseAll());
+    document.addEventListener("keyup", (event) => this.keyRepeat.release(event.code));
+    window.addEventListener("blur", () => this.keyRepeat.releaseAll());
     window.addEventListener("online", () => this.connection.retry());
-    document.addEventListener("visibilitychange", () => document.hidden && this.leaveAlone());
-    // Who reads the screen by ear is led to the grid, where keys are the game's.
+    document.addEventListener("visibilitychange", () => document.hidden && this.autoPause());
+    // Move focus to the grid so that screen readers pass keys to the game.
     if (this.isTurns && !this.isBot) this.drawing.element.focus({ preventScroll: true });
     this.connection.connect();
   }
 
-  // What the server says.
+  // Messages from the server.
 
-  hear(message) {
-    if (message.type === "state") return this.become(message);
+  receive(message) {
+    if (message.type === "state") return this.setState(message);
     if (message.type === "step") return this.step(message);
     if (message.type === "over") return this.finish(message);
-    if (message.type === "refused") return this.complain(message.error);
+    if (message.type === "refused") return this.warnAboutInput(message.error);
   }
 
-  become({ type, ...told }) {
+  setState({ type, ...state }) {
     const before = this.game;
-    // Whose game a bot's is, the server says once.
-    const game = { ...told, own: told.own ?? before.own };
+    // The server sends `own` only once for a bot's game.
+    const game = { ...state, own: state.own ?? before.own };
     this.game = game;
     this.showGame();
     if (game.paused !== before.paused) announce(say(game.paused ? "couleurs-paused" : "couleurs-going-on"));
     else if (this.isTurns && !game.over && !this.isBot) announce(`${fallingText(game)} ${heightsText(game.grid)}`);
-    if (game.paused) this.repeat.releaseAll();
+    if (game.paused) this.keyRepeat.releaseAll();
   }
 
   showGame() {
@@ -97,74 +97,77 @@ export class LiveGame {
     const { game, rounds, fixed } = applyStep(before, message);
     this.game = game;
     if (rounds.length > 0)
-      this.drawing.chain(rounds, { still: STILL.matches, onround: (round) => this.view.showRound(round) });
+      this.drawing.chain(rounds, {
+        reducedMotion: REDUCED_MOTION.matches,
+        onround: (round) => this.view.showRound(round),
+      });
     else if (fixed) this.drawing.settle(game.grid);
     this.drawing.showFalling(game.falling, setting("couleurs-ghost") ? game.ghost : null);
     this.view.update();
-    this.tellStep(before, { rounds, fixed });
+    this.announceStep(before, { rounds, fixed });
   }
 
-  /** Without a clock everything is said; with one, only what gives points; of a bot nothing. */
-  tellStep(before, { rounds, fixed }) {
+  /** Announces everything without a clock, only points and levels with one, nothing of a bot's game. */
+  announceStep(before, { rounds, fixed }) {
     const { game } = this;
     if (this.isBot) return;
-    const words = rounds.map(roundText);
-    if (game.level > before.level) words.push(say("couleurs-say-level", { level: game.level }));
+    const sentences = rounds.map(roundText);
+    if (game.level > before.level) sentences.push(say("couleurs-say-level", { level: game.level }));
     if (this.isTurns && game.falling) {
-      if (fixed) words.push(fallingText(game), heightsText(game.grid));
-      else if (game.falling.blocks !== before.falling?.blocks) words.push(fallingText(game));
-      else words.push(movedText(game));
+      if (fixed) sentences.push(fallingText(game), heightsText(game.grid));
+      else if (game.falling.blocks !== before.falling?.blocks) sentences.push(fallingText(game));
+      else sentences.push(movedText(game));
     }
-    if (words.length > 0) announce(words.join(" "));
+    if (sentences.length > 0) announce(sentences.join(" "));
   }
 
   finish(message) {
     this.end = message;
     this.game = { ...this.game, over: true, score: message.score, bars: message.bars, archived: message.archived };
-    this.repeat.releaseAll();
+    this.keyRepeat.releaseAll();
     this.connection.end("over");
     this.view.update();
     announce(say("couleurs-over-said", { result: resultText(message) }));
   }
 
-  complain(text) {
-    if (Date.now() - this.complained < PATIENCE) return;
-    this.complained = Date.now();
+  warnAboutInput(text) {
+    if (Date.now() - this.lastWarning < WARNING_INTERVAL) return;
+    this.lastWarning = Date.now();
     warn(text);
   }
 
-  follow(status) {
+  connectionChanged(status) {
     this.view?.update();
     if (status === "lost") {
-      this.repeat.releaseAll();
+      this.keyRepeat.releaseAll();
       announce(say("couleurs-lost"));
     }
     if (status === "taken") announce(say("couleurs-taken"));
     if (status === "gone") announce(say("couleurs-gone"));
   }
 
-  // What the player does.
+  // Input from the player.
 
   keyDown(event) {
     if (isTyping(event)) return;
-    if (event.key === "?") return this.leaveAlone();
+    if (event.key === "?") return this.autoPause();
     const action = actionOf(this.keys, event.code);
-    if (action === null || pressesButton(event) || !this.obeys(action)) return;
+    if (action === null || pressesButton(event) || !this.isPossible(action)) return;
     event.preventDefault();
-    if (!event.repeat) this.repeat.press(action, event.code);
+    if (!event.repeat) this.keyRepeat.press(action, event.code);
   }
 
-  /** Whether an action means something now; otherwise its key is the browser's. */
-  obeys(action) {
+  /** Whether an action is possible now; if not, the browser handles its key. */
+  isPossible(action) {
     if (action === "pause") return !this.game.over && this.game.own !== false && this.connection.status === "open";
     if (action === "restart") return !this.isBot;
     if (action === "describe") return !this.game.paused;
     return this.isLive && !this.isBot;
   }
 
-  /** Does what a key or a button says. */
+  /** Runs the action of a key or a button. */
   play(action) {
-    if (!this.obeys(action)) return;
+    if (!this.isPossible(action)) return;
     if (action === "pause") return this.togglePause();
     if (action === "restart") return this.restart();
     if (action === "describe") return notify(gameText(this.game));
@@ -172,37 +175,37 @@ export class LiveGame {
   }
 
   togglePause() {
-    this.repeat.releaseAll();
+    this.keyRepeat.releaseAll();
     this.connection.send(this.game.paused ? "resume" : "pause");
   }
 
-  /** The player looks elsewhere: a game by the clock waits. */
-  leaveAlone() {
-    this.repeat.releaseAll();
+  /** Pauses a game with a clock when the player leaves it. */
+  autoPause() {
+    this.keyRepeat.releaseAll();
     if (this.isLive && !this.isTurns && !this.isBot) this.connection.send("pause");
   }
 
-  /** The bot plays faster or slower. */
-  pace(way) {
-    this.connection.send(way);
+  /** Makes the bot play `faster` or `slower`. */
+  changeSpeed(direction) {
+    this.connection.send(direction);
   }
 
   async restart() {
-    this.leaveAlone();
+    this.autoPause();
     const { game } = this;
     if (!game.over && !(await confirmDialog(say("couleurs-restart-question"), say("couleurs-restart")))) return;
     const { rule, k, mode, player, size, start_level: level = 1 } = game;
     try {
       if (!game.over && !this.isBot) await deleteAt(`/api/couleurs/games/${encodeURIComponent(game.id)}`);
-      const wanted = { rule, size: `${size.width}x${size.height}`, k, level, mode, player };
-      const { id } = await postJson("/api/couleurs/games", wanted);
+      const settings = { rule, size: `${size.width}x${size.height}`, k, level, mode, player };
+      const { id } = await postJson("/api/couleurs/games", settings);
       location.assign(`/couleurs/play/${id}`);
     } catch (error) {
       warn(error.message);
     }
   }
 
-  /** Keys as they are now chosen. */
+  /** Sets and saves the key bindings. */
   bind(keys) {
     this.keys = keys;
     saveSetting("couleurs-keys", keys);
@@ -215,12 +218,12 @@ export class LiveGame {
   }
 }
 
-/** On a button the space bar and Enter press it. */
+/** The space bar and Enter press a focused button. */
 function pressesButton(event) {
   return (event.code === "Space" || event.code === "Enter") && event.target.closest?.("button, a, summary");
 }
 
-async function stillThere(path) {
+async function gameExists(path) {
   try {
     await getJson(path);
     return true;

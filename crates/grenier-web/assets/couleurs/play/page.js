@@ -1,4 +1,4 @@
-// The page of a game of Tetris Couleurs, one's own or a bot's.
+// The page of a game of Tetris Couleurs, played by a person or a bot.
 
 import { ApiError, getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";

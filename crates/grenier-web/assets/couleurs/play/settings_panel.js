@@ -1,4 +1,4 @@
-// What a player may choose while playing: keys, how they repeat, the ghost.
+// The settings of a game: keys, key repeat, the ghost.
 
 import { announce, warn } from "../../site/announce.js";
 import { button, element } from "../../site/dom.js";
@@ -6,44 +6,44 @@ import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
 import { ACTIONS, DEFAULT_KEYS, isBindable, keyName, rebind } from "./key_bindings.js";
 
-/** What is printed on keys, where the browser tells; it grows as keys are pressed. */
+/** The labels of keys: from the browser where it offers them, and from keys pressed. */
 const layout = new Map();
-const learnt = learnLayout();
+const layoutLoaded = loadLayout();
 
-async function learnLayout() {
+async function loadLayout() {
   try {
     for (const [code, printed] of await navigator.keyboard.getLayoutMap()) layout.set(code, printed);
   } catch {
-    // The browser keeps it to itself: names of places will do.
+    // The browser offers no layout: key codes are shown.
   }
 }
 
-/** Keys as they are printed, with spaces between. */
+/** The names of keys, with spaces between. */
 export const keyNames = (codes) => codes.map((code) => keyName(code, layout)).join(" ");
 
-/** Tells how fast the keys of a hand may repeat, in milliseconds. */
+/** The ranges of the key repeat settings, in milliseconds. */
 const DELAY = { name: "couleurs-delay", text: "couleurs-delay", min: 80, max: 500, step: 10 };
 const INTERVAL = { name: "couleurs-interval", text: "couleurs-interval", min: 40, max: 250, step: 5 };
 
-/** The panel of a room. */
-export function settingsPanel(room) {
+/** The settings panel of a game. */
+export function settingsPanel(live) {
   const table = element("dl", { class: "key-table" });
-  const draw = () => table.replaceChildren(...ACTIONS.flatMap((action) => keyRow(room, action, draw)));
+  const draw = () => table.replaceChildren(...ACTIONS.flatMap((action) => keyRow(live, action, draw)));
   draw();
-  learnt.then(() => {
+  layoutLoaded.then(() => {
     draw();
-    room.view?.bindKeys();
+    live.view?.bindKeys();
   });
   const reset = button(say("couleurs-keys-reset"), () => {
-    room.bind({ ...DEFAULT_KEYS });
+    live.bind({ ...DEFAULT_KEYS });
     draw();
   });
   return element(
     "details",
-    { class: "panel fold couleurs-settings", ontoggle: (event) => event.target.open && room.leaveAlone() },
+    { class: "panel fold couleurs-settings", ontoggle: (event) => event.target.open && live.autoPause() },
     element("summary", {}, element("h2", {}, say("couleurs-settings"))),
-    ghostBox(room),
-    ...(room.isBot
+    ghostBox(live),
+    ...(live.isBot
       ? []
       : [
           slider(DELAY),
@@ -56,17 +56,17 @@ export function settingsPanel(room) {
   );
 }
 
-function ghostBox(room) {
+function ghostBox(live) {
   const box = element("input", {
     type: "checkbox",
     checked: setting("couleurs-ghost"),
-    onchange: () => room.showGhost(box.checked),
+    onchange: () => live.showGhost(box.checked),
   });
   return element("label", { class: "check" }, box, say("couleurs-ghost"));
 }
 
 function slider({ name, text, min, max, step }) {
-  const told = () => say("couleurs-milliseconds", { number: input.value });
+  const valueText = () => say("couleurs-milliseconds", { number: input.value });
   const shown = element("output", { for: name });
   const input = element("input", {
     id: name,
@@ -77,23 +77,23 @@ function slider({ name, text, min, max, step }) {
     value: setting(name),
     oninput: () => {
       saveSetting(name, Number(input.value));
-      tell();
+      update();
     },
   });
-  const tell = () => {
-    shown.textContent = told();
-    input.setAttribute("aria-valuetext", told());
+  const update = () => {
+    shown.textContent = valueText();
+    input.setAttribute("aria-valuetext", valueText());
   };
-  tell();
+  update();
   return element("div", { class: "field slider" }, element("label", { for: name }, say(text)), input, shown);
 }
 
-function keyRow(room, action, draw) {
-  const codes = room.keys[action];
+function keyRow(live, action, draw) {
+  const codes = live.keys[action];
   const keyButton = (code, index) =>
     button(
       code ? element("kbd", {}, keyName(code, layout)) : "+",
-      (event) => capture(event.currentTarget, room, action, index, draw),
+      (event) => capture(event.currentTarget, live, action, index, draw),
       {
         class: "button quiet key-button",
         "aria-label": code
@@ -112,8 +112,8 @@ function keyRow(room, action, draw) {
   ];
 }
 
-/** The next key pressed is the action's; Escape leaves things as they are. */
-function capture(node, room, action, index, draw) {
+/** Binds the next key pressed to an action; Escape cancels. */
+function capture(node, live, action, index, draw) {
   node.textContent = say("couleurs-press-key");
   node.classList.add("waiting");
   announce(say("couleurs-press-key"));
@@ -122,9 +122,9 @@ function capture(node, room, action, index, draw) {
     if (over) return;
     over = true;
     document.removeEventListener("keydown", pressed, true);
-    const held = document.activeElement === node;
+    const hadFocus = document.activeElement === node;
     draw();
-    if (held) document.querySelectorAll(`.key-table dd[data-action=${action}] button`)[index]?.focus();
+    if (hadFocus) document.querySelectorAll(`.key-table dd[data-action=${action}] button`)[index]?.focus();
   };
   const pressed = (event) => {
     event.preventDefault();
@@ -132,10 +132,10 @@ function capture(node, room, action, index, draw) {
     if (event.key === "Escape" || event.key === "Tab") return done();
     if (!isBindable(event.code)) return;
     if (event.key.length === 1 && event.key !== " ") layout.set(event.code, event.key);
-    const { keys, bare } = rebind(room.keys, action, index, event.code);
+    const { keys, bare } = rebind(live.keys, action, index, event.code);
     if (bare.length > 0)
       warn(say("couleurs-key-taken", { key: keyName(event.code, layout), action: say(`couleurs-key-${bare[0]}`) }));
-    else room.bind(keys);
+    else live.bind(keys);
     done();
   };
   document.addEventListener("keydown", pressed, true);

@@ -1,5 +1,5 @@
-// Buttons for fingers, and for whoever plays without a keyboard. They feed the
-// same input as the keys: held down, they repeat.
+// Buttons for touch screens and for playing without a keyboard. They act like
+// keys: held down, they repeat.
 
 import { element, svgElement } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
@@ -12,17 +12,17 @@ const PATHS = {
   drop: "M5 4l7 7 7-7M5 11l7 7 7-7M5 21h14",
 };
 
-/** The buttons of a room. */
-export function touchPad(room) {
-  const buttons = Object.keys(PATHS).map((action) => padButton(action, room));
+/** The buttons of a game. */
+export function touchPad(live) {
+  const buttons = Object.keys(PATHS).map((action) => padButton(action, live));
   return element(
     "div",
-    { class: room.isTurns ? "touch-pad always" : "touch-pad", role: "group", "aria-label": say("couleurs-pad") },
+    { class: live.isTurns ? "touch-pad always" : "touch-pad", role: "group", "aria-label": say("couleurs-pad") },
     ...buttons,
   );
 }
 
-function padButton(action, { repeat }) {
+function padButton(action, { keyRepeat }) {
   const source = `pad-${action}`;
   const path = svgElement("path", {
     d: PATHS[action],
@@ -41,13 +41,13 @@ function padButton(action, { repeat }) {
       onpointerdown: (event) => {
         if (event.button !== 0) return;
         node.setPointerCapture(event.pointerId);
-        repeat.press(action, source);
+        keyRepeat.press(action, source);
       },
-      onpointerup: () => repeat.release(source),
-      onpointercancel: () => repeat.release(source),
-      onlostpointercapture: () => repeat.release(source),
-      // A press without a pointer: a key, or a program that reads the screen.
-      onclick: (event) => event.detail === 0 && tapped(repeat, action, source),
+      onpointerup: () => keyRepeat.release(source),
+      onpointercancel: () => keyRepeat.release(source),
+      onlostpointercapture: () => keyRepeat.release(source),
+      // A press without a pointer: from the keyboard or a screen reader.
+      onclick: (event) => event.detail === 0 && tapped(keyRepeat, action, source),
       onmousedown: (event) => event.preventDefault(),
       oncontextmenu: (event) => event.preventDefault(),
     },
@@ -57,7 +57,7 @@ function padButton(action, { repeat }) {
   return node;
 }
 
-function tapped(repeat, action, source) {
-  repeat.press(action, source);
-  repeat.release(source);
+function tapped(keyRepeat, action, source) {
+  keyRepeat.press(action, source);
+  keyRepeat.release(source);
 }

@@ -1,11 +1,11 @@
-// Which board a ranking is about: rule, size, bars, clock.
+// The form that chooses the board of a ranking: rule, size, bars, clock.
 
 import { element } from "../../site/dom.js";
 import { formField } from "../../site/form_field.js";
 import { say } from "../../site/texts.js";
 import { ruleName } from "../descriptions.js";
 
-/** The form; `onchoose` is given the board. */
+/** The form; calls `onchoose(board)`. */
 export function boardForm(options, board, onchoose) {
   const rules = withOwn(
     options.rules.map(({ name }) => name),

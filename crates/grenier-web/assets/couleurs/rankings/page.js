@@ -1,4 +1,4 @@
-// Who scored most on each board of Tetris Couleurs.
+// The rankings of Tetris Couleurs, one for each board.
 
 import { ApiError, buildUrl, getJson } from "../../site/api.js";
 import { announce } from "../../site/announce.js";
@@ -11,26 +11,26 @@ const root = document.getElementById("couleurs");
 const results = element("div", { class: "ranking" });
 let board = null;
 
-/** The board and page the address names; the subject's own board otherwise. */
-function asked() {
-  const given = new URLSearchParams(location.search);
-  const of = (name, otherwise) => given.get(name) || otherwise;
+/** The board and page in the URL; the subject's board by default. */
+function boardInUrl() {
+  const query = new URLSearchParams(location.search);
+  const value = (name, byDefault) => query.get(name) || byDefault;
   return {
-    rule: of("rule", "alignments"),
-    size: of("size", "6x12"),
-    k: of("k", "3..3"),
-    mode: of("mode", "clock"),
-    page: Number(of("page", 1)),
+    rule: value("rule", "alignments"),
+    size: value("size", "6x12"),
+    k: value("k", "3..3"),
+    mode: value("mode", "clock"),
+    page: Number(value("page", 1)),
   };
 }
 
 function turnTo(next) {
   history.pushState(null, "", buildUrl("/couleurs/rankings", next));
-  return show({ said: true });
+  return show({ announced: true });
 }
 
-async function show({ said = false } = {}) {
-  board = asked();
+async function show({ announced = false } = {}) {
+  board = boardInUrl();
   const here = board;
   try {
     const ranking = await getJson("/api/couleurs/rankings", { ...here, page: here.page > 1 ? here.page : null });
@@ -39,7 +39,7 @@ async function show({ said = false } = {}) {
       otherBoards(ranking.boards ?? [], here),
       ...rankingTable(here, ranking, (page) => turnTo({ ...here, page })),
     );
-    if (said) announce(say("couleurs-ranking-count", { number: ranking.count }));
+    if (announced) announce(say("couleurs-ranking-count", { number: ranking.count }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     results.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)));
@@ -49,7 +49,7 @@ async function show({ said = false } = {}) {
 async function open() {
   root.replaceChildren(element("p", { class: "muted" }, say("loading")));
   const options = await getJson("/api/couleurs/options");
-  const choice = boardForm(options, asked(), (chosen) => turnTo(chosen));
+  const choice = boardForm(options, boardInUrl(), (chosen) => turnTo(chosen));
   root.replaceChildren(
     element("div", { class: "page wide" }, element("p", {}, say("couleurs-ranking-lead")), choice, results),
   );

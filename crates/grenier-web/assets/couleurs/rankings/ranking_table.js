@@ -1,18 +1,18 @@
-// The table of a ranking: equal scores share a rank, one's own row is marked,
-// and every row says in words how far its score is known to be true.
+// The table of a ranking: equal scores share a rank, the reader's own row is
+// marked, and every row says whether its score was verified.
 
 import { button, element } from "../../site/dom.js";
 import { formatNumber, say } from "../../site/texts.js";
-import { boardName, rankingAddress } from "../descriptions.js";
+import { boardName, rankingUrl } from "../descriptions.js";
 
-/** Seconds as minutes and seconds; a game without clock has none. */
-const lasted = (seconds) =>
+/** A duration as minutes and seconds; games without a clock have none. */
+const durationText = (seconds) =>
   seconds ? `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}` : "–";
 
-/** What a ranking shows; `turn(page)` asks for another page of it. */
+/** The elements of a ranking; `turn(page)` opens another page of it. */
 export function rankingTable(board, { rows, own, pages = 1 }, turn) {
   if (rows.length === 0 && board.page <= 1) return [element("p", { class: "notice" }, say("couleurs-ranking-none"))];
-  const apart = own && !rows.some((row) => row.own) ? [rankRow({ ...own, own: true })] : [];
+  const ownRow = own && !rows.some((row) => row.own) ? [rankRow({ ...own, own: true })] : [];
   const heads = [
     ["rank", "num"],
     ["name"],
@@ -32,7 +32,7 @@ export function rankingTable(board, { rows, own, pages = 1 }, turn) {
     { class: "data ranking-table" },
     caption,
     element("thead", {}, element("tr", {}, ...head)),
-    element("tbody", {}, ...rows.map(rankRow), ...apart),
+    element("tbody", {}, ...rows.map(rankRow), ...ownRow),
   );
   return [
     element("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": boardName(board) }, table),
@@ -68,7 +68,7 @@ function rankRow(row) {
     name,
     number(formatNumber(row.score)),
     number(known(row.bars)),
-    number(lasted(row.duration)),
+    number(durationText(row.duration)),
     element("td", {}, row.played_on ?? "–"),
     element("td", {}, say(`couleurs-origin-${row.origin}`)),
     element("td", {}, game),
@@ -81,7 +81,7 @@ export function otherBoards(boards, here) {
   const link = (board) =>
     element(
       "a",
-      { href: rankingAddress(board), "aria-current": isHere(board) ? "page" : false },
+      { href: rankingUrl(board), "aria-current": isHere(board) ? "page" : false },
       boardName(board),
       element("span", { class: "muted" }, `\u00a0(${formatNumber(board.games)})`),
     );

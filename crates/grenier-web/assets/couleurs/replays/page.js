@@ -1,5 +1,4 @@
-// Replays of Tetris Couleurs: the one in the address, or a door where files are
-// given.
+// Replays of Tetris Couleurs: the one in the URL, or the form that uploads one.
 
 import { ApiError, getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
@@ -16,8 +15,8 @@ async function open() {
   try {
     const replay = await getJson(`/api/couleurs/replays/${game}`);
     document.body.classList.add("at-table");
-    const asked = Number(new URLSearchParams(location.search).get("step") ?? 0);
-    await new ReplayPlayer(root, game, replay).begin(Number.isFinite(asked) ? asked : 0);
+    const step = Number(new URLSearchParams(location.search).get("step") ?? 0);
+    await new ReplayPlayer(root, game, replay).begin(Number.isFinite(step) ? step : 0);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     root.replaceChildren(

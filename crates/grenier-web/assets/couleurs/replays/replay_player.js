@@ -1,5 +1,5 @@
-// A replay being watched: where one is in it, forwards and backwards, at any
-// speed; and from any point a game of one's own.
+// A replay being watched: forwards and backwards, at any speed. A new game can be
+// started from any point.
 
 import { getJson, postJson } from "../../site/api.js";
 import { announce, warn } from "../../site/announce.js";
@@ -12,9 +12,9 @@ import { ReplayView } from "./replay_view.js";
 import { SPEEDS, Timeline, pauseBetween } from "./timeline.js";
 import { roundText } from "../descriptions.js";
 
-const STILL = window.matchMedia("(prefers-reduced-motion: reduce)");
-/** Milliseconds that a bar which vanishes is given to be seen. */
-const LINGER = 450;
+const REDUCED_MOTION = window.matchMedia("(prefers-reduced-motion: reduce)");
+/** Least milliseconds for each round of a chain. */
+const ROUND_DURATION = 450;
 
 export class ReplayPlayer {
   constructor(root, key, replay) {
@@ -22,11 +22,11 @@ export class ReplayPlayer {
     this.replay = replay;
     this.timeline = new Timeline(replay.timeline, replay.steps);
     const path = `/api/couleurs/replays/${encodeURIComponent(key)}/steps`;
-    this.reader = new StepLoader(replay.steps, (from, count) => getJson(path, { from, count }));
+    this.steps = new StepLoader(replay.steps, (from, count) => getJson(path, { from, count }));
     this.drawing = new GridDrawing(sizeOf(replay.size));
     this.at = 0;
     this.shown = null;
-    this.wanted = 0;
+    this.requests = 0;
     this.timer = null;
     this.speed = SPEEDS.includes(setting("couleurs-speed")) ? setting("couleurs-speed") : 1;
     this.view = new ReplayView(this);
@@ -45,15 +45,15 @@ export class ReplayPlayer {
     return this.go(step);
   }
 
-  /** Shows the game after a step; what is asked meanwhile comes first. */
+  /** Shows the game after a step, unless another step is requested meanwhile. */
   async go(step) {
     const number = this.timeline.clamp(step);
-    const wanted = ++this.wanted;
+    const request = ++this.requests;
     this.at = number;
-    this.view.follow();
+    this.view.showPlace();
     try {
-      const entry = await this.reader.step(number);
-      if (wanted === this.wanted) this.show(entry);
+      const entry = await this.steps.step(number);
+      if (request === this.requests) this.show(entry);
     } catch (error) {
       this.pause();
       warn(error.message);
@@ -67,7 +67,10 @@ export class ReplayPlayer {
     const follows = before && entry.step === before.step + 1;
     const { rounds } = follows ? applyStep(before.state, { ...state, events }) : { rounds: [] };
     if (rounds.length > 0) {
-      this.drawing.chain(rounds, { still: STILL.matches, onround: (round) => this.view.showRound(round) });
+      this.drawing.chain(rounds, {
+        reducedMotion: REDUCED_MOTION.matches,
+        onround: (round) => this.view.showRound(round),
+      });
       this.drawing.showFalling(state.falling, state.ghost);
       if (!this.isPlaying) announce(rounds.map(roundText).join(" "));
     } else {
@@ -79,24 +82,27 @@ export class ReplayPlayer {
 
   async scheduleNext(entry, rounds) {
     if (entry.step >= this.timeline.last) return this.pause();
-    const next = await this.reader.step(entry.step + 1).catch(() => null);
+    const next = await this.steps.step(entry.step + 1).catch(() => null);
     if (!this.isPlaying || this.shown !== entry) return;
     const wait = pauseBetween(entry.tick, next?.tick ?? entry.tick, this.speed, this.isTurns);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.go(entry.step + 1), Math.max(wait, (rounds * LINGER) / Math.min(2, this.speed)));
+    this.timer = setTimeout(
+      () => this.go(entry.step + 1),
+      Math.max(wait, (rounds * ROUND_DURATION) / Math.min(2, this.speed)),
+    );
   }
 
   play() {
     if (this.isPlaying) return;
     const from = this.at >= this.timeline.last ? 0 : this.at;
     this.timer = setTimeout(() => this.go(from === 0 ? 0 : from + 1), 0);
-    this.view.follow();
+    this.view.showPlace();
   }
 
   pause() {
     clearTimeout(this.timer);
     this.timer = null;
-    this.view.follow();
+    this.view.showPlace();
   }
 
   toggle() {
@@ -104,7 +110,7 @@ export class ReplayPlayer {
     else this.play();
   }
 
-  /** Goes somewhere by hand: the run stops. */
+  /** Pauses and goes to a step. */
   jump(step) {
     this.pause();
     return this.go(step);
@@ -122,24 +128,24 @@ export class ReplayPlayer {
     return this.jump(this.timeline.previousBar(this.at));
   }
 
-  pace(speed) {
+  setSpeed(speed) {
     this.speed = speed;
     saveSetting("couleurs-speed", speed);
-    this.view.follow();
+    this.view.showPlace();
   }
 
   faster(by) {
     const index = SPEEDS.indexOf(this.speed) + by;
-    if (SPEEDS[index]) this.pace(SPEEDS[index]);
+    if (SPEEDS[index]) this.setSpeed(SPEEDS[index]);
   }
 
-  /** A game of one's own that goes on from what is shown. */
+  /** Starts a new game from the position shown. */
   async playFromHere() {
     this.pause();
     const { rule, size, k, mode } = this.replay;
     const { width, height } = sizeOf(size);
     try {
-      const wanted = {
+      const settings = {
         rule,
         size: `${width}x${height}`,
         k,
@@ -148,7 +154,7 @@ export class ReplayPlayer {
         player: "human",
         from: { game: this.replay.game, step: this.at },
       };
-      const { id } = await postJson("/api/couleurs/games", wanted);
+      const { id } = await postJson("/api/couleurs/games", settings);
       location.assign(`/couleurs/play/${id}`);
     } catch (error) {
       warn(error.message);

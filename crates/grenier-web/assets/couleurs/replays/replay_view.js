@@ -1,5 +1,5 @@
-// The replay page: the grid as it was, the line of time with the score along
-// it, and the buttons that go through it.
+// The replay page: the grid, the timeline with a graph of the score, and the
+// playback buttons.
 
 import { button, element, svgElement } from "../../site/dom.js";
 import { icon } from "../../site/icons.js";
@@ -10,49 +10,49 @@ import { ScorePanel } from "../score_panel.js";
 import { sizeOf } from "../grid.js";
 import { unfocusable } from "../unfocusable.js";
 import { SPEEDS, clockTime } from "./timeline.js";
-import { boardName, fallingText, heightsText, rankingAddress, resultText } from "../descriptions.js";
+import { boardName, fallingText, heightsText, rankingUrl, resultText } from "../descriptions.js";
 
 const GRAPH = { width: 600, height: 90 };
 
 export class ReplayView {
-  constructor(room) {
-    this.room = room;
-    this.counts = new ScorePanel();
-    this.badge = new ChainBadge(sizeOf(room.replay.size));
+  constructor(player) {
+    this.player = player;
+    this.scores = new ScorePanel();
+    this.badge = new ChainBadge(sizeOf(player.replay.size));
     this.place = element("p", { class: "replay-place" });
     this.input = element("p", { class: "replay-input" });
-    this.reading = element("p", { class: "visually-hidden" });
+    this.description = element("p", { class: "visually-hidden" });
     this.slider = element("input", {
       id: "timeline",
       type: "range",
       min: 0,
-      max: room.timeline.last,
+      max: player.timeline.last,
       step: 1,
       value: 0,
-      oninput: () => room.jump(Number(this.slider.value)),
+      oninput: () => player.jump(Number(this.slider.value)),
     });
-    this.run = unfocusable(button("", () => room.toggle(), { class: "button primary run-button" }));
+    this.run = unfocusable(button("", () => player.toggle(), { class: "button primary run-button" }));
     this.speed = element(
       "select",
-      { id: "replay-speed", onchange: () => room.pace(Number(this.speed.value)) },
+      { id: "replay-speed", onchange: () => player.setSpeed(Number(this.speed.value)) },
       ...SPEEDS.map((speed) => element("option", { value: speed }, speedText(speed))),
     );
-    this.graph = scoreGraph(room);
+    this.graph = scoreGraph(player);
     this.element = this.layout();
-    this.openKeys = bindKeys(room);
+    this.openKeys = bindKeys(player);
   }
 
   layout() {
-    const { room } = this;
-    const { replay, drawing } = room;
+    const { player } = this;
+    const { replay, drawing } = player;
     const { width, height } = sizeOf(replay.size);
     drawing.element.setAttribute("role", "img");
     drawing.element.setAttribute("aria-label", say("couleurs-grid", { width, height }));
     const area = element(
       "div",
       { class: "play-area" },
-      element("div", { class: "well-box" }, drawing.element, this.badge.element, this.reading),
-      this.counts.element,
+      element("div", { class: "well-box" }, drawing.element, this.badge.element, this.description),
+      this.scores.element,
     );
     area.style.setProperty("--ratio", String(width / height));
     return element(
@@ -64,7 +64,7 @@ export class ReplayView {
   }
 
   controls() {
-    const { room } = this;
+    const { player } = this;
     const step = (drawing, key, act) =>
       unfocusable(button(drawing, act, { class: "button icon", "aria-label": say(key), title: say(key) }));
     return element(
@@ -78,12 +78,12 @@ export class ReplayView {
       element(
         "div",
         { class: "actions steps replay-steps" },
-        step(icon("first"), "couleurs-step-first", () => room.jump(0)),
-        step(icon("previousBar"), "couleurs-step-bar-back", () => room.previousBar()),
-        step(icon("previous"), "couleurs-step-back", () => room.by(-1)),
-        step(icon("next"), "couleurs-step-on", () => room.by(1)),
-        step(icon("nextBar"), "couleurs-step-bar-on", () => room.nextBar()),
-        step(icon("last"), "couleurs-step-last", () => room.jump(room.timeline.last)),
+        step(icon("first"), "couleurs-step-first", () => player.jump(0)),
+        step(icon("previousBar"), "couleurs-step-bar-back", () => player.previousBar()),
+        step(icon("previous"), "couleurs-step-back", () => player.by(-1)),
+        step(icon("next"), "couleurs-step-on", () => player.by(1)),
+        step(icon("nextBar"), "couleurs-step-bar-on", () => player.nextBar()),
+        step(icon("last"), "couleurs-step-last", () => player.jump(player.timeline.last)),
       ),
       element(
         "div",
@@ -101,14 +101,14 @@ export class ReplayView {
         "div",
         { class: "actions" },
         unfocusable(
-          button(say("couleurs-play-from-here"), () => room.playFromHere(), { class: "button play-from-here" }),
+          button(say("couleurs-play-from-here"), () => player.playFromHere(), { class: "button play-from-here" }),
         ),
       ),
     );
   }
 
   about() {
-    const { replay, key } = this.room;
+    const { replay, key } = this.player;
     const origin = replay.origin
       ? element(
           "p",
@@ -138,15 +138,15 @@ export class ReplayView {
           say("couleurs-download"),
         ),
         element("a", { class: "button", href: "/couleurs/replays" }, say("couleurs-other-replay")),
-        element("a", { class: "button", href: rankingAddress(replay) }, say("couleurs-to-ranking")),
+        element("a", { class: "button", href: rankingUrl(replay) }, say("couleurs-to-ranking")),
         unfocusable(button(say("keys"), () => this.openKeys(), { class: "button quiet" })),
       ),
     );
   }
 
-  /** Where one is, before the step itself has come. */
-  follow() {
-    const { at, timeline, isPlaying, speed } = this.room;
+  /** Shows the current step number, before the step is loaded. */
+  showPlace() {
+    const { at, timeline, isPlaying, speed } = this.player;
     this.slider.value = at;
     const bar = timeline.barAt(at);
     const text = say("couleurs-place", {
@@ -166,28 +166,28 @@ export class ReplayView {
   }
 
   update({ state, command, tick, step }) {
-    const { timeline } = this.room;
+    const { timeline } = this.player;
     const bars = timeline.barAt(step);
-    this.counts.show({ bars, ...state });
+    this.scores.show({ bars, ...state });
     const what = command
       ? say(`couleurs-key-${command}`)
       : say(step === 0 ? "couleurs-input-start" : "couleurs-input-clock");
-    this.input.textContent = this.room.isTurns ? what : say("couleurs-input", { what, time: clockTime(tick) });
-    this.reading.textContent = `${fallingText(state)} ${heightsText(state.grid)}`;
+    this.input.textContent = this.player.isTurns ? what : say("couleurs-input", { what, time: clockTime(tick) });
+    this.description.textContent = `${fallingText(state)} ${heightsText(state.grid)}`;
   }
 
   showRound(round) {
     this.badge.show(round);
-    this.counts.showChain(round.chain);
+    this.scores.showChain(round.chain);
   }
 }
 
 /** A speed as the language writes it. */
 const speedText = (speed) => `×\u202f${formatNumber(speed)}`;
 
-/** The score along the steps; a click goes there. */
-function scoreGraph(room) {
-  const { timeline, replay } = room;
+/** A graph of the score over the steps; a click goes to a step. */
+function scoreGraph(player) {
+  const { timeline, replay } = player;
   const { width, height } = GRAPH;
   const last = Math.max(1, timeline.last);
   const most = Math.max(1, replay.score);
@@ -205,7 +205,7 @@ function scoreGraph(room) {
   );
   svg.addEventListener("click", (event) => {
     const box = svg.getBoundingClientRect();
-    room.jump(((event.clientX - box.left) / box.width) * timeline.last);
+    player.jump(((event.clientX - box.left) / box.width) * timeline.last);
   });
   const mark = (step) => {
     here.setAttribute("x1", x(step));
@@ -214,18 +214,23 @@ function scoreGraph(room) {
   return { element: element("div", { class: "graph score-graph" }, svg), mark };
 }
 
-function bindKeys(room) {
+function bindKeys(player) {
   return bindShortcuts([
-    { keys: [" ", "k"], shown: "␣", does: "couleurs-replay-toggle", run: () => room.toggle() },
-    { keys: ["ArrowLeft"], shown: "←", does: "couleurs-step-back", run: () => room.by(-1) },
-    { keys: ["ArrowRight"], shown: "→", does: "couleurs-step-on", run: () => room.by(1) },
-    { keys: ["Shift+ArrowLeft", "PageUp"], shown: "⇧←", does: "couleurs-step-bar-back", run: () => room.previousBar() },
-    { keys: ["Shift+ArrowRight", "PageDown"], shown: "⇧→", does: "couleurs-step-bar-on", run: () => room.nextBar() },
-    { keys: ["Home"], shown: "Home", does: "couleurs-step-first", run: () => room.jump(0) },
-    { keys: ["End"], shown: "End", does: "couleurs-step-last", run: () => room.jump(room.timeline.last) },
-    { keys: ["+"], shown: "+", does: "couleurs-faster", run: () => room.faster(1) },
-    { keys: ["-"], shown: "-", does: "couleurs-slower", run: () => room.faster(-1) },
-    { keys: ["p"], shown: "p", does: "couleurs-play-from-here", run: () => room.playFromHere() },
+    { keys: [" ", "k"], shown: "␣", does: "couleurs-replay-toggle", run: () => player.toggle() },
+    { keys: ["ArrowLeft"], shown: "←", does: "couleurs-step-back", run: () => player.by(-1) },
+    { keys: ["ArrowRight"], shown: "→", does: "couleurs-step-on", run: () => player.by(1) },
+    {
+      keys: ["Shift+ArrowLeft", "PageUp"],
+      shown: "⇧←",
+      does: "couleurs-step-bar-back",
+      run: () => player.previousBar(),
+    },
+    { keys: ["Shift+ArrowRight", "PageDown"], shown: "⇧→", does: "couleurs-step-bar-on", run: () => player.nextBar() },
+    { keys: ["Home"], shown: "Home", does: "couleurs-step-first", run: () => player.jump(0) },
+    { keys: ["End"], shown: "End", does: "couleurs-step-last", run: () => player.jump(player.timeline.last) },
+    { keys: ["+"], shown: "+", does: "couleurs-faster", run: () => player.faster(1) },
+    { keys: ["-"], shown: "-", does: "couleurs-slower", run: () => player.faster(-1) },
+    { keys: ["p"], shown: "p", does: "couleurs-play-from-here", run: () => player.playFromHere() },
     { keys: [], shown: "?", does: "key-help" },
   ]);
 }

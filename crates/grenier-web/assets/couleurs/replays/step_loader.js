@@ -1,22 +1,22 @@
-// The steps of a replay, asked for by the hundreds as they are needed.
+// Loads the steps of a replay in batches, as they are needed.
 
-/** Steps asked for at once. */
+/** Steps in a batch. */
 const BATCH = 200;
 
 export class StepLoader {
-  /** `ask(from, count)` promises the steps of a stretch. */
-  constructor(steps, ask) {
+  /** `load(from, count)` resolves to the steps of a range. */
+  constructor(steps, load) {
     this.steps = steps;
-    this.ask = ask;
+    this.load = load;
     this.batches = new Map();
   }
 
-  /** The step of a number. */
+  /** The step with this number. */
   async step(number) {
     const batch = Math.floor(number / BATCH);
     const steps = await this.batch(batch);
     const place = number - batch * BATCH;
-    // What comes next is wanted soon.
+    // Prefetch the next batch.
     if (place > BATCH / 2 && (batch + 1) * BATCH < this.steps) this.batch(batch + 1).catch(() => {});
     return steps[place];
   }
@@ -25,10 +25,10 @@ export class StepLoader {
     const known = this.batches.get(index);
     if (known) return known;
     const from = index * BATCH;
-    const asked = this.ask(from, Math.min(BATCH, this.steps - from));
-    this.batches.set(index, asked);
-    // What could not be had is asked for again.
-    asked.catch(() => this.batches.delete(index));
-    return asked;
+    const loading = this.load(from, Math.min(BATCH, this.steps - from));
+    this.batches.set(index, loading);
+    // Forget a batch that failed, so that it is loaded again.
+    loading.catch(() => this.batches.delete(index));
+    return loading;
   }
 }

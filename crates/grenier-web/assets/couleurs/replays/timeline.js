@@ -1,14 +1,14 @@
-// Where one is in a replay. Steps are what happened one after another, inputs
-// and falls; bars begin at some of them; ticks are sixtieths of a second.
+// The timeline of a replay. A step is an input or a fall; a bar begins at some of
+// the steps; a tick is a sixtieth of a second.
 
 const TICKS_PER_SECOND = 60;
-/** Milliseconds between steps of a game without clock, and the shortest ever. */
+/** Milliseconds between steps of a game without a clock, and the least of all. */
 const TURN_STEP = 320;
 const SHORTEST = 50;
-/** Longer waits are not waited for. */
+/** The most milliseconds between two steps: longer waits are shortened. */
 const LONGEST = 1500;
 
-/** How fast a replay may run; 1 is as it was played. */
+/** The speeds of a replay; 1 is the speed of the game. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 
 export class Timeline {
@@ -38,12 +38,12 @@ export class Timeline {
     return low;
   }
 
-  /** Where the bar after the present one begins. */
+  /** The step at which the next bar begins. */
   nextBar(step) {
     return this.bars[this.barAt(step) + 1]?.step ?? this.last;
   }
 
-  /** Where the present bar begins, or the one before if that is here. */
+  /** The step at which the current bar begins, or the previous one if that is `step`. */
   previousBar(step) {
     const index = this.barAt(step);
     const start = this.bars[index]?.step ?? 0;

@@ -1,5 +1,5 @@
-// Where a replay file is given: chosen, dropped or pasted. The server plays it
-// through before it believes it.
+// The form that uploads a replay: a file chosen or dropped, or pasted text. The
+// server plays it through to verify it.
 
 import { postJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
@@ -19,34 +19,34 @@ export function uploadForm() {
     accept: ".replay,.txt,text/plain",
     class: "visually-hidden",
   });
-  const kept = element("input", { id: "replay-keep", type: "checkbox" });
-  const trouble = element("div", { class: "notice error", role: "alert", hidden: true }, element("p", {}));
+  const keep = element("input", { id: "replay-keep", type: "checkbox" });
+  const errorNotice = element("div", { class: "notice error", role: "alert", hidden: true }, element("p", {}));
   const submit = element("button", { class: "button primary large" }, say("couleurs-replay-open"));
 
   const open = async () => {
     submit.disabled = true;
-    trouble.hidden = true;
+    errorNotice.hidden = true;
     try {
-      const replay = await postJson("/api/couleurs/replays", { text: text.value, keep: kept.checked });
+      const replay = await postJson("/api/couleurs/replays", { text: text.value, keep: keep.checked });
       location.assign(`/couleurs/replays/${replay.game}`);
     } catch (error) {
-      trouble.firstChild.textContent = error.message;
-      trouble.hidden = false;
+      errorNotice.firstChild.textContent = error.message;
+      errorNotice.hidden = false;
       submit.disabled = false;
     }
   };
-  const take = async (given) => {
-    if (!given) return;
-    text.value = await given.text();
+  const read = async (chosen) => {
+    if (!chosen) return;
+    text.value = await chosen.text();
     await open();
   };
-  file.addEventListener("change", () => take(file.files[0]));
+  file.addEventListener("change", () => read(file.files[0]));
   const form = element(
     "form",
     { class: "panel replay-door", onsubmit: (event) => [event.preventDefault(), open()] },
     element("p", {}, say("couleurs-replay-lead")),
-    trouble,
-    element("label", { class: "check" }, kept, say("couleurs-replay-keep")),
+    errorNotice,
+    element("label", { class: "check" }, keep, say("couleurs-replay-keep")),
     element(
       "div",
       { class: "actions" },
@@ -58,7 +58,7 @@ export function uploadForm() {
   );
   file.setAttribute("aria-label", say("couleurs-replay-choose"));
   file.tabIndex = -1;
-  acceptDrops(form, take);
+  acceptDrops(form, read);
   const where = element(
     "p",
     { class: "replay-where" },
@@ -69,8 +69,8 @@ export function uploadForm() {
   return element("div", { class: "replay-page" }, form, where);
 }
 
-/** Files dropped on the form. */
-function acceptDrops(form, take) {
+/** Reads files dropped on the form. */
+function acceptDrops(form, read) {
   const over = (is) => (event) => {
     event.preventDefault();
     form.classList.toggle("dropping", is);
@@ -79,6 +79,6 @@ function acceptDrops(form, take) {
   form.addEventListener("dragleave", over(false));
   form.addEventListener("drop", (event) => {
     over(false)(event);
-    take(event.dataTransfer.files[0]);
+    read(event.dataTransfer.files[0]);
   });
 }
