@@ -92,7 +92,7 @@ export class GridDrawing {
       const key = `${x},${y}`;
       const known = this.blocks.get(key);
       const here = known?.letter === letter ? known : { letter, node: block(letter) };
-      if (here === known) here.node.classList.remove("going");
+      if (here === known) here.node.classList.remove("clearing");
       moved(here.node, ...this.at(x, y));
       next.set(key, here);
     }
@@ -133,7 +133,7 @@ export class GridDrawing {
   mark(cells) {
     if (performance.now() - this.lastMark < FLASH_INTERVAL) return;
     this.lastMark = performance.now();
-    for (const [x, y] of cells) this.blocks.get(`${x},${y}`)?.node.classList.add("going");
+    for (const [x, y] of cells) this.blocks.get(`${x},${y}`)?.node.classList.add("clearing");
   }
 
   fall({ grid, cells }) {

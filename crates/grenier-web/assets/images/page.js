@@ -51,11 +51,11 @@ class Images {
     const choices = element("div", { class: "image-choices" }, this.look.element, this.cut.element);
     this.shown = element(
       "div",
-      { class: "image-shown", hidden: true },
+      { class: "image-view", hidden: true },
       element("section", { class: "panel image-panel" }, choices, this.same, this.viewer.element, this.cuts.element),
       this.sizes.element,
     );
-    return element("div", { class: "image-room" }, this.upload.element, this.shown);
+    return element("div", { class: "image-page" }, this.upload.element, this.shown);
   }
 
   listen() {
@@ -88,7 +88,7 @@ class Images {
     this.same.hidden = colors !== null;
     this.look.value = colors === null ? "bw" : "same";
     this.shown.hidden = false;
-    this.upload.element.classList.add("given");
+    this.upload.element.classList.add("has-picture");
     history.replaceState(null, "", sample ? `?sample=${encodeURIComponent(sample)}` : location.pathname);
     this.viewer.resize();
     return this.showLook();

@@ -23,7 +23,7 @@ export class SizesPanel {
     });
     this.progress = element(
       "div",
-      { class: "give-progress" },
+      { class: "upload-progress" },
       this.stageText,
       this.bar,
       this.cancelButton,

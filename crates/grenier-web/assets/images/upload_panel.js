@@ -19,20 +19,20 @@ export class UploadPanel {
     this.stageText = element("span", {});
     this.progress = element(
       "div",
-      { class: "give-progress", hidden: true },
+      { class: "upload-progress", hidden: true },
       this.stageText,
       this.bar,
       button(say("cancel"), () => this.cancel()),
     );
     this.error = element("p", { class: "notice error", hidden: true });
-    this.about = element("p", { class: "given-picture", hidden: true });
+    this.about = element("p", { class: "uploaded-picture", hidden: true });
     const limits = { megabytes: Math.round(mostBytes / MIB), megapixels: Math.floor(mostPixels / 1e6) };
     this.element = element(
       "section",
-      { class: "panel give", "aria-labelledby": "give-title" },
-      element("h2", { id: "give-title" }, say("images-give")),
+      { class: "panel upload", "aria-labelledby": "upload-title" },
+      element("h2", { id: "upload-title" }, say("images-give")),
       this.about,
-      element("p", { class: "give-words" }, say("images-drop")),
+      element("p", { class: "upload-text" }, say("images-drop")),
       element(
         "div",
         { class: "actions" },

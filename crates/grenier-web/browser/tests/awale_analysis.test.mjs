@@ -128,7 +128,7 @@ test("an invalid URL is explained", () =>
     {},
     async (page) => {
       await page.goto("/awale/analysis?moves=zz");
-      await page.locator(".table-main > .notice.error").waitFor();
+      await page.locator(".game-main > .notice.error").waitFor();
       await page.locator(".pit.playable").first().waitFor();
     },
     [400],

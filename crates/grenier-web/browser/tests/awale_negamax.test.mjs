@@ -31,7 +31,7 @@ test("the search is stepped forward and back, each step explained", () =>
     await page.goto("/awale/negamax");
     await page.locator(".node").first().waitFor();
     await page.keyboard.press("Home");
-    const words = () => page.locator(".step-words").textContent();
+    const words = () => page.locator(".step-text").textContent();
     assert.match(await words(), /South.*b c f/);
     assert.ok((await page.locator(".node.unseen").count()) > 0);
     const seen = new Set();

@@ -70,7 +70,7 @@ async function moveTo(page, wanted) {
 /** The column where a bar touches most blocks of its color. */
 function bestColumn(page) {
   return page.evaluate(() => {
-    const rows = [...document.querySelectorAll(".reading-table tbody tr")].map((row) =>
+    const rows = [...document.querySelectorAll(".accessible-grid tbody tr")].map((row) =>
       [...row.querySelectorAll("td")].map((cell) => cell.dataset.letter),
     );
     const bar = [...document.querySelectorAll(".falling .block text")].map((text) => text.textContent);
@@ -134,7 +134,7 @@ test("a lost game is announced, archived, and ranked under the player's name", (
     assert.equal(result.match(/\d+/)[0], await own.locator("td.num").nth(1).textContent());
     assert.deepEqual(await axeFindings(page), []);
     await own.locator("a").click();
-    await page.locator(".replay-room .well .block").first().waitFor();
+    await page.locator(".couleurs-replay .well .block").first().waitFor();
   }));
 
 test("a pause hides the grid and what comes next, and the game goes on", () =>
@@ -174,10 +174,10 @@ test("a lost connection is shown, comes back by itself, and the game is paused",
       await drop(page);
       await page.context().setOffline(true);
       await page.evaluate(() => window.sockets.at(-1).close());
-      await page.locator(".line-notice[data-status=lost]").waitFor();
+      await page.locator(".connection-notice[data-status=lost]").waitFor();
       await page.context().setOffline(false);
       await page.locator(".pause-overlay").waitFor();
-      assert.equal(await page.locator(".line-notice").isVisible(), false);
+      assert.equal(await page.locator(".connection-notice").isVisible(), false);
       await page.locator(".pause-overlay .button").click();
       await page.locator(".falling .block").first().waitFor();
       assert.equal(await number(page, "bars"), 1);
@@ -195,9 +195,9 @@ test("a game survives a restart of the server", () =>
       await drop(page);
       await drop(page);
       await site.server.halt();
-      await page.locator(".line-notice[data-status=lost]").waitFor();
+      await page.locator(".connection-notice[data-status=lost]").waitFor();
       await site.server.resume();
-      await page.locator(".line-notice").waitFor({ state: "hidden" });
+      await page.locator(".connection-notice").waitFor({ state: "hidden" });
       assert.equal(await number(page, "bars"), 2);
       await drop(page);
       assert.equal(await number(page, "bars"), 3);
@@ -211,9 +211,9 @@ test("a game is played in one window at a time, and may be taken back", () =>
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.locator(".falling .block").first().waitFor();
-    await page.locator(".line-notice[data-status=taken]").waitFor();
-    await page.locator(".line-notice .button").click();
-    await other.locator(".line-notice[data-status=taken]").waitFor();
+    await page.locator(".connection-notice[data-status=taken]").waitFor();
+    await page.locator(".connection-notice .button").click();
+    await other.locator(".connection-notice[data-status=taken]").waitFor();
     await ready(page);
     await drop(page);
     assert.equal(await number(page, "bars"), 1);
@@ -304,7 +304,7 @@ test("turn by turn, everything is announced and every button works by keyboard",
       /Next, from the bottom/.test(document.querySelector("[aria-live=polite]").textContent),
     );
     assert.match(await said.textContent(), /Score 0, level 1, bars 1/);
-    assert.equal(await page.locator(".reading-table tbody td:not([data-letter=''])").count(), 3);
+    assert.equal(await page.locator(".accessible-grid tbody td:not([data-letter=''])").count(), 3);
   }));
 
 test("the other rule, another size and longer bars are played", () =>
@@ -319,10 +319,10 @@ test("the other rule, another size and longer bars are played", () =>
     await page.locator("button[name=play]").click();
     await ready(page);
     assert.match(
-      await page.locator(".table-side").textContent(),
+      await page.locator(".game-side").textContent(),
       /Regions of 3 · 9\u202f×\u202f15 · bars of 3 to 5 · turn by turn/,
     );
-    assert.equal(await page.locator(".reading-table thead th").count(), 10);
+    assert.equal(await page.locator(".accessible-grid thead th").count(), 10);
     await page.goto("/couleurs");
     await page.locator(".open-games a").first().waitFor();
     assert.equal(await page.locator("#width").inputValue(), "9");
@@ -356,7 +356,7 @@ test("the bot is watched, stopped, and made faster", () =>
     const bars = await number(page, "bars");
     await page.locator(".pause-overlay .button").click();
     await page.waitForFunction((before) => Number(document.querySelector(".count-bars dd").textContent) > before, bars);
-    assert.match(await page.locator(".table-side").textContent(), /does not count/);
+    assert.match(await page.locator(".game-side").textContent(), /does not count/);
     const guest = await site.browser.newContext({ baseURL: site.address, locale: "en" });
     const other = await guest.newPage();
     await other.goto(page.url());
@@ -374,7 +374,7 @@ test("cleared blocks flash at most three times a second, at any speed of the bot
       window.marks = [];
       let marked = false;
       new MutationObserver(() => {
-        const now = document.querySelector(".block.going") !== null;
+        const now = document.querySelector(".block.clearing") !== null;
         if (now && !marked) window.marks.push(performance.now());
         marked = now;
       }).observe(document.querySelector(".well"), {
@@ -428,10 +428,10 @@ test("chains are shown round by round unless motion is reduced", () =>
   site.visit({ reducedMotion: "no-preference" }, async (page) => {
     await start(page, "mode=turns&rule=regions:2");
     for (let bars = 0; bars < 40 && !(await page.locator(".game-end").isVisible()); bars++) {
-      const going = page
+      const clearing = page
         .waitForFunction(
           () =>
-            document.querySelectorAll(".block.going").length > 0 ||
+            document.querySelectorAll(".block.clearing").length > 0 ||
             document.querySelector(".chain-badge:not([hidden])"),
           null,
           { timeout: 400 },
@@ -441,7 +441,7 @@ test("chains are shown round by round unless motion is reduced", () =>
           () => false,
         );
       await drop(page);
-      if (await going) break;
+      if (await clearing) break;
     }
     assert.match(await page.locator(".chain-badge").textContent(), /\+\d/);
     const score = await number(page, "score");
@@ -450,6 +450,6 @@ test("chains are shown round by round unless motion is reduced", () =>
     await page.waitForFunction(
       () =>
         document.querySelectorAll(".well .block:not(.falling .block):not(.ghost .block)").length ===
-        document.querySelectorAll(".reading-table tbody td:not([data-letter=''])").length,
+        document.querySelectorAll(".accessible-grid tbody td:not([data-letter=''])").length,
     );
   }));

@@ -13,7 +13,7 @@ async function open(page, text = sampleReplay(), keep = false) {
   await page.goto("/couleurs/replays");
   await page.locator("#replay-text").fill(text);
   await page.locator("#replay-keep").setChecked(keep);
-  await page.locator(".replay-door .button.primary").click();
+  await page.locator(".replay-upload .button.primary").click();
   await page.waitForURL(/\/couleurs\/replays\/.+/);
   await page.locator(".falling .block").first().waitFor();
 }
@@ -78,7 +78,7 @@ test("a new game starts from any point of a replay, unranked", () =>
     await page.waitForFunction(() => !document.querySelector(".well.off"));
     assert.equal(await score(page), here);
     assert.equal(await page.locator(".well .block").count(), blocks);
-    assert.match(await page.locator(".table-side").textContent(), /does not count/);
+    assert.match(await page.locator(".game-side").textContent(), /does not count/);
     await page.keyboard.press("Space");
     await page.waitForFunction(
       (before) =>
@@ -92,10 +92,10 @@ test("an archived replay is verified, ranked, and downloaded unchanged", () =>
   site.visit({}, async (page) => {
     const text = sampleReplay(8);
     await open(page, text, true);
-    assert.match(await page.locator(".table-side").textContent(), /verified/);
+    assert.match(await page.locator(".game-side").textContent(), /verified/);
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator("a[download]").click()]);
     assert.equal((await readFile(await download.path(), "utf8")).trim(), text.trim());
-    await page.locator(".table-side a", { hasText: "Ranking" }).click();
+    await page.locator(".game-side a", { hasText: "Ranking" }).click();
     await page.locator(".ranking-table tr.own", { hasText: "verified" }).waitFor();
     const address = page.url();
     await open(page, text, true);
@@ -120,12 +120,12 @@ test("a forged replay is refused with its line and the reason", () =>
     async (page) => {
       await page.goto("/couleurs/replays");
       await page.locator("#replay-text").fill(sampleReplay().replace(/= 21 (?=[0-9a-f]+\s*$)/, "= 9999 "));
-      await page.locator(".replay-door .button.primary").click();
-      await page.locator(".replay-door .notice.error").waitFor();
-      assert.match(await page.locator(".replay-door .notice.error").textContent(), /line \d+: .*9999/);
+      await page.locator(".replay-upload .button.primary").click();
+      await page.locator(".replay-upload .notice.error").waitFor();
+      assert.match(await page.locator(".replay-upload .notice.error").textContent(), /line \d+: .*9999/);
       await page.locator("#replay-text").fill("nonsense");
-      await page.locator(".replay-door .button.primary").click();
-      await page.waitForFunction(() => /line 1/.test(document.querySelector(".replay-door .notice.error").textContent));
+      await page.locator(".replay-upload .button.primary").click();
+      await page.waitForFunction(() => /line 1/.test(document.querySelector(".replay-upload .notice.error").textContent));
     },
     [400],
   ));

@@ -137,7 +137,7 @@ test("an uploaded picture is downloaded and opened again, pixel by pixel", () =>
     await page.goto("/images");
     await choose(page, "slopes.png", OWN);
     await measured(page, "same");
-    assert.match(await page.locator(".given-picture").textContent(), /slopes\.png: 40 by 30 pixels, colors: 4/);
+    assert.match(await page.locator(".uploaded-picture").textContent(), /slopes\.png: 40 by 30 pixels, colors: 4/);
     const whole = await pixels(page, "same");
     assert.deepEqual(whole.slice(0, 4), [200, 30, 30, 255]);
     await page.getByLabel("Eight colors").check();
@@ -162,7 +162,7 @@ test("a decompression bomb is refused with a sentence, and the page still works"
     {},
     async (page) => {
       await page.goto("/images");
-      const error = page.locator(".give .notice.error");
+      const error = page.locator(".upload .notice.error");
       await choose(
         page,
         "bomb.png",
@@ -171,10 +171,10 @@ test("a decompression bomb is refused with a sentence, and the page still works"
       await error.waitFor();
       assert.match(await error.textContent(), /60000 x 60000 pixels/);
       await choose(page, "letter.txt", Buffer.from("Dear picture"));
-      await page.waitForFunction(() => document.querySelector(".give .notice.error").textContent.includes("neither"));
+      await page.waitForFunction(() => document.querySelector(".upload .notice.error").textContent.includes("neither"));
       await choose(page, "long.png", Buffer.alloc((16 << 20) + 1));
       await page.waitForFunction(() =>
-        document.querySelector(".give .notice.error").textContent.includes("at most 16 MiB"),
+        document.querySelector(".upload .notice.error").textContent.includes("at most 16 MiB"),
       );
       await choose(page, "slopes.png", OWN);
       await measured(page, "same");
@@ -211,9 +211,9 @@ test("a picture is pasted, and dropped", () =>
         [[...OWN], type, field],
       );
     await bring("paste");
-    await page.locator(".given-picture", { hasText: "paste.png" }).waitFor();
+    await page.locator(".uploaded-picture", { hasText: "paste.png" }).waitFor();
     await bring("drop", "dataTransfer");
-    await page.locator(".given-picture", { hasText: "drop.png" }).waitFor();
+    await page.locator(".uploaded-picture", { hasText: "drop.png" }).waitFor();
     await measured(page, "same");
   }));
 
@@ -336,7 +336,7 @@ for (const colorScheme of ["light", "dark"]) {
         await page.getByLabel("Runs", { exact: true }).check();
         await drawn(page, "runs");
         await choose(page, "letter.txt", Buffer.from("Dear picture"));
-        await page.locator(".give .notice.error").waitFor();
+        await page.locator(".upload .notice.error").waitFor();
         assert.deepEqual(await axeFindings(page), []);
       },
       [400],

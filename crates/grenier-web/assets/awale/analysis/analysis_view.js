@@ -54,10 +54,10 @@ class View {
       .addEventListener("click", () => analysis.setup.isOpen || analysis.editPosition());
     return element(
       "div",
-      { class: "table analysis" },
+      { class: "game-layout analysis" },
       element(
         "div",
-        { class: "table-main" },
+        { class: "game-main" },
         this.error,
         this.title,
         analysis.board.element,
@@ -66,7 +66,7 @@ class View {
       ),
       element(
         "div",
-        { class: "table-side" },
+        { class: "game-side" },
         analysis.engine.element,
         element(
           "section",
@@ -79,7 +79,7 @@ class View {
       ),
       element(
         "div",
-        { class: "table-more" },
+        { class: "game-more" },
         analysis.explorer.element,
         analysis.setup.element,
         analysis.importExport.element,

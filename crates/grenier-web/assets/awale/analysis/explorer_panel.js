@@ -17,7 +17,7 @@ export class ExplorerPanel {
     this.body = element("div", { class: "explorer-body" });
     this.details = element(
       "details",
-      { class: "panel explorer", open: true },
+      { class: "panel fold explorer", open: true },
       element("summary", {}, element("h2", {}, say("explorer"))),
       this.body,
     );

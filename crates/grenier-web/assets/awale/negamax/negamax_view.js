@@ -28,7 +28,7 @@ export class NegamaxView {
         element("li", {}, element("button", { type: "button", onclick: () => page.load(query) }, say(key))),
       ),
     );
-    this.explanation = element("p", { class: "step-words" });
+    this.explanation = element("p", { class: "step-text" });
     this.counter = element("span", { class: "muted" });
     this.slider = element("input", {
       type: "range",
@@ -171,7 +171,7 @@ function rootTable(search) {
         "th",
         { scope: "row" },
         child.letter,
-        child.data.best ? element("span", { class: "best-word" }, ` ${say("best")}`) : null,
+        child.data.best ? element("span", { class: "best-label" }, ` ${say("best")}`) : null,
       ),
       element("td", { class: "num" }, String(child.gain)),
       element("td", { class: "num" }, formatValue(child.value)),

@@ -47,10 +47,10 @@ class GameView {
     const { live } = this;
     return element(
       "div",
-      { class: "table" },
+      { class: "game-layout" },
       element(
         "section",
-        { class: "table-main", "aria-label": say("board") },
+        { class: "game-main", "aria-label": say("board") },
         this.upper,
         live.board.element,
         this.lower,
@@ -58,7 +58,7 @@ class GameView {
         this.end,
         element(
           "div",
-          { class: "actions act-grid", role: "group", "aria-label": say("actions") },
+          { class: "actions action-grid", role: "group", "aria-label": say("actions") },
           this.undo,
           this.redo,
           this.hint,
@@ -70,7 +70,7 @@ class GameView {
       ),
       element(
         "div",
-        { class: "table-side" },
+        { class: "game-side" },
         element(
           "section",
           { class: "panel" },

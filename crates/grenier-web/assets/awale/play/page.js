@@ -44,7 +44,7 @@ function openForm() {
 
 /** Shows what the URL names; with `start=1` a game starts at once. */
 async function route() {
-  document.body.classList.toggle("at-table", gameIdInUrl() !== null);
+  document.body.classList.toggle("in-game", gameIdInUrl() !== null);
   const id = gameIdInUrl();
   try {
     if (id !== null) return showGame(await getJson(`/api/awale/games/${encodeURIComponent(id)}`));

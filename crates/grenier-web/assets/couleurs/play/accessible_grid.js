@@ -16,7 +16,7 @@ export class AccessibleGrid {
     );
     const table = element(
       "table",
-      { class: "reading-table" },
+      { class: "accessible-grid" },
       element("caption", {}, say("couleurs-reading")),
       element("thead", {}, element("tr", {}, element("th", { scope: "col" }, say("couleurs-reading-row")), ...heads)),
       element("tbody", {}, ...rows),

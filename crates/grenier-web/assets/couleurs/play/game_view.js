@@ -19,7 +19,7 @@ export class GameView {
   constructor(live) {
     this.live = live;
     this.scores = new ScorePanel();
-    this.connectionNotice = element("div", { class: "notice line-notice", hidden: true });
+    this.connectionNotice = element("div", { class: "notice connection-notice", hidden: true });
     this.badge = new ChainBadge(live.game.size);
     this.overlay = this.pauseOverlay();
     this.end = element("section", { class: "panel game-end", hidden: true, "aria-labelledby": "end-title" });
@@ -70,17 +70,17 @@ export class GameView {
     const acts = live.isBot ? [...speed, this.newGame] : [this.pause, this.restart, this.describe, this.newGame];
     return element(
       "div",
-      { class: "table couleurs-room" },
+      { class: "game-layout couleurs-game" },
       element(
         "section",
-        { class: "table-main", "aria-label": say("couleurs-game") },
+        { class: "game-main", "aria-label": say("couleurs-game") },
         this.connectionNotice,
         area,
         this.pad,
         this.end,
-        element("div", { class: "actions act-grid", role: "group", "aria-label": say("actions") }, ...acts),
+        element("div", { class: "actions action-grid", role: "group", "aria-label": say("actions") }, ...acts),
       ),
-      element("div", { class: "table-side" }, this.about(), settingsPanel(live)),
+      element("div", { class: "game-side" }, this.about(), settingsPanel(live)),
     );
   }
 
@@ -113,7 +113,7 @@ export class GameView {
     return element(
       "div",
       { class: "pause-overlay", hidden: true },
-      element("p", { class: "pause-word" }, say("couleurs-paused")),
+      element("p", { class: "pause-label" }, say("couleurs-paused")),
       this.resume,
     );
   }

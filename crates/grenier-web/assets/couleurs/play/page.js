@@ -12,7 +12,7 @@ async function open() {
   root.replaceChildren(element("p", { class: "muted" }, say("loading")));
   try {
     const game = await getJson(`/api/couleurs/games/${id}`);
-    document.body.classList.add("at-table");
+    document.body.classList.add("in-game");
     new LiveGame(root, game).begin();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -14,7 +14,7 @@ async function open() {
   if (game === null) return root.replaceChildren(uploadForm());
   try {
     const replay = await getJson(`/api/couleurs/replays/${game}`);
-    document.body.classList.add("at-table");
+    document.body.classList.add("in-game");
     const step = Number(new URLSearchParams(location.search).get("step") ?? 0);
     await new ReplayPlayer(root, game, replay).begin(Number.isFinite(step) ? step : 0);
   } catch (error) {

@@ -57,9 +57,9 @@ export class ReplayView {
     area.style.setProperty("--ratio", String(width / height));
     return element(
       "div",
-      { class: "table couleurs-room replay-room" },
-      element("section", { class: "table-main", "aria-label": say("couleurs-game") }, area),
-      element("div", { class: "table-side" }, this.controls(), this.about()),
+      { class: "game-layout couleurs-game couleurs-replay" },
+      element("section", { class: "game-main", "aria-label": say("couleurs-game") }, area),
+      element("div", { class: "game-side" }, this.controls(), this.about()),
     );
   }
 

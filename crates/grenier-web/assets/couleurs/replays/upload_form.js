@@ -43,7 +43,7 @@ export function uploadForm() {
   file.addEventListener("change", () => read(file.files[0]));
   const form = element(
     "form",
-    { class: "panel replay-door", onsubmit: (event) => [event.preventDefault(), open()] },
+    { class: "panel replay-upload", onsubmit: (event) => [event.preventDefault(), open()] },
     element("p", {}, say("couleurs-replay-lead")),
     errorNotice,
     element("label", { class: "check" }, keep, say("couleurs-replay-keep")),
