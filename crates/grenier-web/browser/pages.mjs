@@ -11,7 +11,11 @@ export const PAGES = [
   { name: "play", path: "/awale/play", ready: settled(".new-game") },
   { name: "awale-game", path: "/awale/play?start=1&north=level:1", ready: settled(".pit.playable") },
   { name: "analysis", path: "/awale/analysis?moves=dj", ready: settled(".bar-row") },
-  { name: "awale-endgame", path: "/awale/analysis?position=0-0-1-0-2-1-1-0-0-2-0-1-20-20-S", ready: settled(".tables p") },
+  {
+    name: "awale-endgame",
+    path: "/awale/analysis?position=0-0-1-0-2-1-1-0-0-2-0-1-20-20-S",
+    ready: settled(".tables p"),
+  },
   { name: "negamax", path: "/awale/negamax", ready: settled(".node") },
   { name: "review", path: "/awale/review/1", ready: settled(".remarks li, .review-counts p") },
   { name: "couleurs", path: "/couleurs", ready: settled(".couleurs-form") },

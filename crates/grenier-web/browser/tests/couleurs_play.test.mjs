@@ -3,94 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axeFindings } from "../axe.mjs";
+import { atColumn, bestColumn, column, drop, moveTo, number, ready, start } from "../couleurs_game.mjs";
 import { FOR_AXE, useSite } from "../harness.mjs";
 
 const site = useSite();
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-/** Begins a game and waits for its first bar. */
-async function start(page, query = "mode=turns") {
-  await page.goto(`/couleurs?start=1&${query}`);
-  await ready(page);
-}
-
-/** Waits for a bar and for the connection. */
-async function ready(page) {
-  await page.waitForURL(/\/couleurs\/play\/.+/);
-  await page.locator(".falling .block").first().waitFor();
-  await page.waitForFunction(() => !document.querySelector(".well.off"));
-}
-
-const number = (page, name) =>
-  page
-    .locator(`.count-${name} dd`)
-    .textContent()
-    .then((text) => Number(text.replace(/\D/g, "")));
-
-/** The column of the falling bar, from the page's description. */
-const column = (page) =>
-  page
-    .locator("#grid-reading")
-    .textContent()
-    .then((text) => Number(text.match(/column (\d+)/)?.[1]));
-
-const atColumn = (page, wanted, timeout) =>
-  page.waitForFunction((x) => document.getElementById("grid-reading").textContent.includes(`column ${x},`), wanted, {
-    timeout,
-  });
-
-/** Drops a bar and waits until the next one falls or the game is over. */
-async function drop(page) {
-  const bars = await number(page, "bars");
-  await page.keyboard.press("Space");
-  await page.waitForFunction(
-    (before) =>
-      document.querySelector(".count-bars dd").textContent !== String(before) ||
-      document.querySelector(".game-end:not([hidden])"),
-    bars,
-  );
-}
-
-/** Moves the bar towards a column by keys, as far as it goes. */
-async function moveTo(page, wanted) {
-  for (let presses = 0; presses < 12; presses++) {
-    const here = await column(page);
-    if (here === wanted || Number.isNaN(here)) return;
-    const next = here + Math.sign(wanted - here);
-    await page.keyboard.press(next < here ? "ArrowLeft" : "ArrowRight");
-    // Blocks may be in the way, or the next bar may come first.
-    const gone = await atColumn(page, next, 2000).then(
-      () => true,
-      () => false,
-    );
-    if (!gone && (await column(page)) === here) return;
-  }
-}
-
-/** The column where a bar touches most blocks of its color. */
-function bestColumn(page) {
-  return page.evaluate(() => {
-    const rows = [...document.querySelectorAll(".accessible-grid tbody tr")].map((row) =>
-      [...row.querySelectorAll("td")].map((cell) => cell.dataset.letter),
-    );
-    const bar = [...document.querySelectorAll(".falling .block text")].map((text) => text.textContent);
-    const height = rows.length;
-    const at = (x, y) => rows[height - 1 - y]?.[x] ?? "";
-    const value = (x) => {
-      const floor = rows.filter((row) => row[x] !== "").length;
-      const near = bar.reduce(
-        (sum, letter, i) =>
-          sum +
-          [-1, 1]
-            .flatMap((dx) => [-1, 0, 1].map((dy) => at(x + dx, floor + i + dy)))
-            .filter((other) => other === letter).length,
-        0,
-      );
-      return near + (at(x, floor - 1) === bar[0] ? 2 : 0) - floor / 2;
-    };
-    return rows[0].map((_, x) => x).reduce((best, x) => (value(x) > value(best) ? x : best), 0) + 1;
-  });
-}
 
 test("a game by the clock is played by keys until the score changes", () =>
   site.visit({}, async (page) => {
@@ -149,73 +66,6 @@ test("a pause hides the grid and what comes next, and the game goes on", () =>
     assert.deepEqual(await axeFindings(page), []);
     await page.keyboard.press("Enter");
     await page.locator(".falling .block").first().waitFor();
-    assert.equal(await number(page, "bars"), 1);
-  }));
-
-/** Lets a test break the socket of the page. */
-const holdSockets = () => {
-  window.sockets = [];
-  const Own = window.WebSocket;
-  window.WebSocket = class extends Own {
-    constructor(...given) {
-      super(...given);
-      window.sockets.push(this);
-    }
-  };
-};
-
-test("a lost connection is shown, comes back by itself, and the game is paused", () =>
-  site.visit(
-    {},
-    async (page) => {
-      await page.addInitScript(holdSockets);
-      await start(page, "mode=clock");
-      await moveTo(page, 1);
-      await drop(page);
-      await page.context().setOffline(true);
-      await page.evaluate(() => window.sockets.at(-1).close());
-      await page.locator(".connection-notice[data-status=lost]").waitFor();
-      await page.context().setOffline(false);
-      await page.locator(".pause-overlay").waitFor();
-      assert.equal(await page.locator(".connection-notice").isVisible(), false);
-      await page.locator(".pause-overlay .button").click();
-      await page.locator(".falling .block").first().waitFor();
-      assert.equal(await number(page, "bars"), 1);
-      await drop(page);
-      assert.equal(await number(page, "bars"), 2);
-    },
-    [/ERR_INTERNET_DISCONNECTED/, /WebSocket/],
-  ));
-
-test("a game survives a restart of the server", () =>
-  site.visit(
-    {},
-    async (page) => {
-      await start(page, "mode=turns");
-      await drop(page);
-      await drop(page);
-      await site.server.halt();
-      await page.locator(".connection-notice[data-status=lost]").waitFor();
-      await site.server.resume();
-      await page.locator(".connection-notice").waitFor({ state: "hidden" });
-      assert.equal(await number(page, "bars"), 2);
-      await drop(page);
-      assert.equal(await number(page, "bars"), 3);
-    },
-    [/ERR_CONNECTION_REFUSED/, /WebSocket/],
-  ));
-
-test("a game is played in one window at a time, and may be taken back", () =>
-  site.visit({}, async (page) => {
-    await start(page);
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await other.locator(".falling .block").first().waitFor();
-    await page.locator(".connection-notice[data-status=taken]").waitFor();
-    await page.locator(".connection-notice .button").click();
-    await other.locator(".connection-notice[data-status=taken]").waitFor();
-    await ready(page);
-    await drop(page);
     assert.equal(await number(page, "bars"), 1);
   }));
 

@@ -125,7 +125,9 @@ test("a forged replay is refused with its line and the reason", () =>
       assert.match(await page.locator(".replay-upload .notice.error").textContent(), /line \d+: .*9999/);
       await page.locator("#replay-text").fill("nonsense");
       await page.locator(".replay-upload .button.primary").click();
-      await page.waitForFunction(() => /line 1/.test(document.querySelector(".replay-upload .notice.error").textContent));
+      await page.waitForFunction(() =>
+        /line 1/.test(document.querySelector(".replay-upload .notice.error").textContent),
+      );
     },
     [400],
   ));

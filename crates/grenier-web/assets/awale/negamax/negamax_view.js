@@ -1,7 +1,7 @@
 // The layout of the negamax page: choices, board and steps, then the tree in a
 // scrollable box, and the moves of the root as the subject's table.
 
-import { getJson } from "../../site/api.js";
+import { buildUrl, getJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { icon } from "../../site/icons.js";
 import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
@@ -147,7 +147,7 @@ export class NegamaxView {
     this.depth.value = depth;
     this.rules.value = rules;
     this.slider.max = page.search.last;
-    this.analysis.href = `/awale/analysis?${new URLSearchParams({ rules, position: position ?? "", turn: turn ?? "", moves: moves ?? "" })}`;
+    this.analysis.href = buildUrl("/awale/analysis", { rules, position, turn, moves });
     this.answer.replaceChildren(rootTable(page.search));
   }
 
