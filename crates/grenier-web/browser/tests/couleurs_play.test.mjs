@@ -37,7 +37,7 @@ test("a lost game is announced, archived, and ranked under the player's name", (
     await page.locator("button[name=play]").click();
     await ready(page);
     for (let bars = 0; bars < 200 && !(await page.locator(".game-end").isVisible()); bars++) await drop(page);
-    await page.locator(".game-end[data-shown=told]").waitFor();
+    await page.locator(".game-end[data-shown=ranked]").waitFor();
     assert.match(await page.locator(".game-end").textContent(), /Rank 1 of 1/);
     assert.deepEqual(await axeFindings(page), []);
     const result = await page.locator(".end-score").textContent();
