@@ -9,12 +9,12 @@ use axum_extra::extract::cookie::Key;
 use phrases::{Language, Phrases};
 use tokio::sync::Semaphore;
 
+use crate::awale::explorer::Explorer;
 use crate::config::Config;
-use crate::couleurs_room::Room;
-use crate::explorer::Explorer;
-use crate::images_room::ImagesRoom;
-use crate::pace::Pace;
-use crate::secret;
+use crate::couleurs::Room;
+use crate::http::rate_limit::Pace;
+use crate::http::session::secret_key;
+use crate::images::ImagesRoom;
 use crate::thinking::{Engines, TableRoom, Workshop};
 
 /// Questions in SQL asked at once.
@@ -71,7 +71,7 @@ impl App {
             tables: TableRoom::new(config.tables.clone()),
             images: ImagesRoom::default(),
             questions: Arc::new(Semaphore::new(QUESTIONS)),
-            secret: secret::read_or_make(config.secret.as_deref())?,
+            secret: secret_key::read_or_make(config.secret.as_deref())?,
             config,
             english: Speech::new(Language::English),
             french: Speech::new(Language::French),

@@ -1,39 +1,69 @@
 //! Grenier in the browser: pages, a JSON API and the server behind them.
 //!
 //! [`App::router`] is the whole site as a service; [`serve`] puts it on a
-//! socket. Rules, search, tables and archive are asked, never repeated here.
+//! socket. One folder per room of the site, each with its routes beside it;
+//! what all rooms need of HTTP is in `http`, searches and their queue in
+//! `thinking`. The rules, the search, the tables and the archive are crates of
+//! their own.
 
 #![forbid(unsafe_code)]
 
-mod analysis;
 mod app;
-mod archive_room;
-mod asked;
-mod assets;
-mod chance;
-mod client;
+mod archive;
+mod awale;
 mod config;
-mod couleurs_room;
-mod error;
-mod events;
-mod explorer;
-mod frame;
-mod games;
-mod given;
-mod guest;
-mod hex;
-mod images_room;
-mod language;
-mod negamax_tree;
-mod pace;
-mod position;
-mod review;
-mod routes;
-mod secret;
-mod security;
-mod server;
+mod couleurs;
+mod home;
+mod http;
+mod images;
 mod thinking;
+
+use axum::extract::DefaultBodyLimit;
+use axum::routing::get;
+use axum::{Router, middleware};
+use tower_http::catch_panic::CatchPanicLayer;
 
 pub use app::App;
 pub use config::{Config, DEFAULT_ADDRESS};
-pub use server::{Bound, bind, serve};
+pub use http::server::{Bound, bind, serve};
+
+/// The longest body of a request, in bytes.
+const LONGEST_BODY: usize = 64 << 10;
+
+impl App {
+    /// The whole site.
+    pub fn router(&self) -> Router {
+        Router::new()
+            .route("/", get(home::home))
+            .merge(awale::routes::pages())
+            .merge(couleurs::routes::pages())
+            .merge(images::routes::pages())
+            .merge(archive::routes::pages())
+            .merge(http::api_description::pages())
+            .nest("/api", api())
+            .route("/assets/{*path}", get(http::assets::asset))
+            .fallback(http::layout::not_found)
+            .layer(DefaultBodyLimit::max(LONGEST_BODY))
+            .layer(CatchPanicLayer::custom(http::error::panicked))
+            .layer(middleware::from_fn_with_state(
+                self.clone(),
+                http::rate_limit::limit,
+            ))
+            .layer(middleware::from_fn_with_state(
+                self.clone(),
+                http::security::guard,
+            ))
+            .with_state(self.clone())
+    }
+}
+
+fn api() -> Router<App> {
+    Router::new()
+        .nest("/awale", awale::routes::api())
+        .nest("/couleurs", couleurs::routes::api())
+        .nest("/images", images::routes::api())
+        .nest("/archive", archive::routes::api())
+        .merge(http::session::routes::api())
+        .merge(http::api_description::api())
+        .fallback(http::error::not_found)
+}

@@ -2,9 +2,9 @@
 //! endgame tables know.
 
 mod engines;
-mod tables;
-mod workshop;
+mod queue;
+mod table_cache;
 
 pub use engines::Engines;
-pub use tables::TableRoom;
-pub use workshop::{Refused, Ticket, Workshop};
+pub use queue::{Refused, Ticket, Workshop};
+pub use table_cache::TableRoom;

@@ -3,7 +3,8 @@
 
 use std::path::PathBuf;
 
-use archive::{Address, Archive};
+use archive::{Address, Archive, FinishedGame, GameResult, NewGame, PlayerGiven, PlayerKind};
+use awale::{BySide, Rules};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
@@ -72,6 +73,15 @@ impl Answer {
 impl Site {
     pub async fn new() -> Site {
         Site::with(Config::default()).await
+    }
+
+    /// Stores a short game between two people; its number in the archive.
+    pub async fn store_game(&self, south: &str, north: &str) -> i64 {
+        let game = FinishedGame::from_letters(Rules::CCINP, "egai", Some(GameResult::SouthWins));
+        let name = |name: &str| PlayerGiven::Name(name.to_owned(), PlayerKind::Person);
+        let mut game = NewGame::new(game.unwrap());
+        game.players = BySide::new(name(south), name(north));
+        self.app.archive().store_game(game).await.unwrap()
     }
 
     pub async fn with(config: Config) -> Site {

@@ -1,0 +1,34 @@
+//! The addresses of the archive.
+
+mod api;
+mod pages;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::app::App;
+
+/// `/archive…`.
+pub fn pages() -> Router<App> {
+    Router::new()
+        .route("/archive", get(pages::home))
+        .route("/archive/players", get(pages::players))
+        .route("/archive/players/{id}", get(pages::player))
+        .route("/archive/games", get(pages::games))
+        .route("/archive/games/{id}", get(pages::game))
+        .route("/archive/couleurs", get(pages::couleurs))
+        .route("/archive/rankings", get(pages::rankings))
+        .route("/archive/sql", get(pages::sql).post(pages::query_sql))
+}
+
+/// `/api/archive/…`.
+pub fn api() -> Router<App> {
+    Router::new()
+        .route("/players", get(api::players))
+        .route("/players/{id}", get(api::player))
+        .route("/games", get(api::games))
+        .route("/games/{id}", get(api::game))
+        .route("/couleurs", get(api::couleurs))
+        .route("/rankings", get(api::rankings))
+        .route("/sql", post(api::sql))
+}

@@ -1,0 +1,133 @@
+//! A finished game gone through: what each move gave away, and what was better.
+
+use std::time::Duration;
+
+use awale::notation::letters::EXAM;
+use awale::{Game, Pit, Side};
+use awale_engine::{Limits, Report, RootMove, StopFlag, Verdict};
+use serde::Serialize;
+
+use crate::app::App;
+use crate::awale::analysis::{search, seeds};
+
+/// How long to think about a position where nothing is said, in milliseconds.
+const USUAL_TIME: u64 = 200;
+/// The longest about one position.
+const LONGEST_TIME: u64 = 2_000;
+/// The longest about a whole game.
+const LONGEST_REVIEW: u64 = 60_000;
+
+/// Seeds given away from which a move is marked.
+const INACCURACY: f64 = 1.5;
+const MISTAKE: f64 = 3.0;
+const BLUNDER: f64 = 6.0;
+
+/// See the API's description.
+#[derive(Clone, Debug, Serialize)]
+pub struct ReviewJson {
+    plies: Vec<PlyJson>,
+    /// What the last position is worth to South.
+    #[serde(rename = "final")]
+    last: f64,
+}
+
+/// A move of a game reviewed.
+#[derive(Clone, Debug, Serialize)]
+pub struct PlyJson {
+    ply: usize,
+    letter: char,
+    /// What the position is worth to South, before the move.
+    score: f64,
+    exact: bool,
+    best: char,
+    /// Seeds given away by the move.
+    loss: f64,
+    mark: Option<&'static str>,
+    /// The letters of the better line, where there is one.
+    line: String,
+}
+
+/// Reviews a game, telling each ply as it comes; `None` if it was stopped.
+pub fn review(
+    app: &App,
+    game: &Game,
+    time: Option<u64>,
+    stop: &StopFlag,
+    mut on_ply: impl FnMut(&PlyJson),
+) -> Option<ReviewJson> {
+    let time = time.unwrap_or(USUAL_TIME).clamp(1, LONGEST_TIME);
+    let time = time
+        .min(LONGEST_REVIEW / (game.played().len() as u64 + 1))
+        .max(1);
+    let limits = || Limits {
+        stop: stop.clone(),
+        ..Limits::time(Duration::from_millis(time))
+    };
+    let mut replay = Game::from_position(*game.rules(), *game.start());
+    let mut plies = Vec::with_capacity(game.played().len());
+    for (index, &pit) in game.played().iter().enumerate() {
+        let report = search(app, &replay, limits(), |_| ());
+        if stop.is_raised() {
+            return None;
+        }
+        let ply = ply(&replay, index, pit, &report)?;
+        on_ply(&ply);
+        plies.push(ply);
+        replay.play(pit).ok()?;
+    }
+    let report = search(app, &replay, limits(), |_| ());
+    let last = for_south(replay.position().to_move(), seeds(report.verdict.score));
+    Some(ReviewJson { plies, last })
+}
+
+fn ply(game: &Game, index: usize, pit: Pit, report: &Report) -> Option<PlyJson> {
+    let side = game.position().to_move();
+    let best = report.moves.first()?;
+    let made = report.moves.iter().find(|made| made.pit == pit)?;
+    let (best_verdict, verdict) = (best.verdict?, made.verdict?);
+    let loss = (seeds(best_verdict.score) - seeds(verdict.score)).max(0.0);
+    let mark = mark(best_verdict, verdict, loss);
+    Some(PlyJson {
+        ply: index + 1,
+        letter: EXAM.letter(side, pit),
+        score: for_south(side, seeds(best_verdict.score)),
+        exact: best_verdict.proven,
+        best: EXAM.letter(side, best.pit),
+        loss: (loss * 100.0).round() / 100.0,
+        mark,
+        line: better_line(side, best, pit),
+    })
+}
+
+/// How bad a move is: a win or a draw thrown away is a blunder, whatever it
+/// costs in seeds.
+fn mark(best: Verdict, made: Verdict, loss: f64) -> Option<&'static str> {
+    let rank = |verdict: Verdict| match (verdict.score.is_won(), verdict.score.is_lost()) {
+        (true, _) => 1,
+        (_, true) => -1,
+        _ => 0,
+    };
+    let known = |verdict: Verdict| verdict.proven || rank(verdict) != 0;
+    let thrown_away = known(best) && known(made) && rank(made) < rank(best);
+    match loss {
+        _ if thrown_away => Some("blunder"),
+        loss if loss >= BLUNDER => Some("blunder"),
+        loss if loss >= MISTAKE => Some("mistake"),
+        loss if loss >= INACCURACY => Some("inaccuracy"),
+        _ => None,
+    }
+}
+
+fn better_line(side: Side, best: &RootMove, pit: Pit) -> String {
+    if best.pit == pit {
+        return String::new();
+    }
+    EXAM.line(side, &best.line)
+}
+
+fn for_south(side: Side, score: f64) -> f64 {
+    match side {
+        Side::South => score,
+        Side::North => 0.0 - score,
+    }
+}

@@ -1,0 +1,167 @@
+//! What is known of a position without thinking: tables, past games, and the
+//! subject's tree.
+
+use archive::{Origin, StoredGame};
+use awale::notation::{diagram, letters::EXAM};
+use awale::{Game, Position};
+use awale_tables::Bounds;
+use axum::Json;
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::app::App;
+use crate::awale::negamax_tree::{DEEPEST, Tree};
+use crate::awale::position::rules_name;
+use crate::awale::position_params::Given;
+use crate::http::error::ApiError;
+use crate::http::extract::Asked;
+use crate::http::language::Reader;
+
+/// What the tables know of a position.
+#[derive(Default, Serialize)]
+pub struct TablesJson {
+    known: bool,
+    /// Whether more will be known soon.
+    building: bool,
+    value: Option<i8>,
+    exact: bool,
+    moves: Vec<TableMove>,
+}
+
+#[derive(Serialize)]
+struct TableMove {
+    letter: char,
+    value: Option<i8>,
+    exact: bool,
+    outcome: Option<&'static str>,
+}
+
+/// `GET /api/awale/tables`.
+pub async fn tables(
+    State(app): State<App>,
+    reader: Reader,
+    Asked(given): Asked<Given>,
+) -> Result<Json<TablesJson>, ApiError> {
+    let game = given.game(reader.phrases())?;
+    let building = app.tables.is_being_filled(game.rules());
+    let found = tokio::task::spawn_blocking(move || probe(&app, &game));
+    let found = found.await.unwrap_or_default();
+    Ok(Json(TablesJson { building, ..found }))
+}
+
+/// Nothing is known where there is no table, nor where one cannot be asked.
+fn probe(app: &App, game: &Game) -> TablesJson {
+    let (rules, position) = (game.rules(), game.position());
+    let Some(known) = app.tables.known(rules).filter(|_| !game.is_over()) else {
+        return TablesJson::default();
+    };
+    let tables = known.tables();
+    let here = tables.probe(rules, position).ok().flatten();
+    let moves = tables.moves(rules, position).unwrap_or_default();
+    let side = position.to_move();
+    let moves: Vec<TableMove> = moves
+        .into_iter()
+        .map(|(pit, bounds)| TableMove {
+            letter: EXAM.letter(side, pit),
+            value: bounds.map(|bounds| bounds.lower.0),
+            exact: bounds.is_some_and(|bounds| bounds.exact().is_some()),
+            outcome: bounds.and_then(|bounds| outcome(position, bounds)),
+        })
+        .collect();
+    TablesJson {
+        known: here.is_some() || moves.iter().any(|made| made.value.is_some()),
+        building: false,
+        value: here.map(|bounds| bounds.lower.0),
+        exact: here.is_some_and(|bounds| bounds.exact().is_some()),
+        moves,
+    }
+}
+
+/// What is certain of the end, the seeds already captured included.
+fn outcome(position: &Position, bounds: Bounds) -> Option<&'static str> {
+    let ahead = i16::from(position.captured_by_mover());
+    let ahead = ahead - i16::from(position.captured_by_opponent());
+    let lower = ahead + i16::from(bounds.lower.0);
+    let upper = ahead + i16::from(bounds.upper.0);
+    match (lower, upper) {
+        (1.., _) => Some("win"),
+        (_, ..=-1) => Some("loss"),
+        (0, 0) => Some("draw"),
+        _ => None,
+    }
+}
+
+/// `GET /api/awale/explore`.
+pub async fn explore(
+    State(app): State<App>,
+    reader: Reader,
+    Asked(given): Asked<Given>,
+) -> Result<Json<Value>, ApiError> {
+    let game = given.game(reader.phrases())?;
+    let found = app.explore(&game).await;
+    let found = found.map_err(|error| ApiError::of_archive(&error, reader.phrases()))?;
+    let side = game.position().to_move();
+    let moves = found.moves.iter().map(|made| {
+        json!({
+            "letter": EXAM.letter(side, made.pit),
+            "games": made.games(),
+            "south_wins": made.south_wins,
+            "draws": made.draws,
+            "north_wins": made.north_wins,
+            "score": made.score_for(side),
+            "average_level": made.average_level.map(f64::round),
+        })
+    });
+    Ok(Json(json!({
+        "position": diagram::write(game.position()),
+        "rules": rules_name(game.rules()),
+        "games": found.games(),
+        "moves": moves.collect::<Vec<_>>(),
+        "top_games": found.top_games.iter().map(top_game).collect::<Vec<_>>(),
+        "source": match found.origin {
+            Origin::Archive => "archive",
+            Origin::Shipped => "shipped",
+        },
+    })))
+}
+
+fn top_game(game: &StoredGame) -> Value {
+    json!({
+        "id": game.awale_game_id, "south": game.south, "north": game.north,
+        "result": game.result, "date": game.played_on, "level": game.level,
+        "moves": game.moves,
+    })
+}
+
+/// A position and how deep to draw its tree.
+#[derive(Deserialize)]
+pub struct TreeQuestion {
+    rules: Option<String>,
+    position: Option<String>,
+    turn: Option<u32>,
+    moves: Option<String>,
+    depth: Option<u8>,
+}
+
+/// `GET /api/awale/negamax`.
+pub async fn negamax(
+    reader: Reader,
+    Asked(question): Asked<TreeQuestion>,
+) -> Result<Json<Tree>, ApiError> {
+    let phrases = reader.phrases();
+    let depth = question.depth.unwrap_or(2);
+    if !(1..=DEEPEST).contains(&depth) {
+        let arguments = [("found", depth.into()), ("most", DEEPEST.into())];
+        return Err(ApiError::bad(
+            phrases.say_with("web-tree-depth", &arguments),
+        ));
+    }
+    let given = Given {
+        rules: question.rules,
+        position: question.position,
+        turn: question.turn,
+        moves: question.moves,
+    };
+    Ok(Json(Tree::new(&given.game(phrases)?, depth)))
+}

@@ -1,0 +1,325 @@
+//! A game on the server: its recording, its clock, and what players may do.
+
+use archive::{CouleursLiveGame, CouleursMode};
+use couleurs::bot::{Bot, Strength};
+use couleurs::replay::{Recording, Replay, ReplayError};
+use couleurs::{Command, Game};
+use serde_json::{Map, Value, json};
+use tokio::time::Instant;
+
+use super::clock::Clock;
+use super::event_encoder::{self, Telling};
+use super::input_limit::{Presses, Verdict};
+use super::settings::strength_named;
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    Human,
+    Bot(Strength),
+}
+
+impl Player {
+    /// `human`, or `bot:` and a strength.
+    pub fn named(name: &str) -> Option<Player> {
+        match name.strip_prefix("bot:") {
+            Some(strength) => strength_named(strength).map(Player::Bot),
+            None => (name == "human").then_some(Player::Human),
+        }
+    }
+}
+
+impl std::fmt::Display for Player {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Player::Human => f.write_str("human"),
+            Player::Bot(strength) => write!(f, "bot:{strength}"),
+        }
+    }
+}
+
+/// The speeds of a bot; a bot begins in the middle.
+pub const SPEEDS: u8 = 5;
+
+/// Ticks that a late server makes up for; what is beyond is not counted, so
+/// that a server that slept costs nobody a game.
+const MOST_BEHIND: u64 = 120;
+
+/// A game on the server.
+///
+/// Always: a clock runs only in a game under the clock that is not paused; the
+/// row is the one the database has, but for the replay, which is made of the
+/// recording.
+pub struct Live {
+    row: CouleursLiveGame,
+    player: Player,
+    mode: CouleursMode,
+    recording: Recording,
+    clock: Option<Clock>,
+    paused: bool,
+    /// Steps told so far.
+    told: u64,
+    /// The tick of the first event not yet told that the clock brought.
+    fallen: Option<u64>,
+    /// Whether something happened since the row was made.
+    changed: bool,
+    presses: Presses,
+    /// Of a bot.
+    pub speed: u8,
+    /// Whether a task plays for the bot.
+    pub driven: bool,
+}
+
+impl Live {
+    /// The game of a row.
+    pub fn of(mut row: CouleursLiveGame, now: Instant) -> Result<Live, ReplayError> {
+        let replay: Replay = std::mem::take(&mut row.replay).parse()?;
+        let recording = Recording::resume(&replay)?;
+        Ok(Live {
+            player: Player::named(&row.player).unwrap_or(Player::Human),
+            mode: CouleursMode::named(&row.mode).unwrap_or_default(),
+            recording,
+            clock: None,
+            paused: row.begun == 1 && row.mode == CouleursMode::Clock.name(),
+            told: 0,
+            fallen: None,
+            changed: false,
+            presses: Presses::new(now),
+            speed: SPEEDS.div_ceil(2),
+            driven: false,
+            row,
+        })
+    }
+
+    pub fn row(&self) -> &CouleursLiveGame {
+        &self.row
+    }
+
+    pub fn game(&self) -> &Game {
+        self.recording.game()
+    }
+
+    pub fn mode(&self) -> CouleursMode {
+        self.mode
+    }
+
+    pub fn bot(&self) -> Option<Bot> {
+        match self.player {
+            Player::Human => None,
+            Player::Bot(strength) => Some(Bot::new(strength)),
+        }
+    }
+
+    pub fn is_ranked(&self) -> bool {
+        self.row.ranked == 1
+    }
+
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Whether nothing more can be played: no room for a bar, or none for the
+    /// record, or it was given up.
+    pub fn is_over(&self) -> bool {
+        self.game().is_over() || self.recording.is_full() || self.row.finished == 1
+    }
+
+    /// Whether the database knows that it is over.
+    pub fn is_finished(&self) -> bool {
+        self.row.finished == 1
+    }
+
+    /// Somebody sits down. The first time the game begins; later, one under
+    /// the clock waits to be resumed.
+    pub fn sit(&mut self, now: Instant) {
+        if self.row.begun == 0 {
+            self.row.begun = 1;
+            self.changed = true;
+            self.resume(now);
+        } else if self.mode == CouleursMode::Clock {
+            self.pause(now);
+        }
+    }
+
+    /// Stops the clock. What was due until now has happened.
+    pub fn pause(&mut self, now: Instant) {
+        self.advance(now);
+        self.clock = None;
+        self.paused = true;
+    }
+
+    /// Nobody sits there any more.
+    pub fn leave(&mut self) {
+        self.clock = None;
+        self.paused = self.mode == CouleursMode::Clock;
+    }
+
+    /// Lets the game go on.
+    pub fn resume(&mut self, now: Instant) {
+        self.paused = false;
+        if self.mode == CouleursMode::Clock && self.clock.is_none() && !self.is_over() {
+            self.clock = Some(Clock::start(now, self.game().tick()));
+        }
+    }
+
+    /// When the clock next changes something.
+    pub fn deadline(&self) -> Option<Instant> {
+        if self.is_over() {
+            return None;
+        }
+        let ticks = self.game().ticks_to_fall()?;
+        Some(self.clock?.instant_of(self.game().tick() + ticks))
+    }
+
+    /// Counts an input.
+    pub fn press(&mut self, now: Instant) -> Verdict {
+        self.presses.press(now)
+    }
+
+    /// Lets the time due pass; tells what happened.
+    pub fn advance(&mut self, now: Instant) -> Vec<Value> {
+        let mut told = Vec::new();
+        let Some(clock) = self.clock else {
+            return told;
+        };
+        let mut due = clock.due(now);
+        let most = self.game().tick() + MOST_BEHIND;
+        if due > most {
+            self.clock = Some(Clock::start(now, most));
+            due = most;
+        }
+        while self.game().tick() < due && !self.is_over() {
+            let quiet = self.game().ticks_to_fall().unwrap_or(1) - 1;
+            for _ in 0..quiet.min(due - self.game().tick()) {
+                self.recording.step(Command::Tick);
+            }
+            if self.game().tick() < due {
+                told.extend(self.step(Command::Tick));
+                self.fallen = self.fallen.or(Some(self.game().tick()));
+            }
+            self.changed = true;
+        }
+        told
+    }
+
+    /// Obeys a command; tells what happened, nothing if it could not be obeyed.
+    pub fn step(&mut self, command: Command) -> Vec<Value> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        let telling = Telling::before(self.recording.game());
+        let events = self.recording.step(command);
+        self.changed |= !events.is_empty();
+        telling.tell(events, self.recording.game())
+    }
+
+    /// The message that tells these events; none where there are none.
+    pub fn told(&mut self, events: Vec<Value>, seq: Option<u64>) -> Option<String> {
+        if events.is_empty() {
+            return None;
+        }
+        let settled = events.iter().any(|event| event.get("fixed").is_some());
+        let mut message = if settled {
+            event_encoder::whole(self.game())
+        } else {
+            event_encoder::moving(self.game())
+        };
+        self.told += 1;
+        message.insert("type".into(), "step".into());
+        message.insert("n".into(), self.told.into());
+        message.insert("events".into(), events.into());
+        if let Some(seq) = seq {
+            message.insert("seq".into(), seq.into());
+        }
+        if let Some(tick) = self.fallen.take() {
+            message.insert("fell_at".into(), tick.into());
+        }
+        Some(Value::Object(message).to_string())
+    }
+
+    /// The whole state. The seed is told only when the game is over.
+    pub fn state(&self) -> Map<String, Value> {
+        let game = self.game();
+        let options = game.options();
+        let mut state = event_encoder::whole(game);
+        let rest = json!({
+            "id": self.row.couleurs_live_game_id,
+            "rule": options.rule().to_string(),
+            "size": {"width": options.size().width(), "height": options.size().height()},
+            "k": options.lengths().to_string(),
+            "start_level": options.level(),
+            "mode": self.mode.name(),
+            "player": self.player.to_string(),
+            "ranked": self.is_ranked(),
+            "begun": self.row.begun == 1,
+            "paused": self.paused,
+            "over": self.is_over(),
+            "archived": self.row.couleurs_game_id,
+        });
+        if let Value::Object(rest) = rest {
+            state.extend(rest);
+        }
+        if self.is_over() {
+            // Text: the number may be larger than a browser counts.
+            state.insert("seed".into(), game.seed().to_string().into());
+        }
+        if self.bot().is_some() {
+            state.insert("speed".into(), self.speed.into());
+        }
+        state
+    }
+
+    /// The same for its owner, or for somebody else.
+    pub fn state_for(&self, owns: bool) -> Value {
+        let mut state = self.state();
+        state.insert("own".into(), owns.into());
+        Value::Object(state)
+    }
+
+    /// The message with the whole state.
+    pub fn state_message(&self) -> String {
+        let mut state = self.state();
+        state.insert("type".into(), "state".into());
+        Value::Object(state).to_string()
+    }
+
+    /// The row to keep, where something happened since the last one.
+    pub fn changed_row(&mut self, changed_at: i64) -> Option<CouleursLiveGame> {
+        if !self.changed || self.row.finished == 1 {
+            return None;
+        }
+        self.new_row(changed_at)
+    }
+
+    /// The row of a game that is over, once.
+    pub fn finished_row(&mut self, changed_at: i64) -> Option<CouleursLiveGame> {
+        if self.row.finished == 1 {
+            return None;
+        }
+        let row = self.new_row(changed_at)?;
+        self.row.finished = 1;
+        Some(CouleursLiveGame { finished: 1, ..row })
+    }
+
+    fn new_row(&mut self, changed_at: i64) -> Option<CouleursLiveGame> {
+        let replay = match self.recording.replay() {
+            Ok(replay) => replay,
+            Err(error) => {
+                tracing::error!("couleurs: a recording cannot be kept: {error}");
+                return None;
+            }
+        };
+        self.changed = false;
+        self.row.revision += 1;
+        self.row.changed_at = changed_at;
+        Some(CouleursLiveGame {
+            replay: replay.to_string(),
+            ..self.row.clone()
+        })
+    }
+
+    /// The archive has it under this number.
+    pub fn set_archived(&mut self, number: Option<i64>) {
+        self.row.couleurs_game_id = number;
+    }
+}

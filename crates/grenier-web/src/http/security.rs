@@ -1,0 +1,123 @@
+//! Who may ask: names the server answers to, no requests from other sites, and
+//! what a page may load.
+
+use std::net::IpAddr;
+
+use axum::extract::{Request, State};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, UPGRADE, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::App;
+use crate::http::error::ApiError;
+use crate::http::language::{Reader, text};
+
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; \
+    frame-ancestors 'none'";
+
+/// Refuses requests meant for another host (DNS rebinding) or sent by another
+/// site, and tells browsers what the answer may do.
+pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let refused = refusal(&app, request.method(), request.headers());
+    let mut response = match refused {
+        None => next.run(request).await,
+        Some((status, key)) => {
+            let reader = Reader::new(&app, request.headers());
+            ApiError::new(status, reader.phrases().say(key)).into_response()
+        }
+    };
+    let headers = response.headers_mut();
+    let mut set = |name: HeaderName, value| headers.insert(name, HeaderValue::from_static(value));
+    set(CONTENT_SECURITY_POLICY, POLICY);
+    set(X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(REFERRER_POLICY, "same-origin");
+    set(
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    );
+    set(
+        HeaderName::from_static("cross-origin-resource-policy"),
+        "same-origin",
+    );
+    response
+}
+
+fn refusal(app: &App, method: &Method, headers: &HeaderMap) -> Option<(StatusCode, &'static str)> {
+    let host = text(headers, &HOST);
+    if !host.is_some_and(|host| is_ours(host, &app.config.hosts)) {
+        return Some((StatusCode::MISDIRECTED_REQUEST, "web-wrong-host"));
+    }
+    // A socket reads and writes, whatever it is opened with.
+    let reads = matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+        && !headers.contains_key(UPGRADE);
+    if !reads && is_foreign(headers, host.unwrap_or_default()) {
+        return Some((StatusCode::FORBIDDEN, "web-wrong-origin"));
+    }
+    None
+}
+
+/// Whether a `Host` names this machine or one of the names given.
+fn is_ours(host: &str, names: &[String]) -> bool {
+    let name = without_port(host);
+    let address = name.trim_start_matches('[').trim_end_matches(']');
+    let is_loopback = address.parse().is_ok_and(|ip: IpAddr| ip.is_loopback());
+    name.eq_ignore_ascii_case("localhost")
+        || is_loopback
+        || names.iter().any(|known| known.eq_ignore_ascii_case(name))
+}
+
+/// A host without its port; the brackets of an IPv6 address are kept.
+fn without_port(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    }
+}
+
+/// Whether a browser says that another site sent this. What is no browser says
+/// nothing, and holds nobody's cookies.
+fn is_foreign(headers: &HeaderMap, host: &str) -> bool {
+    if let Some(origin) = headers.get(ORIGIN) {
+        let origin = origin.to_str().unwrap_or_default();
+        let place = origin.strip_prefix("http://");
+        let place = place.or_else(|| origin.strip_prefix("https://"));
+        return !place.is_some_and(|place| place.eq_ignore_ascii_case(host));
+    }
+    let site = text(headers, &HeaderName::from_static("sec-fetch-site"));
+    site.is_some_and(|site| site != "same-origin" && site != "none")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_this_machine_and_the_names_given_are_answered_to() {
+        let names = ["salle12.lycee.example".to_owned()];
+        for host in [
+            "localhost",
+            "LOCALHOST:7878",
+            "127.0.0.1:7878",
+            "127.1.2.3",
+            "[::1]:80",
+            "salle12.lycee.example:7878",
+        ] {
+            assert!(is_ours(host, &names), "{host}");
+        }
+        for host in [
+            "",
+            "evil.example",
+            "localhost.evil.example",
+            "127.0.0.1.evil.example:7878",
+            "192.168.0.7:7878",
+            "[::2]",
+            "evil.example:localhost",
+        ] {
+            assert!(!is_ours(host, &names), "{host}");
+        }
+    }
+}

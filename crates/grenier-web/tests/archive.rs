@@ -1,0 +1,106 @@
+//! The archive: players, games, rankings, and people's own SQL.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod support;
+
+use serde_json::json;
+use support::Site;
+
+#[tokio::test]
+async fn the_archive_shows_players_games_and_ranks() {
+    let mut site = Site::new().await;
+    let id = site.store_game("Awa", "Bob").await;
+    site.store_game("Awa", "Cléo").await;
+    let page = site.get(&format!("/archive/games/{id}")).await.text;
+    assert!(page.contains(&format!("/awale/review/{id}")));
+    assert!(
+        page.contains("/awale/analysis?rules=ccinp&#38;moves=egai&#38;at=2"),
+        "{page}"
+    );
+    assert!(
+        site.get("/archive/players?name=clé")
+            .await
+            .text
+            .contains("Cléo")
+    );
+    assert!(
+        !site
+            .get("/archive/players?name=clé")
+            .await
+            .text
+            .contains("Bob")
+    );
+    assert!(site.get("/archive/rankings").await.text.contains("Awa"));
+    let player = site.get("/api/archive/players/1").await.json();
+    assert_eq!(player["awale"]["wins"], 2);
+    let players = site.get("/api/archive/players?name=b").await.json();
+    assert_eq!(players["players"][0]["name"], "Bob");
+    let games = site
+        .get("/api/archive/games?player=2&rules=ccinp")
+        .await
+        .json();
+    assert_eq!(games["games"].as_array().unwrap().len(), 1);
+    let ranks = site.get("/api/archive/rankings").await.json();
+    assert_eq!(ranks["rankings"][0]["name"], "Awa");
+    for path in [
+        "/archive/games/99",
+        "/archive/players/99",
+        "/api/archive/games/99",
+    ] {
+        assert_eq!(site.get(path).await.status.as_u16(), 404, "{path}");
+    }
+    for path in [
+        "/archive/games/x",
+        "/archive/games?before=x",
+        "/api/archive/players/x",
+    ] {
+        assert_eq!(site.get(path).await.status.as_u16(), 400, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_subjects_questions_are_answered() {
+    let mut site = Site::new().await;
+    site.store_game("Awa", "Bob").await;
+    for example in 0..8 {
+        let page = site.get(&format!("/archive/sql?example={example}")).await;
+        assert!(page.text.contains("<table class=\"data\">"), "{example}");
+    }
+    let told = json!({"query": "SELECT nom FROM Joueur ORDER BY nom"});
+    let answer = site.post("/api/archive/sql", &told).await.json();
+    assert_eq!(
+        answer,
+        json!({"columns": ["nom"], "rows": [["Awa"], ["Bob"]]})
+    );
+}
+
+#[tokio::test]
+async fn sql_only_reads_the_subjects_tables() {
+    let mut site = Site::new().await;
+    for query in [
+        "",
+        "DELETE FROM Joueur",
+        "SELECT * FROM live_game",
+        "SELECT 1; SELECT 2",
+        "SELECT load_extension('x')",
+        "PRAGMA table_info(player)",
+        "SELECT",
+    ] {
+        site.post("/api/archive/sql", &json!({"query": query}))
+            .await
+            .refusal(400);
+    }
+    let endless =
+        "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c) SELECT MAX(x) FROM c";
+    let answer = site
+        .post("/api/archive/sql", &json!({"query": endless}))
+        .await;
+    assert!(answer.refusal(400).contains("stopped"), "{}", answer.text);
+}
+
+#[tokio::test]
+async fn a_link_alone_makes_the_database_do_nothing() {
+    let mut site = Site::new().await;
+    let page = site.get("/archive/sql?query=SELECT+1").await.text;
+    assert!(page.contains("SELECT 1") && !page.contains("<table"));
+}
