@@ -50,6 +50,10 @@ const READERS: u32 = 8;
 const CACHE: &str = "-65536";
 /// A large import changes pages all over the indexes.
 const WRITER_CACHE: &str = "-393216";
+/// Bytes above which SQLite gives cached pages back. For the whole process.
+const SOFT_HEAP: &str = "536870912";
+/// Bytes that SQLite never exceeds: a statement that wants more fails.
+const HARD_HEAP: &str = "805306368";
 /// The key of the lock that makes writers wait for one another.
 const WRITER_LOCK: &str = "select pg_advisory_xact_lock(7304680770914116457)";
 
@@ -232,6 +236,8 @@ fn sqlite_options(path: &Path) -> SqliteConnectOptions {
         .pragma("case_sensitive_like", "on")
         .pragma("cache_size", CACHE)
         .pragma("temp_store", "memory")
+        .pragma("soft_heap_limit", SOFT_HEAP)
+        .pragma("hard_heap_limit", HARD_HEAP)
         .pragma("trusted_schema", "off")
         .disable_statement_logging()
 }
@@ -244,9 +250,13 @@ async fn open_sqlite(path: &Path) -> Result<Pools, sqlx::Error> {
         .pragma("cache_size", WRITER_CACHE)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Normal);
+    // On a full disk SQLite rolls a transaction back by itself and sqlx still
+    // counts it as open. Such a connection can begin no other transaction: the
+    // pool closes it and opens a new one.
     let writers = SqlitePoolOptions::new()
         .max_connections(1)
         .acquire_timeout(PATIENCE)
+        .before_acquire(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
         .connect_with(writer)
         .await?;
     let readers = SqlitePoolOptions::new()
@@ -283,5 +293,46 @@ pub(crate) fn plain_reason(error: &sqlx::Error) -> String {
         sqlx::Error::PoolTimedOut => "no answer".to_owned(),
         sqlx::Error::Io(error) => error.to_string(),
         other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn insert(database: &Database, rows: usize) -> Result<(), Error> {
+        let mut transaction = database.write().await?;
+        let Either::Sqlite(connection) = &mut transaction else {
+            panic!("opened on SQLite");
+        };
+        for _ in 0..rows {
+            sqlx::query("insert into filler values (zeroblob(4000))")
+                .execute(&mut **connection)
+                .await?;
+        }
+        commit(transaction).await
+    }
+
+    #[tokio::test]
+    async fn a_write_works_again_after_one_that_found_no_room() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let address = Address::file(&folder.path().join("archive.db"));
+        let database = Database::open(&address).await.expect("opens");
+        let Either::Sqlite(writers) = &database.writers else {
+            panic!("opened on SQLite");
+        };
+        for statement in [
+            "create table filler (bytes blob)",
+            "pragma max_page_count = 40",
+        ] {
+            let result = sqlx::query(statement).execute(writers).await;
+            result.expect("a new database");
+        }
+        assert!(insert(&database, 100).await.is_err());
+        // The limit belongs to the connection: the new one has room.
+        insert(&database, 100).await.expect("there is room again");
+        let count = sqlx::query_scalar::<_, i64>("select count(*) from filler");
+        assert_eq!(count.fetch_one(writers).await.expect("reads"), 100);
+        database.close().await;
     }
 }

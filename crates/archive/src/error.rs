@@ -55,6 +55,12 @@ pub enum Error {
         /// How long it was let run.
         seconds: u64,
     },
+    /// A query with too large a value, a plan or a need of memory.
+    #[error("the query makes too much data; a value may have {most} bytes")]
+    TooLarge {
+        /// The most bytes a value may have.
+        most: usize,
+    },
     /// The role that asks people's queries is missing on PostgreSQL.
     #[error(
         "the role grenier_reader is missing; as an administrator: CREATE ROLE grenier_reader; \

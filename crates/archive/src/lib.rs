@@ -39,7 +39,7 @@
 //!
 //! Read a file of games with [`Archive::import`].
 
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 #![warn(missing_docs)]
 
 mod archive;
@@ -60,10 +60,11 @@ mod numbers;
 mod openings;
 mod players;
 mod position_key;
+mod query;
 mod rankings;
 mod ratings;
 mod shipped;
-mod subjects;
+mod sqlite_limits;
 
 /// What the fuzzers try, no part of the interface.
 #[doc(hidden)]
@@ -89,6 +90,6 @@ pub use live_games::LiveGame;
 pub use openings::{Exploration, MOST_PLIES, OpeningMove, Origin};
 pub use players::{NewPlayer, Player, PlayerKind, PlayerPage};
 pub use position_key::PositionKey;
+pub use query::{QueryAnswer, QueryLimits, SqlValue};
 pub use rankings::{AwaleRank, CouleursRank};
 pub use ratings::STARTING_RATING;
-pub use subjects::{QueryAnswer, QueryLimits, SqlValue};

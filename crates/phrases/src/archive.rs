@@ -29,6 +29,7 @@ impl InWords for Error {
             Error::TooSlow { seconds } => {
                 say("archive-too-slow", &[("seconds", (*seconds).into())])
             }
+            Error::TooLarge { most } => say("archive-too-large", &[("most", (*most).into())]),
             Error::NoReader => say("archive-no-reader", &[]),
             Error::Plies { found, most } => say(
                 "archive-plies",

@@ -51,6 +51,7 @@ impl ApiError {
             | ArchiveError::Sql(_)
             | ArchiveError::Query { .. }
             | ArchiveError::TooSlow { .. }
+            | ArchiveError::TooLarge { .. }
             | ArchiveError::NoReader => ApiError::refused(error, phrases),
             _ => {
                 tracing::error!("archive: {error}");

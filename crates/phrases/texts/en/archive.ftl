@@ -6,6 +6,7 @@ archive-newer = the database was made by a later version of this program (schema
 archive-drift = schema version { $version } of the database is not the one this program knows
 archive-query = the database refuses the query: { $reason }
 archive-too-slow = the query was stopped after { $seconds } s
+archive-too-large = the query makes too much data: a value may have { $most } bytes, and an answer a few megabytes
 archive-no-reader = the role grenier_reader is missing; as an administrator: CREATE ROLE grenier_reader; then GRANT it to the owner of the archive and run db init again
 archive-plies = { $found } plies of library found, 0 to { $most } expected
 archive-replay = the replay does not bear out the game: { $reason }

@@ -6,6 +6,7 @@ archive-newer = la base vient d'une version plus récente de ce programme (sché
 archive-drift = la version { $version } du schéma de la base n'est pas celle que ce programme connaît
 archive-query = la base refuse la requête : { $reason }
 archive-too-slow = la requête a été arrêtée après { $seconds } s
+archive-too-large = la requête produit trop de données : une valeur peut avoir { $most } octets, et une réponse quelques mégaoctets
 archive-no-reader = le rôle grenier_reader manque ; en administrateur : CREATE ROLE grenier_reader ; puis l'accorder (GRANT) au propriétaire de l'archive et relancer db init
 archive-plies = { $found } demi-coups de bibliothèque demandés, 0 à { $most } attendus
 archive-replay = l'enregistrement ne confirme pas la partie : { $reason }
