@@ -2,7 +2,7 @@
 //! hold, and admitting it once more changes nothing.
 #![no_main]
 
-use archive::doors::admitted;
+use archive::fuzz::admitted;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|given: (&str, &str)| {

@@ -2,7 +2,7 @@
 //! more entries are good than there are lines.
 #![no_main]
 
-use archive::doors::read_bytes;
+use archive::fuzz::read_bytes;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

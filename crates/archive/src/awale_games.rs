@@ -152,9 +152,13 @@ impl Archive {
             game.check()?;
         }
         let mut transaction = self.database.write().await?;
-        let mut desk = Desk::open(&mut transaction).await?;
-        let games = games.into_iter().map(|game| Placed { game, place: None });
-        let answers = desk.store(&mut transaction, None, games.collect()).await?;
+        let mut writer = GameWriter::open(&mut transaction).await?;
+        let games = games
+            .into_iter()
+            .map(|game| SourcedGame { game, place: None });
+        let answers = writer
+            .store(&mut transaction, None, games.collect())
+            .await?;
         let ids = answers.into_iter().collect::<Result<Vec<i64>, Refused>>()?;
         commit(transaction).await?;
         Ok(ids)
@@ -223,21 +227,21 @@ impl Archive {
 }
 
 /// A game and its place in the file it comes from.
-pub(crate) struct Placed<T> {
+pub(crate) struct SourcedGame<T> {
     pub(crate) game: T,
     pub(crate) place: Option<i64>,
 }
 
 /// Where games are written down: players found so far, and their ratings.
-pub(crate) struct Desk {
+pub(crate) struct GameWriter {
     names: HashMap<String, i64>,
     ratings: Ratings,
     plies: usize,
 }
 
-impl Desk {
-    pub(crate) async fn open(transaction: &mut Transaction) -> Result<Desk, Error> {
-        Ok(Desk {
+impl GameWriter {
+    pub(crate) async fn open(transaction: &mut Transaction) -> Result<GameWriter, Error> {
+        Ok(GameWriter {
             names: HashMap::new(),
             ratings: Ratings::default(),
             plies: library_plies(transaction).await? as usize,
@@ -250,14 +254,14 @@ impl Desk {
         &mut self,
         transaction: &mut Transaction,
         source: Option<i64>,
-        games: Vec<Placed<NewGame>>,
+        games: Vec<SourcedGame<NewGame>>,
     ) -> Result<Vec<Result<i64, Refused>>, Error> {
         // Somebody may have asked for another number since the last time.
         self.plies = library_plies(transaction).await? as usize;
-        let wanted = games.iter().filter_map(|placed| placed.game.id);
+        let wanted = games.iter().filter_map(|sourced| sourced.game.id);
         let mut numbers = Numbers::new(transaction, &AWALE_NUMBERS, wanted).await?;
-        let players = games.iter().flat_map(|placed| {
-            let BySide { south, north } = &placed.game.players;
+        let players = games.iter().flat_map(|sourced| {
+            let BySide { south, north } = &sourced.game.players;
             [south, north]
         });
         self.look_up(transaction, players).await?;
@@ -265,7 +269,7 @@ impl Desk {
         let mut moved = HashSet::new();
         let mut rows = Vec::with_capacity(games.len());
         let mut answers = Vec::with_capacity(games.len());
-        for Placed { game, place } in games {
+        for SourcedGame { game, place } in games {
             let players = match self.players(transaction, &game.players).await? {
                 Ok(players) => players,
                 Err(refused) => {

@@ -7,7 +7,7 @@ use sqlx::FromRow;
 
 use crate::archive::Archive;
 use crate::awale_game::Refused;
-use crate::awale_games::{Desk, Placed, PlayerGiven};
+use crate::awale_games::{GameWriter, PlayerGiven, SourcedGame};
 use crate::bulk::{self, CouleursRow};
 use crate::database::{Transaction, commit, either};
 use crate::error::{BadPlayer, Error};
@@ -106,7 +106,7 @@ pub struct NewCouleursGame {
     pub player: PlayerGiven,
     /// On what board.
     pub board: CouleursBoard,
-    /// When, as AAAAMMJJ.
+    /// When, as YYYYMMDD.
     pub played_on: i64,
     /// How long, in seconds.
     pub duration: i64,
@@ -141,7 +141,7 @@ pub struct StoredCouleursGame {
     pub shortest_bar: i64,
     /// Blocks in the longest bar.
     pub longest_bar: i64,
-    /// When, as AAAAMMJJ.
+    /// When, as YYYYMMDD.
     pub played_on: i64,
     /// Seconds.
     pub duration: i64,
@@ -294,9 +294,9 @@ pub(crate) async fn store_one(
     transaction: &mut Transaction,
     game: NewCouleursGame,
 ) -> Result<i64, Error> {
-    let mut desk = Desk::open(transaction).await?;
-    let games = vec![Placed { game, place: None }];
-    let answers = desk.store_couleurs(transaction, None, games).await?;
+    let mut writer = GameWriter::open(transaction).await?;
+    let games = vec![SourcedGame { game, place: None }];
+    let answers = writer.store_couleurs(transaction, None, games).await?;
     let ids = answers.into_iter().collect::<Result<Vec<i64>, Refused>>()?;
     Ok(ids[0])
 }
@@ -327,22 +327,22 @@ const COULEURS_NUMBERS: NumberTexts = NumberTexts {
     taken: "select couleurs_game_id from couleurs_game where couleurs_game_id between $1 and $2",
 };
 
-impl Desk {
+impl GameWriter {
     /// Stores checked games of Tetris Couleurs. Each is told its number, or
     /// refused where it names a player who is not there.
     pub(crate) async fn store_couleurs(
         &mut self,
         transaction: &mut Transaction,
         source: Option<i64>,
-        games: Vec<Placed<NewCouleursGame>>,
+        games: Vec<SourcedGame<NewCouleursGame>>,
     ) -> Result<Vec<Result<i64, Refused>>, Error> {
-        let wanted = games.iter().filter_map(|placed| placed.game.id);
+        let wanted = games.iter().filter_map(|sourced| sourced.game.id);
         let mut numbers = Numbers::new(transaction, &COULEURS_NUMBERS, wanted).await?;
-        let players = games.iter().map(|placed| &placed.game.player);
+        let players = games.iter().map(|sourced| &sourced.game.player);
         self.look_up(transaction, players).await?;
         let mut rows = Vec::with_capacity(games.len());
         let mut answers = Vec::with_capacity(games.len());
-        for Placed { game, place } in games {
+        for SourcedGame { game, place } in games {
             match self.player(transaction, &game.player).await? {
                 Ok(Some(player)) => {
                     let id = numbers.take(game.id);

@@ -25,7 +25,7 @@ pub struct CouleursPlace {
     pub score: i64,
     /// Its bars, where that is known.
     pub bars: Option<i64>,
-    /// When, as AAAAMMJJ.
+    /// When, as YYYYMMDD.
     pub played_on: i64,
     /// Seconds.
     pub duration: i64,

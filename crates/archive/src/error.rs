@@ -1,7 +1,7 @@
 //! What can go wrong with an archive.
 
 use crate::awale_game::Refused;
-use crate::guard::SqlRefused;
+use crate::query::SqlRefused;
 
 /// Why the archive did not do what was asked.
 #[derive(Debug, thiserror::Error)]

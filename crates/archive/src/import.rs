@@ -24,7 +24,7 @@ pub use file::{Format, read_bytes};
 
 use crate::archive::Archive;
 use crate::awale_game::Refused;
-use crate::awale_games::{Desk, NewGame, Placed, PlayerGiven};
+use crate::awale_games::{GameWriter, NewGame, PlayerGiven, SourcedGame};
 use crate::couleurs_games::NewCouleursGame;
 use crate::database::{Transaction, commit, either};
 use crate::error::{BadPlayer, Error};
@@ -226,11 +226,11 @@ impl Import<'_> {
             })
         });
         let mut transaction = self.archive.database.write().await?;
-        let mut desk = Desk::open(&mut transaction).await?;
+        let mut writer = GameWriter::open(&mut transaction).await?;
         drop(transaction);
         while let Some(batch) = batches.recv().await {
             let bytes = batch.bytes;
-            self.batch(&mut desk, path, &digest, batch).await?;
+            self.batch(&mut writer, path, &digest, batch).await?;
             let report = &self.report;
             let told = ImportProgress {
                 bytes,
@@ -248,7 +248,7 @@ impl Import<'_> {
     /// Stores a batch: all of it, or none.
     async fn batch(
         &mut self,
-        desk: &mut Desk,
+        writer: &mut GameWriter,
         path: &Path,
         digest: &str,
         batch: Batch,
@@ -264,14 +264,14 @@ impl Import<'_> {
             }
             match entry {
                 Ok(Entry::Game(game)) => match self.refused_number(&game) {
-                    None => games.push(Placed {
+                    None => games.push(SourcedGame {
                         game: *game,
                         place: Some(place),
                     }),
                     Some(id) => self.refuse(path, place, EntryRefused::RefusedPlayer { id }),
                 },
                 Ok(Entry::Couleurs(game)) => match self.refused_player(&game.player) {
-                    None => scores.push(Placed {
+                    None => scores.push(SourcedGame {
                         game,
                         place: Some(place),
                     }),
@@ -286,8 +286,8 @@ impl Import<'_> {
         let game_places = places(&games);
         let score_places = places(&scores);
         let source = Some(source);
-        let games = desk.store(&mut transaction, source, games).await?;
-        let scores = desk
+        let games = writer.store(&mut transaction, source, games).await?;
+        let scores = writer
             .store_couleurs(&mut transaction, source, scores)
             .await?;
         commit(transaction).await?;
@@ -363,8 +363,8 @@ impl Import<'_> {
     }
 }
 
-fn places<T>(games: &[Placed<T>]) -> Vec<i64> {
-    games.iter().filter_map(|placed| placed.place).collect()
+fn places<T>(games: &[SourcedGame<T>]) -> Vec<i64> {
+    games.iter().filter_map(|sourced| sourced.place).collect()
 }
 
 /// Whether the player with this number is the one told; their country and level

@@ -48,11 +48,9 @@ mod awale_games;
 mod bulk;
 mod check;
 mod couleurs_games;
-mod couleurs_live_games;
 mod couleurs_rankings;
 mod database;
 mod error;
-mod guard;
 mod import;
 mod live_games;
 mod migrations;
@@ -64,13 +62,12 @@ mod query;
 mod rankings;
 mod ratings;
 mod shipped;
-mod sqlite_limits;
 
-/// What the fuzzers try, no part of the interface.
+/// Entry points of the fuzz targets. Not part of the interface.
 #[doc(hidden)]
-pub mod doors {
-    pub use crate::guard::admitted;
+pub mod fuzz {
     pub use crate::import::read_bytes;
+    pub use crate::query::admitted;
 }
 
 pub use archive::{Archive, Holdings};
@@ -80,16 +77,14 @@ pub use check::{CheckReport, Problem};
 pub use couleurs_games::{
     CouleursBoard, CouleursMode, CouleursOrigin, NewCouleursGame, StoredCouleursGame,
 };
-pub use couleurs_live_games::CouleursLiveGame;
 pub use couleurs_rankings::{CouleursPlace, CouleursStanding, PlayedBoard};
 pub use database::Address;
 pub use error::{BadPlayer, Error};
-pub use guard::SqlRefused;
 pub use import::{EntryRefused, Format, ImportOptions, ImportProgress, ImportReport, RefusedEntry};
-pub use live_games::LiveGame;
+pub use live_games::{CouleursLiveGame, LiveGame};
 pub use openings::{Exploration, MOST_PLIES, OpeningMove, Origin};
 pub use players::{NewPlayer, Player, PlayerKind, PlayerPage};
 pub use position_key::PositionKey;
-pub use query::{QueryAnswer, QueryLimits, SqlValue};
+pub use query::{QueryAnswer, QueryLimits, SqlRefused, SqlValue};
 pub use rankings::{AwaleRank, CouleursRank};
 pub use ratings::STARTING_RATING;

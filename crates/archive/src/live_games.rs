@@ -1,121 +1,63 @@
-//! Games being played on the web site, kept move by move. A game that is over
-//! becomes one of the archive.
+//! Games being played on the web site, saved while they are played, so that they
+//! survive a restart. A game that is over becomes one of the archive.
+//!
+//! Awalé and Tetris Couleurs have a table each; what both tables are asked is
+//! here.
+
+mod awale;
+mod couleurs;
 
 use sqlx::FromRow;
+use sqlx::postgres::PgRow;
+use sqlx::sqlite::SqliteRow;
 
 use crate::archive::Archive;
-use crate::awale_games::{Desk, NewGame, Placed};
-use crate::database::{commit, either};
+use crate::database::{Transaction, commit, either};
 use crate::error::Error;
 
-/// The unfinished games of one guest that are kept.
-const KEPT_PER_GUEST: i64 = 100;
+pub use awale::LiveGame;
+pub use couleurs::CouleursLiveGame;
 
-/// A game being played, or one that was.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct LiveGame {
-    /// Its name, made by chance.
-    pub live_game_id: String,
-    /// Whose it is.
-    pub guest: String,
-    /// The name of the rules.
-    pub rules: String,
-    /// Where it began, as Aualé's diagram.
-    pub start: String,
-    /// The turn it began at.
-    pub start_turn: i64,
-    /// The moves played, the subjects' letters.
-    pub moves: String,
-    /// Moves taken back, the next to be played again first.
-    pub undone: String,
-    /// Who plays South: `human`, `level:3` and so on.
-    pub south: String,
-    /// Who plays North.
-    pub north: String,
-    /// What South is called.
-    pub south_name: Option<String>,
-    /// What North is called.
-    pub north_name: Option<String>,
-    /// The side that gave up, `south` or `north`.
-    pub resigned: Option<String>,
-    /// The game of the archive it became.
-    pub awale_game_id: Option<i64>,
-    /// How often it was changed.
-    pub revision: i64,
-    /// When it was changed last, in seconds since 1970.
-    pub changed_at: i64,
+/// A row that either database can give.
+trait LiveRow: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin {}
+
+impl<T> LiveRow for T where
+    T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
+{
 }
 
-macro_rules! select_live_game {
-    ($rest:literal) => {
-        concat!(
-            "select live_game_id, guest, rules, start, start_turn, moves, undone, south, north,
-                south_name, north_name, resigned, awale_game_id, revision, changed_at
-            from live_game ",
-            $rest
-        )
-    };
+/// Deletes the games of a guest beyond the `kept` latest.
+async fn prune(
+    transaction: &mut Transaction,
+    sql: &'static str,
+    guest: &str,
+    kept: i64,
+) -> Result<(), Error> {
+    /// A new game exceeds the limit by one; an older archive, by a few more.
+    const AT_ONCE: i64 = 100;
+    either!(transaction, it => {
+        sqlx::query(sql).bind(guest).bind(kept).bind(AT_ONCE).execute(&mut **it).await?;
+    });
+    Ok(())
 }
 
 impl Archive {
-    /// Keeps a new game. Where its guest has too many unfinished ones, those
-    /// touched longest ago go.
-    pub async fn begin_live_game(&self, game: &LiveGame) -> Result<(), Error> {
-        const INSERT: &str = "insert into live_game
-            (live_game_id, guest, rules, start, start_turn, moves, undone, south, north,
-             south_name, north_name, resigned, awale_game_id, revision, changed_at)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
-        const PRUNE: &str = "delete from live_game where live_game_id in (
-            select live_game_id from live_game where guest = $1
-            order by changed_at desc, live_game_id limit $3 offset $2)";
-        /// Never more than a few are too many.
-        const AT_ONCE: i64 = 100;
-        let mut transaction = self.database.write().await?;
-        either!(&mut transaction, it => {
-            sqlx::query(INSERT)
-                .bind(&game.live_game_id)
-                .bind(&game.guest)
-                .bind(&game.rules)
-                .bind(&game.start)
-                .bind(game.start_turn)
-                .bind(&game.moves)
-                .bind(&game.undone)
-                .bind(&game.south)
-                .bind(&game.north)
-                .bind(&game.south_name)
-                .bind(&game.north_name)
-                .bind(&game.resigned)
-                .bind(game.awale_game_id)
-                .bind(game.revision)
-                .bind(game.changed_at)
-                .execute(&mut **it)
-                .await?;
-            sqlx::query(PRUNE)
-                .bind(&game.guest)
-                .bind(KEPT_PER_GUEST)
-                .bind(AT_ONCE)
-                .execute(&mut **it)
-                .await?;
-        });
-        commit(transaction).await
-    }
-
-    /// The game with this name.
-    pub async fn live_game(&self, id: &str) -> Result<Option<LiveGame>, Error> {
-        const ONE: &str = select_live_game!("where live_game_id = $1");
+    async fn find_live<T: LiveRow>(&self, sql: &'static str, id: &str) -> Result<Option<T>, Error> {
         let mut transaction = self.database.read().await?;
         Ok(either!(&mut transaction, it => {
-            sqlx::query_as(ONE).bind(id).fetch_optional(&mut **it).await
+            sqlx::query_as(sql).bind(id).fetch_optional(&mut **it).await
         })?)
     }
 
-    /// The games of a guest, the latest first, `most` of them.
-    pub async fn live_games_of(&self, guest: &str, most: u32) -> Result<Vec<LiveGame>, Error> {
-        const SOME: &str =
-            select_live_game!("where guest = $1 order by changed_at desc, live_game_id limit $2");
+    async fn list_live<T: LiveRow>(
+        &self,
+        sql: &'static str,
+        guest: &str,
+        most: u32,
+    ) -> Result<Vec<T>, Error> {
         let mut transaction = self.database.read().await?;
         Ok(either!(&mut transaction, it => {
-            sqlx::query_as(SOME)
+            sqlx::query_as(sql)
                 .bind(guest)
                 .bind(i64::from(most))
                 .fetch_all(&mut **it)
@@ -123,83 +65,17 @@ impl Archive {
         })?)
     }
 
-    /// Keeps a change of a game: moves, moves taken back, who gave up. Nothing
-    /// is kept, and `false` answered, where the game was changed since it was
-    /// read.
-    pub async fn save_live_game(&self, game: &LiveGame) -> Result<bool, Error> {
-        self.change_live_game(game, None)
-            .await
-            .map(|kept| kept.is_some())
-    }
-
-    /// Keeps a last change of a game and puts it into the archive, both or
-    /// neither, and tells its number there; `None` where it was changed since
-    /// it was read.
-    pub async fn finish_live_game(
-        &self,
-        game: &LiveGame,
-        finished: NewGame,
-    ) -> Result<Option<i64>, Error> {
-        finished.check()?;
-        let kept = self.change_live_game(game, Some(finished)).await?;
-        Ok(kept.flatten())
-    }
-
-    /// Forgets games that nobody touched since `before`, in seconds since 1970.
-    /// Those of the archive stay there.
-    pub async fn forget_live_games(&self, before: i64) -> Result<u64, Error> {
-        const FORGET: &str = "delete from live_game where changed_at < $1";
+    /// Deletes the rows older than the given times; returns how many.
+    async fn forget_live(&self, sql: &'static str, times: &[i64]) -> Result<u64, Error> {
         let mut transaction = self.database.write().await?;
         let forgotten = either!(&mut transaction, it => {
-            sqlx::query(FORGET).bind(before).execute(&mut **it).await?.rows_affected()
+            let mut query = sqlx::query(sql);
+            for time in times {
+                query = query.bind(*time);
+            }
+            query.execute(&mut **it).await?.rows_affected()
         });
         commit(transaction).await?;
         Ok(forgotten)
-    }
-
-    async fn change_live_game(
-        &self,
-        game: &LiveGame,
-        finished: Option<NewGame>,
-    ) -> Result<Option<Option<i64>>, Error> {
-        const CHANGE: &str = "update live_game set moves = $3, undone = $4, resigned = $5,
-            changed_at = $6, revision = revision + 1
-            where live_game_id = $1 and revision = $2 and awale_game_id is null";
-        const ARCHIVED: &str = "update live_game set awale_game_id = $2 where live_game_id = $1";
-        let mut transaction = self.database.write().await?;
-        let changed = either!(&mut transaction, it => {
-            sqlx::query(CHANGE)
-                .bind(&game.live_game_id)
-                .bind(game.revision)
-                .bind(&game.moves)
-                .bind(&game.undone)
-                .bind(&game.resigned)
-                .bind(game.changed_at)
-                .execute(&mut **it)
-                .await?
-                .rows_affected()
-        });
-        if changed == 0 {
-            return Ok(None);
-        }
-        let mut number = None;
-        if let Some(finished) = finished {
-            let mut desk = Desk::open(&mut transaction).await?;
-            let placed = vec![Placed {
-                game: finished,
-                place: None,
-            }];
-            let mut ids = desk.store(&mut transaction, None, placed).await?;
-            number = ids.pop().transpose()?;
-            either!(&mut transaction, it => {
-                sqlx::query(ARCHIVED)
-                    .bind(&game.live_game_id)
-                    .bind(number)
-                    .execute(&mut **it)
-                    .await?;
-            });
-        }
-        commit(transaction).await?;
-        Ok(Some(number))
     }
 }

@@ -1,12 +1,14 @@
 //! Questions in SQL on the examinations' own tables: `Joueur`, `Partie`,
 //! `JOUEURS` and `PARTIES`.
 //!
-//! [`guard`](crate::guard) checks the words of a query first. Then the query
+//! The module `guard` checks the words of a query first. Then the query
 //! runs where it can only read those tables, and under limits on time, memory,
 //! rows and bytes, because a stranger may have written it.
 
+mod guard;
 mod postgres;
 mod sqlite;
+mod sqlite_limits;
 
 use std::time::Duration;
 
@@ -17,7 +19,8 @@ use sqlx::{Column, Connection, SqliteConnection};
 use crate::archive::Archive;
 use crate::database::{Either, plain_reason, sqlite_reader};
 use crate::error::Error;
-use crate::guard::{self, SqlRefused};
+
+pub use guard::{SqlRefused, admitted};
 
 /// The most bytes one value of an answer may have. Functions such as `instr`
 /// take a time that grows with the square of it, and SQLite cannot stop them

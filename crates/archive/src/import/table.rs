@@ -183,7 +183,7 @@ pub(super) fn date(text: &str) -> Result<String, BadPlayer> {
     Ok(iso)
 }
 
-/// A day as the number AAAAMMJJ.
+/// A day as the number YYYYMMDD.
 fn couleurs_date(text: &str) -> Result<i64, EntryRefused> {
     whole("date", &date(text)?.replace('-', ""))
 }

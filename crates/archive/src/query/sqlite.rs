@@ -10,10 +10,11 @@ use futures_util::TryStreamExt;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{AssertSqlSafe, Executor, Row, SqlSafeStr, Statement, TypeInfo, ValueRef};
 
-use super::{Collector, QueryAnswer, QueryLimits, SqlValue, VALUE_BYTES, real, refused};
+use super::{
+    Collector, QueryAnswer, QueryLimits, SqlRefused, SqlValue, VALUE_BYTES, real, refused,
+    sqlite_limits,
+};
 use crate::error::Error;
-use crate::guard::SqlRefused;
-use crate::sqlite_limits;
 
 /// How many instructions SQLite runs between two looks at the clock. Few,
 /// because a single one may work on a whole value for a tenth of a second.
@@ -70,13 +71,13 @@ impl Budget {
     ) -> Result<Budget, Error> {
         let deadline = Instant::now() + limits.time;
         let out_of_memory = Arc::new(AtomicBool::new(false));
-        let told = Arc::clone(&out_of_memory);
+        let exceeded = Arc::clone(&out_of_memory);
         let most = sqlite_limits::memory_used() + MEMORY;
         let mut handle = connection.lock_handle().await?;
         sqlite_limits::restrict(&mut handle, VALUE_BYTES);
         handle.set_progress_handler(INSTRUCTIONS, move || {
             if sqlite_limits::memory_used() > most {
-                told.store(true, Ordering::Relaxed);
+                exceeded.store(true, Ordering::Relaxed);
                 return false;
             }
             Instant::now() < deadline

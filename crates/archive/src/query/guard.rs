@@ -1,11 +1,11 @@
-//! What people may ask in SQL: one statement that begins with SELECT or WITH,
-//! with plain functions, on the subjects' tables.
+//! Which SQL people may ask: one statement that begins with SELECT or WITH, with
+//! functions that only compute, on the subjects' tables.
 //!
-//! The database itself lets such a query read only (see [`query`](crate::query));
-//! this looks at the words first, so that what is refused is refused in words,
-//! and so that no function with side effects is called at all.
+//! The database enforces the same limits (see [`query`](crate::query)). Checking
+//! the words first gives a clear error message, and makes sure that no function
+//! with side effects is called at all.
 //!
-//! Long for its lists: every word and function that is let through stands here.
+//! Over 400 lines because it lists every word and function that is allowed.
 
 /// The longest query.
 const LONGEST: usize = 8 << 10;

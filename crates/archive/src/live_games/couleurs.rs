@@ -1,8 +1,8 @@
-//! Games of Tetris Couleurs being played on the web site. What a game is lies
-//! in its replay; one that is over becomes one of the archive.
+//! Games of Tetris Couleurs, saved as their replay so far.
 
 use sqlx::FromRow;
 
+use super::prune;
 use crate::archive::Archive;
 use crate::couleurs_games::{NewCouleursGame, store_one};
 use crate::database::{Transaction, commit, either};
@@ -14,9 +14,9 @@ const KEPT_PER_GUEST: i64 = 50;
 /// A game being played, or one that was.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct CouleursLiveGame {
-    /// Its name, made by chance.
+    /// Its name, a random token.
     pub couleurs_live_game_id: String,
-    /// Whose it is.
+    /// The guest who plays it.
     pub guest: String,
     /// `human`, or `bot:normal` and so on.
     pub player: String,
@@ -60,8 +60,6 @@ impl Archive {
         const PRUNE: &str = "delete from couleurs_live_game where couleurs_live_game_id in (
             select couleurs_live_game_id from couleurs_live_game where guest = $1
             order by changed_at desc, couleurs_live_game_id limit $3 offset $2)";
-        /// Never more than a few are too many.
-        const AT_ONCE: i64 = 100;
         let mut transaction = self.database.write().await?;
         either!(&mut transaction, it => {
             sqlx::query(INSERT)
@@ -78,23 +76,15 @@ impl Archive {
                 .bind(game.changed_at)
                 .execute(&mut **it)
                 .await?;
-            sqlx::query(PRUNE)
-                .bind(&game.guest)
-                .bind(KEPT_PER_GUEST)
-                .bind(AT_ONCE)
-                .execute(&mut **it)
-                .await?;
         });
+        prune(&mut transaction, PRUNE, &game.guest, KEPT_PER_GUEST).await?;
         commit(transaction).await
     }
 
     /// The game with this name.
     pub async fn couleurs_live_game(&self, id: &str) -> Result<Option<CouleursLiveGame>, Error> {
         const ONE: &str = select_live_game!("where couleurs_live_game_id = $1");
-        let mut transaction = self.database.read().await?;
-        Ok(either!(&mut transaction, it => {
-            sqlx::query_as(ONE).bind(id).fetch_optional(&mut **it).await
-        })?)
+        self.find_live(ONE, id).await
     }
 
     /// The unfinished games of a guest, the latest first, `most` of them.
@@ -107,14 +97,7 @@ impl Archive {
             "where guest = $1 and finished = 0
              order by changed_at desc, couleurs_live_game_id limit $2"
         );
-        let mut transaction = self.database.read().await?;
-        Ok(either!(&mut transaction, it => {
-            sqlx::query_as(SOME)
-                .bind(guest)
-                .bind(i64::from(most))
-                .fetch_all(&mut **it)
-                .await
-        })?)
+        self.list_live(SOME, guest, most).await
     }
 
     /// Keeps a change of a game. Nothing is kept, and `false` answered, where
@@ -159,13 +142,7 @@ impl Archive {
     pub async fn forget_couleurs_live_games(&self, before: i64, begun: i64) -> Result<u64, Error> {
         const FORGET: &str = "delete from couleurs_live_game
             where changed_at < $1 or (changed_at < $2 and begun = 0)";
-        let mut transaction = self.database.write().await?;
-        let forgotten = either!(&mut transaction, it => {
-            let forgotten = sqlx::query(FORGET).bind(before).bind(begun);
-            forgotten.execute(&mut **it).await?.rows_affected()
-        });
-        commit(transaction).await?;
-        Ok(forgotten)
+        self.forget_live(FORGET, &[before, begun]).await
     }
 }
 
