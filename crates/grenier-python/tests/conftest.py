@@ -6,7 +6,8 @@ import os
 import pathlib
 import sys
 
-REFERENCE = pathlib.Path(__file__).parents[2] / "subjects" / "reference"
+#: The folders of the subjects.
+FOLDERS = pathlib.Path(__file__).parents[2] / "subjects" / "subjects"
 #: Generated inputs for each function.
 CASES = 50_000 if os.environ.get("GRENIER_LONG") else 2_000
 
@@ -17,7 +18,7 @@ sys.dont_write_bytecode = True
 @functools.cache
 def reference(subject):
     """A subject's plain rendering, as a module."""
-    spec = importlib.util.spec_from_file_location(f"reference_{subject}", REFERENCE / f"{subject}.py")
+    spec = importlib.util.spec_from_file_location(f"reference_{subject}", FOLDERS / subject / "reference.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

@@ -40,8 +40,8 @@ fn said(output: &Output) -> String {
 }
 
 fn reference(subject: &str) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../subjects/reference");
-    std::fs::read_to_string(root.join(format!("{subject}.py"))).unwrap()
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../subjects/subjects");
+    std::fs::read_to_string(root.join(subject).join("reference.py")).unwrap()
 }
 
 const ORIGIN: &str = "\n\ndef deplacer_graines(plateau, case):

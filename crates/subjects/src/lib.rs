@@ -17,40 +17,26 @@
 #![deny(unsafe_code)]
 #![warn(missing_docs)]
 
-mod awale_case;
-mod awale_tasks;
-mod base_case;
-mod bench;
-mod campaign;
-mod catalog;
-mod ccinp2024_awale;
-mod check;
-mod dice;
+mod catalogue;
+mod checker;
 mod error;
-mod fault;
-mod file;
-mod grade;
-mod grid_case;
-mod nsi2025_awale;
-mod nsi2025_images;
-mod picture_case;
+mod grading;
+mod inputs;
+mod python;
 mod question;
-mod reply;
 mod report;
-mod runner;
-mod shrink;
+mod rng;
 mod skeleton;
-mod source;
-mod sql;
-mod value;
-mod xens2019_tetris;
+mod subject;
+mod submission;
 
-pub use campaign::Wish;
-pub use catalog::Subject;
-pub use check::{Answer, Checker};
+pub use checker::{Answer, Checker};
 pub use error::Error;
+pub use grading::campaign::Wish;
+pub use python::Tier;
+pub use python::process::Limits;
 pub use question::Question;
 pub use report::{Counterexample, FileReport, Sentence, Status, Verdict};
-pub use runner::{Limits, Tier};
 pub use skeleton::skeleton;
-pub use sql::Query;
+pub use subject::Subject;
+pub use submission::query::Query;

@@ -2,13 +2,13 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::awale_case::AwaleCase;
-use crate::base_case::BaseCase;
-use crate::dice::Dice;
-use crate::grid_case::GridCase;
-use crate::picture_case::PictureCase;
-use crate::reply::Reply;
-use crate::value::Value;
+use crate::inputs::awale::AwaleCase;
+use crate::inputs::databases::BaseCase;
+use crate::inputs::grids::GridCase;
+use crate::inputs::pictures::PictureCase;
+use crate::python::reply::Reply;
+use crate::python::value::Value;
+use crate::rng::Dice;
 
 /// A kind of input: how to make it smaller and how to draw it.
 pub trait Case: Clone {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::catalog::Subject;
+use crate::subject::Subject;
 
 /// The file for `subject`, in Python.
 #[must_use]

@@ -363,7 +363,7 @@ fn a_file_that_is_no_python_is_an_error_with_its_line() {
 
 #[test]
 fn an_empty_file_earns_nothing() {
-    for subject in support::SUBJECTS {
+    for subject in Subject::names() {
         let report = support::check(subject, "");
         assert!(!report.verdicts.is_empty());
         assert!(
@@ -378,7 +378,7 @@ fn an_empty_file_earns_nothing() {
 
 #[test]
 fn a_skeleton_is_python_and_earns_nothing() {
-    for subject in support::SUBJECTS {
+    for subject in Subject::names() {
         let text = subjects::skeleton(&Subject::named(subject).unwrap());
         let report = support::check_with(&support::checker(), subject, &text, None, 20);
         for verdict in &report.verdicts {

@@ -1,14 +1,17 @@
 //! Wrong answers that people really write: each is caught, at its question.
 //!
-//! `mutants/<subject>.py` holds them, each under a line `# question | status |
-//! what is wrong`; `mutants/smallest.txt` the smallest input known to show it.
+//! `wrong/mutants.py` in a subject's folder holds them, each under a line
+//! `# question | status | what is wrong`, and `wrong/smallest.txt` the smallest
+//! input known to show each.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 #![allow(clippy::print_stdout, reason = "the table of mutants is printed")]
 
 mod support;
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::thread;
+
+use subjects::Subject;
 
 struct Mutant {
     id: String,
@@ -18,8 +21,7 @@ struct Mutant {
 }
 
 fn read(subject: &str) -> Vec<Mutant> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mutants");
-    let text = std::fs::read_to_string(folder.join(format!("{subject}.py"))).unwrap();
+    let text = support::text(subject, "wrong/mutants.py");
     let mut mutants: Vec<Mutant> = Vec::new();
     for line in text.lines() {
         let head: Option<Vec<&str>> = line.strip_prefix("# Q").map(|h| h.split(" | ").collect());
@@ -39,19 +41,20 @@ fn read(subject: &str) -> Vec<Mutant> {
     mutants
 }
 
-/// The smallest inputs known, by subject, question and name.
-fn smallest() -> BTreeMap<String, String> {
-    let text = include_str!("mutants/smallest.txt");
+/// The smallest inputs known, by question and name.
+fn smallest(subject: &str) -> BTreeMap<String, String> {
+    let text = support::text(subject, "wrong/smallest.txt");
     let lines = text.lines().filter_map(|line| line.split_once(" => "));
     lines
         .map(|(key, input)| (key.to_owned(), input.to_owned()))
         .collect()
 }
 
-fn every_mutant_is_caught(subject: &str) {
+/// The mutants of a subject that are not caught as they should be.
+fn escaped(subject: &str) -> Vec<String> {
     let checker = support::checker();
-    let known = smallest();
-    let mut wrong = Vec::new();
+    let known = smallest(subject);
+    let mut escaped = Vec::new();
     for mutant in read(subject) {
         let report = support::check_with(&checker, subject, &mutant.code, Some(&mutant.id), 300);
         let verdict = &report.verdicts[0];
@@ -60,36 +63,31 @@ fn every_mutant_is_caught(subject: &str) {
             .as_ref()
             .map(|c| c.input.replace('\n', "⏎"));
         let input = input.unwrap_or_default();
-        let key = format!("{subject} {} {}", mutant.id, mutant.name);
-        println!("{:<9} {key} => {input}", verdict.status.name());
+        let key = format!("{} {}", mutant.id, mutant.name);
+        println!("{:<9} {subject} {key} => {input}", verdict.status.name());
         let expected = known.get(&key);
         let larger = expected.is_some_and(|expected| input.len() > expected.len());
         if verdict.status.name() != mutant.status || larger {
-            wrong.push(format!(
-                "{key}: {:?} on {input}, {expected:?} known",
+            escaped.push(format!(
+                "{subject} {key}: {:?} on {input}, {expected:?} known",
                 verdict.status
             ));
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    escaped
 }
 
 #[test]
-fn every_wrong_answer_about_images_is_caught() {
-    every_mutant_is_caught("nsi2025_images");
-}
-
-#[test]
-fn every_wrong_answer_about_the_awale_of_nsi_is_caught() {
-    every_mutant_is_caught("nsi2025_awale");
-}
-
-#[test]
-fn every_wrong_answer_about_the_awale_of_ccinp_is_caught() {
-    every_mutant_is_caught("ccinp2024_awale");
-}
-
-#[test]
-fn every_wrong_answer_about_tetris_is_caught() {
-    every_mutant_is_caught("xens2019_tetris");
+fn every_wrong_answer_is_caught() {
+    thread::scope(|scope| {
+        let names = Subject::names().into_iter();
+        let runs: Vec<_> = names
+            .map(|name| scope.spawn(move || escaped(name)))
+            .collect();
+        let escaped: Vec<String> = runs
+            .into_iter()
+            .flat_map(|run| run.join().unwrap())
+            .collect();
+        assert!(escaped.is_empty(), "{}", escaped.join("\n"));
+    });
 }

@@ -1,13 +1,12 @@
 //! Right answers pass, however they are written.
 //!
-//! `right/<subject>.<style>.py` holds whole files, each in a style of its own.
+//! `right/files/<style>.py` in a subject's folder holds whole files, each in a
+//! style of its own.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod support;
 
-use std::path::Path;
-
-use subjects::{FileReport, Status, Verdict};
+use subjects::{FileReport, Status, Subject, Verdict};
 
 fn all_right(report: &FileReport, name: &str) {
     for verdict in &report.verdicts {
@@ -19,26 +18,26 @@ fn all_right(report: &FileReport, name: &str) {
 
 #[test]
 fn whole_files_in_any_style_are_all_right() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/right");
     let mut files = 0;
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        let subject = name.split('.').next().unwrap();
-        let source = std::fs::read_to_string(&path).unwrap();
-        let checker = support::checker();
-        let report = support::check_with(&checker, subject, &source, None, 100);
-        all_right(&report, &name);
-        // What the file makes of its own functions is right as well.
-        let together = report
-            .verdicts
-            .iter()
-            .filter_map(|verdict| verdict.together);
-        assert!(
-            together.into_iter().all(|status| status == Status::Ok),
-            "{name}"
-        );
-        files += 1;
+    for subject in Subject::names() {
+        for entry in std::fs::read_dir(support::in_folder(subject, "right/files")).unwrap() {
+            let path = entry.unwrap().path();
+            let name = format!("{}", path.display());
+            let source = std::fs::read_to_string(&path).unwrap();
+            let checker = support::checker();
+            let report = support::check_with(&checker, subject, &source, None, 100);
+            all_right(&report, &name);
+            // What the file makes of its own functions is right as well.
+            let together = report
+                .verdicts
+                .iter()
+                .filter_map(|verdict| verdict.together);
+            assert!(
+                together.into_iter().all(|status| status == Status::Ok),
+                "{name}"
+            );
+            files += 1;
+        }
     }
     assert!(files >= 12, "{files} files");
 }
@@ -126,7 +125,7 @@ fn a_procedure_may_return_something() {
 
 #[test]
 fn the_reference_of_every_subject_is_all_right() {
-    for subject in support::SUBJECTS {
+    for subject in Subject::names() {
         let report = support::check(subject, &support::reference(subject));
         all_right(&report, subject);
         assert!(report.verdicts.iter().all(|verdict| verdict.cases > 0));

@@ -5,16 +5,22 @@
     reason = "each test binary uses a part, and a failed unwrap fails the test"
 )]
 
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use subjects::{Answer, Checker, FileReport, Limits, Subject, Tier, Verdict, Wish};
 
-pub const SUBJECTS: [&str; 4] = [
-    "nsi2025_images",
-    "nsi2025_awale",
-    "ccinp2024_awale",
-    "xens2019_tetris",
-];
+/// A file or a folder of a subject's folder.
+pub fn in_folder(subject: &str, path: &str) -> PathBuf {
+    let folders = Path::new(env!("CARGO_MANIFEST_DIR")).join("subjects");
+    folders.join(subject).join(path)
+}
+
+/// The text of a file of a subject's folder.
+pub fn text(subject: &str, path: &str) -> String {
+    let path = in_folder(subject, path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
 
 pub fn reference(subject: &str) -> String {
     Subject::named(subject).unwrap().reference.to_owned()

@@ -1,0 +1,196 @@
+//! What is wrong with one reply.
+
+use crate::python::process::Silence;
+use crate::python::reply::{Raised, Reply};
+use crate::python::value::Value;
+use crate::question::{Case, Question, Task};
+use crate::report::{Sentence, Status};
+
+/// A way to be wrong. Shrinking keeps to one way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Another value is returned.
+    Value(Wrong),
+    /// Another text is printed.
+    Printed,
+    /// An argument that had to change has not as it should.
+    NotChanged(usize),
+    /// An argument that had to stay has changed.
+    Changed(usize),
+    /// The value shares a list with an argument.
+    Shared,
+    /// A list is in the value twice.
+    Aliased,
+    /// A procedure that does what it should returns something besides.
+    Returns,
+    /// An exception.
+    Raised(Raised),
+    /// No reply.
+    Silent(Silence),
+}
+
+/// What a fault costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cost {
+    /// Nothing: it is worth a remark.
+    Nothing,
+    /// Half: the value is right, a demand beyond it is not met.
+    Half,
+    /// All.
+    All,
+}
+
+/// How a value is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// Nothing is returned.
+    Nothing,
+    /// Nothing is returned, the right value is printed.
+    Printed,
+    /// A list for a tuple, or the other way round.
+    Container,
+    /// Something else.
+    Other,
+}
+
+impl Fault {
+    /// Whether both are the same trouble, for shrinking.
+    #[must_use]
+    pub fn is_like(&self, other: &Fault) -> bool {
+        match (self, other) {
+            (Fault::Raised(a), Fault::Raised(b)) => a.kind == b.kind && a.line == b.line,
+            (Fault::Value(a), Fault::Value(b)) => {
+                (*a == Wrong::Container) == (*b == Wrong::Container)
+            }
+            _ => self == other,
+        }
+    }
+
+    /// What becomes of the question.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        match self {
+            Fault::Raised(_) | Fault::Silent(Silence::Ended | Silence::Garbled) => Status::Error,
+            Fault::Silent(Silence::Timeout) => Status::Timeout,
+            _ => Status::Wrong,
+        }
+    }
+
+    /// What it costs.
+    #[must_use]
+    pub fn cost(&self) -> Cost {
+        match self {
+            Fault::Returns => Cost::Nothing,
+            Fault::Changed(_) | Fault::Shared | Fault::Aliased | Fault::Value(Wrong::Container) => {
+                Cost::Half
+            }
+            _ => Cost::All,
+        }
+    }
+
+    /// In words.
+    #[must_use]
+    pub fn sentence(&self, question: &Question) -> Sentence {
+        let about = |key, index: &usize| {
+            let name = question.parameters.get(*index).copied().unwrap_or("?");
+            Sentence::new(key).with("argument", name)
+        };
+        match self {
+            Fault::Value(Wrong::Nothing) => Sentence::new("check-returns-nothing"),
+            Fault::Value(Wrong::Printed) => Sentence::new("check-prints"),
+            Fault::Value(Wrong::Container) => Sentence::new("check-container"),
+            Fault::Value(Wrong::Other) => Sentence::new("check-value"),
+            Fault::NotChanged(index) => about("check-not-changed", index),
+            Fault::Changed(index) => about("check-changed", index),
+            Fault::Printed => Sentence::new("check-printed"),
+            Fault::Shared => Sentence::new("check-shared"),
+            Fault::Aliased => Sentence::new("check-aliased"),
+            Fault::Returns => Sentence::new("check-procedure-returns"),
+            Fault::Silent(Silence::Timeout) => Sentence::new("check-timeout"),
+            Fault::Silent(Silence::Ended) => Sentence::new("check-ended"),
+            Fault::Silent(Silence::Garbled) => Sentence::new("check-garbled"),
+            Fault::Raised(raised) => raised_sentence(raised),
+        }
+    }
+}
+
+/// An exception in words.
+#[must_use]
+pub fn raised_sentence(raised: &Raised) -> Sentence {
+    let key = match (raised.kind.as_str(), raised.line) {
+        ("TooMuchOutput", _) => "check-output",
+        ("MemoryError", _) => "check-memory",
+        ("SystemExit", _) => "check-exit",
+        ("SQL", _) => "check-sql-error",
+        ("EOFError", _) => "check-input",
+        (_, Some(_)) => "check-raised-at",
+        (_, None) => "check-raised",
+    };
+    let mut sentence = Sentence::new(key);
+    if matches!(key, "check-raised" | "check-raised-at") {
+        sentence = sentence.with("kind", &raised.kind);
+    }
+    if matches!(key, "check-raised" | "check-raised-at" | "check-sql-error") {
+        sentence = sentence.with("message", &raised.message);
+    }
+    match raised.line {
+        Some(line) if key == "check-raised-at" => sentence.with("line", line),
+        _ => sentence,
+    }
+}
+
+/// What is wrong with `reply`, if anything.
+pub fn fault<C: Case>(
+    question: &Question,
+    task: &Task<C>,
+    case: &C,
+    reply: &Reply,
+) -> Option<Fault> {
+    if let Some(raised) = &reply.error {
+        return Some(Fault::Raised(raised.clone()));
+    }
+    let wrong = difference(task, case, reply);
+    match wrong {
+        Some(_) if (task.accepts)(case, reply) => None,
+        None if question.deep_copy && reply.shared => Some(Fault::Shared),
+        None if question.separate_rows && reply.aliased => Some(Fault::Aliased),
+        wrong => wrong,
+    }
+}
+
+fn difference<C: Case>(task: &Task<C>, case: &C, reply: &Reply) -> Option<Fault> {
+    if task.prints {
+        return Some(Fault::Printed);
+    }
+    let expected = (task.expected)(case);
+    // A procedure is judged by what it does.
+    let is_procedure = matches!(expected.value, Value::None);
+    if reply.value != expected.value && !is_procedure {
+        let way = match &reply.value {
+            Value::None if reply.printed.trim() == plain(&expected.value) => Wrong::Printed,
+            Value::None => Wrong::Nothing,
+            value if value.same_content(&expected.value) => Wrong::Container,
+            _ => Wrong::Other,
+        };
+        return Some(Fault::Value(way));
+    }
+    let before = (task.arguments)(case);
+    let returns = (!matches!(reply.value, Value::None) && is_procedure).then_some(Fault::Returns);
+    let changed = before.iter().enumerate().find_map(|(index, before)| {
+        let after = reply.arguments.get(index)?;
+        let change = expected.changes.iter().find(|(at, _)| *at == index);
+        match change {
+            Some((_, wanted)) => (after != wanted).then_some(Fault::NotChanged(index)),
+            None => (after != before).then_some(Fault::Changed(index)),
+        }
+    });
+    changed.or(returns)
+}
+
+/// What `print` shows of a value.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::Str(text) => text.clone(),
+        value => value.to_string(),
+    }
+}

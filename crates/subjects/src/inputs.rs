@@ -1,0 +1,7 @@
+//! The kinds of input that questions are tried on: how each is generated,
+//! made smaller and drawn. Several subjects share a kind.
+
+pub mod awale;
+pub mod databases;
+pub mod grids;
+pub mod pictures;

@@ -1,0 +1,204 @@
+//! CCINP PC 2024: the game of awalé, its AI and its library.
+
+use awale::{Game, Pit, Rules};
+use awale_engine::negamax;
+
+use crate::inputs::awale::tasks::{
+    AwaleSubject, acceptable_pit, acceptable_pits, feeding, function, game_and_pit, going_on,
+    harvesting, is_acceptable, only_state, ripe, sowing, state_and_pit, turn, turn_of_play, winner,
+};
+use crate::inputs::awale::{AwaleCase, NAMES, entry, game, list};
+use crate::inputs::databases;
+use crate::python::value::{Value, ints, text};
+use crate::question::{Effect, Question, Task};
+use crate::rng::Dice;
+use crate::subject::Subject;
+
+const RULES: Rules = Rules::CCINP;
+
+/// Ready-made functions that the annex of the subject rules out.
+const READY_MADE: &[&str] = &["min", "max", "sorted", ".sort", "deepcopy", ".deepcopy"];
+
+struct Ccinp;
+
+impl AwaleSubject for Ccinp {
+    const RULES: Rules = RULES;
+
+    fn state(scores: [u8; 2], turn: u32, pits: Value) -> Value {
+        Value::Dict(vec![
+            entry("joueur1", text(NAMES[0])),
+            entry("joueur2", text(NAMES[1])),
+            entry("score", ints(&scores)),
+            entry("n", Value::Int(i64::from(turn))),
+            entry("plateau", pits),
+        ])
+    }
+}
+
+/// The subject.
+pub fn subject(id: &'static str) -> Subject {
+    let questions = vec![
+        function("Q4", "tour_joueur1", &["jeu"], 1, turn::<Ccinp>()),
+        function("Q5", "tourner_plateau", &["jeu"], 1, turn_board()),
+        function("Q7", "copie", &["jeu"], 2, copy()).with_deep_copy(),
+        function("Q8", "deplacer_graines", &["plateau", "case"], 2, sowing()),
+        function("Q9", "case_ramassable", &["plateau", "case"], 1, ripe()),
+        function(
+            "Q10",
+            "ramasser_graines",
+            &["plateau", "case"],
+            2,
+            harvesting(),
+        )
+        .by_recursion(),
+        function("Q11", "test_famine", &["plateau", "case"], 2, feeding()),
+        function(
+            "Q12",
+            "test_case",
+            &["plateau", "case"],
+            1,
+            acceptable_pit::<Ccinp>(),
+        ),
+        function(
+            "Q13",
+            "cases_possibles",
+            &["jeu"],
+            1,
+            acceptable_pits::<Ccinp>(),
+        ),
+        function("Q14", "tour_suivant", &["jeu"], 2, going_on::<Ccinp>()),
+        function(
+            "Q15",
+            "tour_jeu",
+            &["jeu", "case"],
+            2,
+            turn_of_play::<Ccinp>(),
+        ),
+        function("Q16", "gagnant", &["jeu"], 2, winner::<Ccinp>()),
+        function("Q17", "gain", &["jeu", "case"], 2, gain()).with_deep_copy(),
+        function(
+            "Q19",
+            "NegaAwale",
+            &["jeu", "profondeur_max", "profondeur"],
+            3,
+            nega(),
+        )
+        .at_most(200)
+        .pinning(&["gagnant"]),
+        function(
+            "Q20",
+            "max_vals",
+            &["vals_jeu", "profondeur"],
+            2,
+            best_move(),
+        ),
+    ];
+    let mut questions: Vec<Question> = questions
+        .into_iter()
+        .map(|question| question.without(READY_MADE))
+        .collect();
+    questions.extend(databases::ccinp_questions());
+    Subject {
+        name: id,
+        title: "CCINP PC 2024 : le jeu de l'awalé",
+        reference: include_str!("reference.py"),
+        given: &["initialisation", "affiche"],
+        constants: &[],
+        parameters: &[],
+        questions,
+    }
+}
+
+fn turn_board() -> Task<AwaleCase> {
+    Task::new(game, only_state::<Ccinp>, |case| {
+        let after = Ccinp::state(case.scores, case.turn, list(case.board().turned()));
+        Effect::changes(Value::None, 0, after)
+    })
+}
+
+fn copy() -> Task<AwaleCase> {
+    Task::new(game, only_state::<Ccinp>, |case| {
+        Effect::returns(Ccinp::given(case))
+    })
+}
+
+fn gain() -> Task<AwaleCase> {
+    Task::new(game_and_pit, state_and_pit::<Ccinp>, |case| {
+        let before = case.position();
+        let pit = Pit::new(case.first).expect("only acceptable pits");
+        let after = before.play_unchecked(&RULES, pit);
+        let gain = Value::Int(i64::from(after.gain_since(&before)));
+        Effect::returns(Value::Tuple(vec![gain, Ccinp::state_of(&after)]))
+    })
+    .only(is_acceptable::<Ccinp>)
+}
+
+fn nega() -> Task<AwaleCase> {
+    let generate = |dice: &mut Dice, size: usize| {
+        let mut case = game(dice, size);
+        case.first = dice.below(3);
+        case.second = dice.below(3);
+        case
+    };
+    let arguments = |case: &AwaleCase| {
+        let depth = |depth: usize| Value::Int(depth as i64);
+        vec![Ccinp::given(case), depth(case.first), depth(case.second)]
+    };
+    let mut task = Task::new(generate, arguments, |case| {
+        let game = Game::from_position(RULES, case.position());
+        let depth = case.first.saturating_sub(case.second);
+        let answer = negamax(&game, depth as u8);
+        let value = match answer.pit {
+            Some(pit) if case.second == 0 => pit.index() as i64,
+            _ => i64::from(answer.value),
+        };
+        Effect::returns(Value::Int(value))
+    })
+    // A search never goes beyond its depth.
+    .only(|case| case.second <= case.first);
+    // The subject's own code lets `gagnant` change the game.
+    task.accepts = |case, reply| {
+        let game = Game::from_position(RULES, case.position());
+        let answer = negamax(&game, case.first.saturating_sub(case.second) as u8);
+        answer.pit.is_none() && reply.value == Value::Int(i64::from(answer.value))
+    };
+    task
+}
+
+fn best_move() -> Task<AwaleCase> {
+    let generate = |dice: &mut Dice, size: usize| {
+        let range = 2 + size / 10;
+        let mut values = Vec::new();
+        for pit in 0..6 {
+            if dice.chance(60) {
+                values.push((pit, dice.below(2 * range + 1) as i64 - range as i64));
+            }
+        }
+        if dice.chance(10) {
+            for (_, value) in &mut values {
+                *value = -500;
+            }
+        }
+        let second = dice.below(3);
+        AwaleCase {
+            second,
+            values,
+            ..AwaleCase::default()
+        }
+    };
+    let arguments = |case: &AwaleCase| {
+        let pairs = case.values.iter().map(|&(pit, value)| ints(&[pit, value]));
+        vec![Value::List(pairs.collect()), Value::Int(case.second as i64)]
+    };
+    Task::new(generate, arguments, |case| {
+        let mut best = case.values[0];
+        for &(pit, value) in &case.values {
+            if value > best.1 {
+                best = (pit, value);
+            }
+        }
+        let value = if case.second == 0 { best.0 } else { best.1 };
+        Effect::returns(Value::Int(value))
+    })
+    .only(|case| !case.values.is_empty())
+}

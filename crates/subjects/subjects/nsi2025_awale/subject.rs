@@ -1,0 +1,177 @@
+//! Olympiades NSI 2025, exercise 2: the game of awalé.
+
+use awale::{Pit, Position, Rules};
+
+use crate::inputs::awale::tasks::{
+    AwaleSubject, DRAW, acceptable_pit, acceptable_pits, final_count, function, going_on,
+    harvesting, ripe, sowing, starving, turn, turn_of_play, winner,
+};
+use crate::inputs::awale::{AwaleCase, NAMES, board, board_and_pit, entry, list};
+use crate::python::reply::Reply;
+use crate::python::value::{Value, text};
+use crate::question::{Effect, Task};
+use crate::rng::Dice;
+use crate::subject::Subject;
+
+const RULES: Rules = Rules::NSI;
+
+struct Nsi;
+
+impl AwaleSubject for Nsi {
+    const RULES: Rules = RULES;
+
+    fn state(scores: [u8; 2], turn: u32, pits: Value) -> Value {
+        Value::Dict(vec![
+            entry("joueur1", text(NAMES[0])),
+            entry("joueur2", text(NAMES[1])),
+            entry("score_j1", Value::Int(i64::from(scores[0]))),
+            entry("score_j2", Value::Int(i64::from(scores[1]))),
+            entry("nb_tours", Value::Int(i64::from(turn))),
+            entry("plateau", pits),
+        ])
+    }
+}
+
+/// The subject.
+pub fn subject(id: &'static str) -> Subject {
+    Subject {
+        name: id,
+        title: "Olympiades NSI 2025, exercice 2 : le jeu de l'awalé",
+        reference: include_str!("reference.py"),
+        given: &["initialisation"],
+        constants: &[],
+        parameters: &[],
+        questions: vec![
+            function("Q2", "tour_joueur1", &["etat_jeu"], 1, turn::<Nsi>()),
+            function("Q3", "somme", &["plt", "n", "p"], 1, sum()),
+            function("Q4", "tourner_plateau", &["plt"], 1, turn_board()),
+            function("Q5", "semer_graines", &["plt", "c"], 2, sowing()),
+            function("Q6", "case_ramassable", &["plt", "c"], 1, ripe()),
+            function("Q7", "ramasser_graines", &["plt", "c"], 2, harvesting()),
+            function("Q8", "test_famine", &["plt", "c"], 2, starving()),
+            function("Q9", "test_case", &["plt", "c"], 1, acceptable_pit::<Nsi>()),
+            function(
+                "Q10",
+                "cases_possibles",
+                &["etat_jeu"],
+                1,
+                acceptable_pits::<Nsi>(),
+            ),
+            function("Q11", "tour_termine", &["etat_jeu"], 2, going_on::<Nsi>()),
+            function(
+                "Q12",
+                "tour_jeu",
+                &["etat_jeu", "c"],
+                2,
+                turn_of_play::<Nsi>(),
+            ),
+            function("Q13", "gagnant", &["etat_jeu"], 2, winner::<Nsi>()),
+            function(
+                "Q14",
+                "awale",
+                &["nom_joueur1", "nom_joueur2"],
+                2,
+                whole_game(),
+            )
+            .at_most(150),
+        ],
+    }
+}
+
+fn sum() -> Task<AwaleCase> {
+    let generate = |dice: &mut Dice, size: usize| {
+        let mut case = board_and_pit(dice, size);
+        case.second = dice.between(case.first, 11);
+        case
+    };
+    let arguments = |case: &AwaleCase| {
+        let bound = |bound: usize| Value::Int(bound as i64);
+        vec![case.list(), bound(case.first), bound(case.second)]
+    };
+    Task::new(generate, arguments, |case| {
+        let seeds = case.pits[case.first..=case.second].iter();
+        Effect::returns(Value::Int(seeds.map(|&seeds| i64::from(seeds)).sum()))
+    })
+    .only(|case| case.first <= case.second)
+}
+
+fn turn_board() -> Task<AwaleCase> {
+    Task::new(
+        board,
+        |case| vec![case.list()],
+        |case| Effect::changes(Value::None, 0, list(case.board().turned())),
+    )
+}
+
+fn whole_game() -> Task<AwaleCase> {
+    // Greed makes games short.
+    let generate = |dice: &mut Dice, size: usize| {
+        let greed = if size < 50 { 90 } else { 20 };
+        let mut position = Position::START;
+        let mut typed = Vec::new();
+        while position.ending(&RULES).is_none() {
+            let pits: Vec<Pit> = position.acceptable(&RULES).collect();
+            if dice.chance(3) {
+                let refused = (0..12).find(|&pit| !pits.iter().any(|p| p.index() == pit));
+                typed.extend(refused);
+            }
+            let pit = if dice.chance(greed) {
+                greediest(&position, &pits)
+            } else {
+                dice.pick(&pits)
+            };
+            typed.push(pit.index());
+            position = position.play_unchecked(&RULES, pit);
+        }
+        AwaleCase {
+            typed,
+            ..AwaleCase::default()
+        }
+    };
+    let arguments = |_: &AwaleCase| NAMES.map(text).to_vec();
+    let mut task = Task::new(generate, arguments, |case| {
+        Effect::returns(text(winner_of(&case.typed)))
+    });
+    task.answers = |case| case.typed.iter().map(ToString::to_string).collect();
+    task.printing(announces_winner)
+}
+
+/// The pit that harvests most.
+fn greediest(position: &Position, pits: &[Pit]) -> Pit {
+    let gain = |pit: &&Pit| position.play_unchecked(&RULES, **pit).gain_since(position);
+    *pits
+        .iter()
+        .max_by_key(gain)
+        .expect("a game that goes on has a pit to play")
+}
+
+fn winner_of(typed: &[usize]) -> &'static str {
+    let mut position = Position::START;
+    for &pit in typed {
+        let after = Pit::new(pit).map(|pit| position.play(&RULES, pit));
+        position = after.and_then(Result::ok).unwrap_or(position);
+    }
+    let captured = position.captured();
+    let case = AwaleCase {
+        pits: position.board().pits(),
+        scores: [captured.south, captured.north],
+        turn: position.turn(),
+        ..AwaleCase::default()
+    };
+    final_count::<Nsi>(&case).0
+}
+
+/// Every pit typed was asked for, and the winner's name is shown after: in the
+/// last line that names anybody, the loser may be named too.
+fn announces_winner(case: &AwaleCase, reply: &Reply) -> bool {
+    let end = reply.printed.rsplit('\0').next().unwrap_or_default();
+    let end = end.to_lowercase();
+    let winner = winner_of(&case.typed);
+    let names = [NAMES[0], NAMES[1], DRAW].map(str::to_lowercase);
+    let mut lines = end.lines().rev();
+    let last = lines.find(|line| names.iter().any(|name| line.contains(name)));
+    let told = last.is_some_and(|line| {
+        line.contains(&winner.to_lowercase()) && (winner == DRAW || !line.contains(DRAW))
+    });
+    reply.left == 0 && told
+}
