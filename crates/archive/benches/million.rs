@@ -20,35 +20,6 @@ use support::{Games, Place};
 
 const PLAYERS: u64 = 10_000;
 
-const QUERIES: [(&str, &str); 8] = [
-    ("Q22", "SELECT id_Joueur FROM Joueur WHERE niveau > 1900;"),
-    (
-        "Q23",
-        "SELECT 100.0 * SUM(CASE WHEN resultat = 1 THEN 1 ELSE 0 END) / COUNT(*) FROM Partie WHERE jeu LIKE 'a%';",
-    ),
-    (
-        "Q24",
-        "SELECT nom, prenom FROM Joueur ORDER BY niveau DESC LIMIT 3;",
-    ),
-    (
-        "Q25",
-        "SELECT nom, prenom, COUNT(*) AS nb FROM Joueur JOIN Partie ON id_Joueur = id_joueur1 WHERE resultat = 1 GROUP BY id_Joueur, nom, prenom HAVING COUNT(*) > 100 ORDER BY nb DESC;",
-    ),
-    (
-        "Q16",
-        "SELECT date, duree, score FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE nom = :cc ORDER BY date;",
-    ),
-    ("Q17", "SELECT 1 + COUNT(*) FROM PARTIES WHERE score > :s;"),
-    (
-        "Q18",
-        "SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE pays = 'France';",
-    ),
-    (
-        "Q19",
-        "SELECT 1 + COUNT(*) FROM (SELECT MAX(score) AS m FROM PARTIES GROUP BY id_joueur) AS best WHERE m > (SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE nom = :cc);",
-    ),
-];
-
 /// Players of both subjects, games of chance and scores: three files.
 fn write_files(folder: &Path, games: u64) -> [std::path::PathBuf; 3] {
     let paths = ["players.csv", "games.csv", "scores.csv"].map(|name| folder.join(name));
@@ -158,13 +129,13 @@ async fn explore(archive: &Archive, source: &mut Games) {
 async fn queries(archive: &Archive) {
     let parameters = [("cc", "Player 77"), ("s", "400000")];
     let parameters = parameters.map(|(name, value)| (name.to_owned(), value.to_owned()));
-    for (name, sql) in QUERIES {
+    for (name, sql) in support::queries() {
         let mut times = Vec::new();
         let mut rows = 0;
         for _ in 0..7 {
             let start = Instant::now();
             let answer = archive
-                .query(sql, &parameters, QueryLimits::default())
+                .query(&sql, &parameters, QueryLimits::default())
                 .await
                 .unwrap();
             times.push(start.elapsed());
@@ -174,7 +145,7 @@ async fn queries(archive: &Archive) {
             "  {name}: {:.1} ms ({rows} rows)",
             percentile(&mut times, 0.5)
         );
-        for line in archive.query_plan(sql, &parameters).await.unwrap() {
+        for line in archive.query_plan(&sql, &parameters).await.unwrap() {
             println!("      {line}");
         }
     }

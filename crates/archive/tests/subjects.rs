@@ -7,22 +7,7 @@ use std::time::Duration;
 
 use archive::{Archive, Error, ImportOptions, QueryAnswer, QueryLimits, SqlRefused, SqlValue};
 use awale::Rules;
-use support::{Games, Place};
-
-const AWALE: [&str; 4] = [
-    "SELECT id_Joueur FROM Joueur WHERE niveau > 1900;",
-    "SELECT 100.0 * SUM(CASE WHEN resultat = 1 THEN 1 ELSE 0 END) / COUNT(*) FROM Partie WHERE jeu LIKE 'a%';",
-    "SELECT nom, prenom FROM Joueur ORDER BY niveau DESC LIMIT 3;",
-    "SELECT nom, prenom, COUNT(*) AS nb FROM Joueur JOIN Partie ON id_Joueur = id_joueur1
-     WHERE resultat = 1 GROUP BY id_Joueur, nom, prenom HAVING COUNT(*) > 100 ORDER BY nb DESC;",
-];
-const COULEURS: [&str; 4] = [
-    "SELECT date, duree, score FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE nom = :cc ORDER BY date;",
-    "SELECT 1 + COUNT(*) FROM PARTIES WHERE score > :s;",
-    "SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE pays = 'France';",
-    "SELECT 1 + COUNT(*) FROM (SELECT MAX(score) AS m FROM PARTIES GROUP BY id_joueur) AS best
-     WHERE m > (SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE nom = :cc);",
-];
+use support::{Games, Place, queries, query};
 
 async fn ask(archive: &Archive, sql: &str, parameters: &[(&str, &str)]) -> QueryAnswer {
     let own = parameters
@@ -86,25 +71,25 @@ async fn small(place: &Place) -> Archive {
 on_both! {
     async fn the_subjects_queries_run_as_they_stand(place) {
         let archive = small(place).await;
-        let high = ask(&archive, AWALE[0], &[]).await;
+        let high = ask(&archive, &query("Q22"), &[]).await;
         let mut ids = rows(&high);
         ids.sort();
         assert!(ids.starts_with(&["1".to_owned(), "3".to_owned(), "4".to_owned()]), "{ids:?}");
-        let opened = ask(&archive, AWALE[1], &[]).await;
+        let opened = ask(&archive, &query("Q23"), &[]).await;
         let SqlValue::Real(percent) = opened.rows[0][0] else { panic!("{opened:?}") };
         assert!((70.0..=85.0).contains(&percent), "{percent}");
-        let top = ask(&archive, AWALE[2], &[]).await;
+        let top = ask(&archive, &query("Q24"), &[]).await;
         assert_eq!(top.rows.len(), 3);
-        assert_eq!(rows(&ask(&archive, AWALE[3], &[]).await), ["Diop Awa 120"]);
+        assert_eq!(rows(&ask(&archive, &query("Q25"), &[]).await), ["Diop Awa 120"]);
         let alice = [("cc", "Alice")];
-        let games = rows(&ask(&archive, COULEURS[0], &alice).await);
+        let games = rows(&ask(&archive, &query("Q16"), &alice).await);
         assert_eq!(games, ["20231231 9 60", "20240102 60 75", "20240105 10 63"]);
         for (score, rank) in [("75", "2"), ("70", "4"), ("60", "5")] {
-            let answer = ask(&archive, COULEURS[1], &[("s", score)]).await;
+            let answer = ask(&archive, &query("Q17"), &[("s", score)]).await;
             assert_eq!(rows(&answer), [rank]);
         }
-        assert_eq!(rows(&ask(&archive, COULEURS[2], &[]).await), ["75"]);
-        assert_eq!(rows(&ask(&archive, COULEURS[3], &alice).await), ["2"]);
+        assert_eq!(rows(&ask(&archive, &query("Q18"), &[]).await), ["75"]);
+        assert_eq!(rows(&ask(&archive, &query("Q19"), &alice).await), ["2"]);
         archive.close().await;
     }
 
@@ -162,7 +147,7 @@ on_both! {
             );
         }
         let quoted = [("cc", "x' OR '1' = '1"), ("s", "0) OR (1=1")];
-        assert!(ask(&archive, COULEURS[0], &quoted).await.rows.is_empty());
+        assert!(ask(&archive, &query("Q16"), &quoted).await.rows.is_empty());
         assert_eq!(archive.holdings().await.unwrap().players, 8);
         archive.close().await;
     }
@@ -181,7 +166,7 @@ on_both! {
 
     async fn an_unknown_parameter_is_told(place) {
         let archive = place.open().await;
-        let answer = archive.query(COULEURS[1], &[], QueryLimits::default()).await;
+        let answer = archive.query(&query("Q17"), &[], QueryLimits::default()).await;
         let expected = SqlRefused::NoValue { name: "s".to_owned() };
         assert!(matches!(answer, Err(Error::Sql(refused)) if refused == expected));
         archive.close().await;
@@ -201,7 +186,9 @@ async fn both_databases_give_the_same_rows() {
         "SELECT resultat, COUNT(*), AVG(niveau), SUM(niveau) / 7.0 FROM Partie JOIN Joueur ON id_Joueur = id_joueur1 GROUP BY resultat ORDER BY 1",
         "SELECT 1.0 / 3, 2 / 3, 1e10 * 7, -0.001, 100.0 * 7 / 11",
     ];
-    for sql in AWALE.iter().chain(&COULEURS).chain(&more) {
+    let own = queries().into_iter().map(|(_, query)| query);
+    for sql in own.chain(more.map(str::to_owned)) {
+        let sql = sql.as_str();
         let here = ask(&sqlite, sql, &parameters).await;
         let there = ask(&postgres, sql, &parameters).await;
         let (mut here, mut there) = (rows(&here), rows(&there));

@@ -4,6 +4,7 @@ import functools
 import importlib.util
 import os
 import pathlib
+import re
 import sys
 
 #: The folders of the subjects.
@@ -22,3 +23,9 @@ def reference(subject):
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def queries(subject):
+    """A subject's right queries, by question."""
+    marked = re.split(r"^-- (Q\d+)\n", (FOLDERS / subject / "queries.sql").read_text("utf-8"), flags=re.M)
+    return dict(zip(marked[1::2], map(str.strip, marked[2::2])))

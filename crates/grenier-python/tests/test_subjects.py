@@ -1,6 +1,6 @@
 """Games at the keyboard, games between machines, and the queries."""
 
-from conftest import reference
+from conftest import queries, reference
 
 from grenier import awale
 from grenier.subjects import base, ccinp2024_awale, nsi2025_awale, xens2019_tetris
@@ -51,10 +51,10 @@ def test_two_machines_play_a_whole_game(capsys):
     assert ccinp2024_awale.awale_ia("IA 1", "IA 2") == plain.gagnant(jeu)
 
 
-def test_the_queries_run_on_the_sample_and_agree_with_the_plain_ones():
+def test_the_queries_run_on_the_sample_and_are_those_of_the_folders():
     database = base()
     for module in (ccinp2024_awale, xens2019_tetris):
-        plain = reference(module.__name__.rpartition(".")[2]).requetes
+        plain = queries(module.__name__.rpartition(".")[2])
         assert list(module.requetes) == list(plain)
         for question, query in module.requetes.items():
             values = {"cc": "Awa Diallo", "s": 75}

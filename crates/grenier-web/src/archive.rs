@@ -3,7 +3,7 @@
 pub mod routes;
 mod sql;
 
-pub use sql::{EXAMPLES, Example, ask};
+pub use sql::{EXAMPLES, Example, TABLES, ask};
 
 use archive::{AwaleRank, Player, StoredCouleursGame, StoredGame};
 use serde_json::{Value, json};

@@ -76,8 +76,13 @@ fn described(arg: Arg, path: &str, phrases: &Phrases) -> Arg {
     } else {
         arg
     };
-    // The texts themselves tell values and defaults, in their language.
-    arg.help(phrases.say(&key))
+    let values: Vec<String> = arg
+        .get_possible_values()
+        .iter()
+        .map(|value| value.get_name().to_owned())
+        .collect();
+    // The texts name the values and defaults themselves, in their language.
+    arg.help(phrases.say_with(&key, &[("values", values.join(", ").into())]))
         .help_heading(phrases.say(heading))
         .hide_possible_values(takes_value)
         .hide_default_value(takes_value)

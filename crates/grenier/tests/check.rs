@@ -1,11 +1,11 @@
 //! The checker from the command line: the contract, the exit statuses, the pages.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-use std::path::Path;
 use std::process::Output;
 
 use assert_cmd::Command;
 use serde_json::Value;
+use subjects::Subject;
 
 /// A folder for answers and reports.
 struct Desk(tempfile::TempDir);
@@ -40,8 +40,7 @@ fn said(output: &Output) -> String {
 }
 
 fn reference(subject: &str) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../subjects/subjects");
-    std::fs::read_to_string(root.join(subject).join("reference.py")).unwrap()
+    Subject::named(subject).unwrap().model_answer()
 }
 
 const ORIGIN: &str = "\n\ndef deplacer_graines(plateau, case):

@@ -6,6 +6,7 @@ use std::process::Output;
 
 use assert_cmd::Command;
 use serde_json::{Value, json};
+use subjects::Subject;
 
 /// A folder with an archive in it.
 struct Attic(tempfile::TempDir);
@@ -85,18 +86,18 @@ fn the_subjects_queries_answer_in_json() {
     let again = attic.answer(&words);
     assert_eq!((&again["games"], &again["refused"]), (&json!(0), &json!(0)));
     let sql = |query: &str, more: &[&str]| attic.answer(&[&["db", "sql", query], more].concat());
-    let high = sql("SELECT id_Joueur FROM Joueur WHERE niveau > 1900", &[]);
+    let subjects = Subject::all();
+    let query = |id: &str| {
+        subjects
+            .iter()
+            .find_map(|it| it.queries().remove(id))
+            .unwrap()
+    };
+    let high = sql(&query("Q22"), &[]);
     assert_eq!(high, json!({"columns": ["id_Joueur"], "rows": [[1]]}));
-    let opened = sql(
-        "SELECT 100.0 * SUM(CASE WHEN resultat = 1 THEN 1 ELSE 0 END) / COUNT(*) \
-         FROM Partie WHERE jeu LIKE 'a%';",
-        &[],
-    );
+    let opened = sql(&query("Q23"), &[]);
     assert_eq!(opened["rows"], json!([[50.0]]));
-    let rank = sql(
-        "SELECT 1 + COUNT(*) FROM PARTIES WHERE score > :s;",
-        &["--param", "s=75"],
-    );
+    let rank = sql(&query("Q17"), &["--param", "s=75"]);
     assert_eq!(rank["rows"], json!([[2]]));
     let name = sql(
         "SELECT nom FROM JOUEURS WHERE nom = :cc",

@@ -2,6 +2,7 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use subjects::Subject;
 use unic_langid::LanguageIdentifier;
 
 use crate::language::Language;
@@ -12,7 +13,8 @@ pub type Value<'a> = fluent_bundle::FluentValue<'a>;
 /// The variables of a text, by name.
 pub type Arguments<'a> = [(&'a str, Value<'a>)];
 
-/// One file per part of the program and language.
+/// One file per part of the program and language. The hints of the subjects
+/// are in the subjects' own folders.
 const ENGLISH: &[&str] = &[
     include_str!("../texts/en/archive.ftl"),
     include_str!("../texts/en/awale.ftl"),
@@ -20,7 +22,6 @@ const ENGLISH: &[&str] = &[
     include_str!("../texts/en/couleurs.ftl"),
     include_str!("../texts/en/engine.ftl"),
     include_str!("../texts/en/help.ftl"),
-    include_str!("../texts/en/hints.ftl"),
     include_str!("../texts/en/image.ftl"),
     include_str!("../texts/en/program.ftl"),
     include_str!("../texts/en/tables.ftl"),
@@ -38,7 +39,6 @@ const FRENCH: &[&str] = &[
     include_str!("../texts/fr/couleurs.ftl"),
     include_str!("../texts/fr/engine.ftl"),
     include_str!("../texts/fr/help.ftl"),
-    include_str!("../texts/fr/hints.ftl"),
     include_str!("../texts/fr/image.ftl"),
     include_str!("../texts/fr/program.ftl"),
     include_str!("../texts/fr/tables.ftl"),
@@ -50,10 +50,20 @@ const FRENCH: &[&str] = &[
     include_str!("../texts/fr/web-pages.ftl"),
 ];
 
+/// The files of `language`, those of the subjects last.
+fn files(language: Language) -> Vec<&'static str> {
+    let (own, hints): (_, fn(Subject) -> &'static str) = match language {
+        Language::English => (ENGLISH, |subject| subject.hints.english),
+        Language::French => (FRENCH, |subject| subject.hints.french),
+    };
+    let hints = Subject::all().into_iter().map(hints);
+    own.iter().copied().chain(hints).collect()
+}
+
 /// The texts of one language.
 pub struct Phrases {
     language: Language,
-    files: &'static [&'static str],
+    files: Vec<&'static str>,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -61,10 +71,7 @@ impl Phrases {
     /// The texts of `language`.
     #[must_use]
     pub fn new(language: Language) -> Phrases {
-        let files = match language {
-            Language::English => ENGLISH,
-            Language::French => FRENCH,
-        };
+        let files = files(language);
         let identifier: LanguageIdentifier = language
             .code()
             .parse()
@@ -72,7 +79,7 @@ impl Phrases {
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Terminals would show the marks that isolate inserted text.
         bundle.set_use_isolating(false);
-        for file in files {
+        for file in &files {
             let resource = FluentResource::try_new((*file).to_owned())
                 .unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);

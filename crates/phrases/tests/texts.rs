@@ -2,19 +2,26 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentResource;
 use phrases::{Language, Phrases};
 
+/// One language's files: those of this crate and the hints of the subjects.
+fn files(language: Language) -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let own = std::fs::read_dir(root.join("texts").join(language.code())).unwrap();
+    let subjects = std::fs::read_dir(root.join("../subjects/subjects")).unwrap();
+    let hints = format!("hints.{}.ftl", language.code());
+    let own = own.map(|entry| entry.unwrap().path());
+    let hints = subjects.map(|folder| folder.unwrap().path().join(&hints));
+    own.chain(hints).collect()
+}
+
 /// The variables of each text, by key, of one language's files.
 fn texts(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("texts")
-        .join(language.code());
     let mut texts = BTreeMap::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
+    for path in files(language) {
         let file = std::fs::read_to_string(&path).unwrap();
         let parsed = FluentResource::try_new(file.clone());
         assert!(

@@ -112,7 +112,7 @@ fn grade_query(
     let Some(query) = outline.queries.get(question.id) else {
         return Ok(missing(outline, question));
     };
-    let query = Query::read(query, subject.parameters);
+    let query = Query::read(query, &subject.parameters());
     let target = Target::Query { sql: query.sql };
     let found = campaign(bench, &target, question, wish, wish.cases)?;
     let mut verdict = verdict(question, found);

@@ -9,8 +9,9 @@
 //! ```
 //! use subjects::Subject;
 //!
-//! let subject = Subject::named("ccinp2024_awale").unwrap();
-//! let question = subject.question("Q8").unwrap();
+//! let subjects = Subject::all();
+//! let awale = subjects.iter().find(|subject| subject.title.starts_with("CCINP")).unwrap();
+//! let question = awale.question("Q8").unwrap();
 //! assert_eq!(question.signature(), "deplacer_graines(plateau, case)");
 //! ```
 
@@ -30,13 +31,15 @@ mod skeleton;
 mod subject;
 mod submission;
 
-pub use checker::{Answer, Checker};
+pub use checker::Checker;
 pub use error::Error;
 pub use grading::campaign::Wish;
+pub use inputs::databases::Heading;
 pub use python::Tier;
 pub use python::process::Limits;
 pub use question::Question;
 pub use report::{Counterexample, FileReport, Sentence, Status, Verdict};
 pub use skeleton::skeleton;
-pub use subject::Subject;
+pub use subject::{Database, Hints, Parameter, Subject};
+pub use submission::Submission;
 pub use submission::query::Query;

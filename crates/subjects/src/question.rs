@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use crate::inputs::awale::AwaleCase;
-use crate::inputs::databases::BaseCase;
+use crate::inputs::databases::DatabaseCase;
 use crate::inputs::grids::GridCase;
 use crate::inputs::pictures::PictureCase;
 use crate::python::reply::Reply;
@@ -138,7 +138,7 @@ pub enum Exercise {
     /// Pictures and lines of pixels.
     Picture(Task<PictureCase>),
     /// A query on a database.
-    Base(Task<BaseCase>),
+    Database(Task<DatabaseCase>),
 }
 
 /// A question.
@@ -192,14 +192,14 @@ impl Question {
     }
 
     /// A question whose answer is a query.
-    pub(crate) const fn sql(id: &'static str, points: u8, task: Task<BaseCase>) -> Question {
-        Question::new(id, "", &[], points, Exercise::Base(task))
+    pub(crate) const fn sql(id: &'static str, points: u8, task: Task<DatabaseCase>) -> Question {
+        Question::new(id, "", &[], points, Exercise::Database(task))
     }
 
     /// Whether the answer is a query.
     #[must_use]
     pub fn is_sql(&self) -> bool {
-        matches!(self.exercise, Exercise::Base(_))
+        matches!(self.exercise, Exercise::Database(_))
     }
 
     /// `deplacer_graines(plateau, case)`; for a query, `SQL`.

@@ -1,37 +1,79 @@
 //! A subject: what its folder holds.
 
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
 use serde_json::{Value as Json, json};
 
 use crate::catalogue;
 use crate::error::Error;
+use crate::inputs::databases::Heading;
 use crate::question::Question;
+use crate::submission::outline::marked_queries;
 
 /// A subject of examination.
 pub struct Subject {
-    /// The name it has in Python: `ccinp2024_awale`.
+    /// Its id, which is the name of its folder and of its Python module.
     pub name: &'static str,
-    /// What it is called among people.
+    /// Its title in the paper.
     pub title: &'static str,
-    /// All its functions in plain Python.
+    /// Right answers to its questions on functions, in plain Python.
     pub reference: &'static str,
-    /// Functions that the subject gives.
+    /// The rule of each question and two hints, as Fluent texts.
+    pub hints: Hints,
+    /// Words that a Python file of this subject contains, and files of subjects
+    /// with the same function names do not.
+    pub telling_words: &'static [&'static str],
+    /// Functions that the paper gives.
     pub given: &'static [&'static str],
-    /// Constants that the subject gives.
+    /// Constants that the paper gives.
     pub constants: &'static [(&'static str, i64)],
-    /// Parameters of its queries.
-    pub parameters: &'static [&'static str],
+    /// The database of its SQL questions, if it has any.
+    pub database: Option<Database>,
     /// Its questions, in order.
     pub questions: Vec<Question>,
 }
 
+/// The texts of `hints.en.ftl` and `hints.fr.ftl`.
+#[derive(Clone, Copy)]
+pub struct Hints {
+    /// In English.
+    pub english: &'static str,
+    /// In French.
+    pub french: &'static str,
+}
+
+/// The database that SQL questions are about.
+pub struct Database {
+    /// A short name for the subject in lists of queries: `CCINP`.
+    pub label: &'static str,
+    /// Its tables.
+    pub schema: &'static [Heading],
+    /// The parameters of its queries.
+    pub parameters: &'static [Parameter],
+    /// The right queries, each after a mark such as `-- Q22`.
+    pub queries: &'static str,
+    /// Words, in lower case, that a SQL file of this subject contains and others
+    /// do not.
+    pub telling_words: &'static [&'static str],
+}
+
+/// A parameter of a query: written `:cc` in SQL.
+pub struct Parameter {
+    /// Its name, without the colon.
+    pub name: &'static str,
+    /// A value to try, as SQL writes it.
+    pub example: &'static str,
+}
+
 impl Subject {
-    /// All of them.
+    /// All subjects, in the order of the catalogue.
     #[must_use]
     pub fn all() -> Vec<Subject> {
         catalogue::all()
     }
 
-    /// The one of this name.
+    /// The subject of this name.
     pub fn named(name: &str) -> Result<Subject, Error> {
         let mut all = Subject::all().into_iter();
         let found = all.find(|subject| subject.name == name);
@@ -46,11 +88,11 @@ impl Subject {
         Subject::all().iter().map(|subject| subject.name).collect()
     }
 
-    /// The functions asked for, by name.
+    /// The functions of its questions, by name.
     #[must_use]
     pub fn functions(&self) -> Vec<&'static str> {
-        let asked = self.questions.iter().filter(|question| !question.is_sql());
-        asked.map(|question| question.function).collect()
+        let functions = self.questions.iter().filter(|question| !question.is_sql());
+        functions.map(|question| question.function).collect()
     }
 
     /// The question numbered `id`: `Q8`, `q8` or `8`.
@@ -64,24 +106,49 @@ impl Subject {
         })
     }
 
+    /// The right query for each SQL question, by the id of the question.
+    #[must_use]
+    pub fn queries(&self) -> BTreeMap<String, String> {
+        let database = self.database.as_ref();
+        let queries = database.map(|database| marked_queries(database.queries));
+        let mut queries = queries.unwrap_or_default();
+        for query in queries.values_mut() {
+            *query = query.trim().to_owned();
+        }
+        queries
+    }
+
+    /// A Python file that answers every question right: the reference and the
+    /// queries.
+    #[must_use]
+    pub fn model_answer(&self) -> String {
+        let mut text = self.reference.to_owned();
+        for (id, query) in self.queries() {
+            let _ = write!(text, "\n{id} = \"\"\"{query}\"\"\"\n");
+        }
+        text
+    }
+
+    /// The names of the parameters of its queries.
+    pub(crate) fn parameters(&self) -> Vec<&'static str> {
+        let parameters = self.database.iter().flat_map(|own| own.parameters);
+        parameters.map(|parameter| parameter.name).collect()
+    }
+
     pub(crate) fn constants_json(&self) -> Json {
         let pair = |(name, value): &(&str, i64)| ((*name).to_owned(), json!(value));
         Json::Object(self.constants.iter().map(pair).collect())
     }
+}
 
-    /// The subject whose functions are most like `names`; none if nothing is.
+impl Database {
+    /// `query` with the example values in place of its parameters.
     #[must_use]
-    pub fn guess(names: &[&str]) -> Option<Subject> {
-        let likeness = |subject: &Subject| {
-            let functions = subject.functions();
-            names.iter().filter(|name| functions.contains(name)).count()
-        };
-        let mut all: Vec<(usize, Subject)> = Subject::all()
-            .into_iter()
-            .map(|subject| (likeness(&subject), subject))
-            .collect();
-        all.sort_by_key(|(likeness, _)| std::cmp::Reverse(*likeness));
-        let best = all.into_iter().next()?;
-        (best.0 > 0).then_some(best.1)
+    pub fn with_examples(&self, query: &str) -> String {
+        let mut query = query.to_owned();
+        for parameter in self.parameters {
+            query = query.replace(&format!(":{}", parameter.name), parameter.example);
+        }
+        query
     }
 }

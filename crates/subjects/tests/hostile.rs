@@ -8,7 +8,7 @@ mod support;
 
 use std::time::{Duration, Instant};
 
-use subjects::{Answer, Checker, FileReport, Limits, Status, Subject, Tier, Verdict, Wish};
+use subjects::{Checker, FileReport, Limits, Status, Subject, Submission, Tier, Verdict, Wish};
 
 /// A file with a right Q6, and `case_ramassable` aside, this one as Q3.
 fn file(body: &str) -> String {
@@ -22,7 +22,7 @@ fn check(source: &str) -> FileReport {
     };
     let checker = Checker::new(Tier::best(), limits).unwrap();
     let subject = Subject::named("nsi2025_awale").unwrap();
-    let answer = Answer::new(subject, source.to_owned(), false);
+    let answer = Submission::new(subject, source.to_owned(), false);
     let wish = Wish { cases: 50, seed: 1 };
     checker.check(&answer, None, &wish, |_| ()).unwrap()
 }

@@ -13,34 +13,6 @@ use std::thread;
 
 use subjects::Subject;
 
-struct Mutant {
-    id: String,
-    status: String,
-    name: String,
-    code: String,
-}
-
-fn read(subject: &str) -> Vec<Mutant> {
-    let text = support::text(subject, "wrong/mutants.py");
-    let mut mutants: Vec<Mutant> = Vec::new();
-    for line in text.lines() {
-        let head: Option<Vec<&str>> = line.strip_prefix("# Q").map(|h| h.split(" | ").collect());
-        if let Some([id, status, name]) = head.as_deref() {
-            mutants.push(Mutant {
-                id: format!("Q{id}"),
-                status: (*status).to_owned(),
-                name: (*name).to_owned(),
-                code: String::new(),
-            });
-        } else {
-            let code = &mut mutants.last_mut().unwrap().code;
-            code.push_str(line);
-            code.push('\n');
-        }
-    }
-    mutants
-}
-
 /// The smallest inputs known, by question and name.
 fn smallest(subject: &str) -> BTreeMap<String, String> {
     let text = support::text(subject, "wrong/smallest.txt");
@@ -55,8 +27,8 @@ fn escaped(subject: &str) -> Vec<String> {
     let checker = support::checker();
     let known = smallest(subject);
     let mut escaped = Vec::new();
-    for mutant in read(subject) {
-        let report = support::check_with(&checker, subject, &mutant.code, Some(&mutant.id), 300);
+    for mutant in support::blocks(subject, "wrong/mutants.py") {
+        let report = support::check_with(&checker, subject, &mutant.text, Some(&mutant.id), 300);
         let verdict = &report.verdicts[0];
         let input = verdict
             .counterexample

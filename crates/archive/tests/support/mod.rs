@@ -12,8 +12,21 @@ use awale::notation::letters::EXAM;
 use awale::{Game, Rules};
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::{Rng, SeedableRng};
+use subjects::Subject;
 
 pub use server::server;
+
+/// The right queries of the subjects' SQL questions, by the question: `Q22`.
+pub fn queries() -> Vec<(String, String)> {
+    let subjects = Subject::all().into_iter();
+    subjects.flat_map(|subject| subject.queries()).collect()
+}
+
+/// The right query of a SQL question.
+pub fn query(id: &str) -> String {
+    let found = queries().into_iter().find(|(own, _)| own == id);
+    found.map(|(_, query)| query).unwrap()
+}
 
 /// A fresh place for an archive, gone with the value.
 pub struct Place {

@@ -1,11 +1,12 @@
 //! People's own questions to the archive, in SQL: bounded in time, in rows and
 //! in number.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use archive::{QueryAnswer, QueryLimits};
 use phrases::Phrases;
+use subjects::Subject;
 
 use crate::app::App;
 use crate::http::client::Client;
@@ -18,77 +19,41 @@ const LIMITS: QueryLimits = QueryLimits {
     time: Duration::from_secs(5),
 };
 
-/// A question of the subjects.
+/// A SQL question of a subject and its right query.
 pub struct Example {
-    /// The subject's number of it, under the key of its subject.
-    pub number: &'static str,
+    /// A short name of the subject.
     pub subject: &'static str,
+    /// The number of the question in its subject.
+    pub number: String,
     /// The key of what it asks.
-    pub key: &'static str,
-    pub query: &'static str,
+    pub key: String,
+    pub query: String,
 }
 
-/// The subjects' questions, as they may be asked here.
-pub const EXAMPLES: [Example; 8] = [
-    Example {
-        number: "22",
-        subject: "CCINP",
-        key: "web-sql-q22",
-        query: "SELECT id_Joueur FROM Joueur WHERE niveau > 1900;",
-    },
-    Example {
-        number: "23",
-        subject: "CCINP",
-        key: "web-sql-q23",
-        query: "SELECT 100.0 * SUM(CASE WHEN resultat = 1 THEN 1 ELSE 0 END) / COUNT(*)\n\
-                FROM Partie WHERE jeu LIKE 'a%';",
-    },
-    Example {
-        number: "24",
-        subject: "CCINP",
-        key: "web-sql-q24",
-        query: "SELECT nom, prenom FROM Joueur ORDER BY niveau DESC LIMIT 3;",
-    },
-    Example {
-        number: "25",
-        subject: "CCINP",
-        key: "web-sql-q25",
-        query: "SELECT nom, prenom, COUNT(*) AS nb\n\
-                FROM Joueur JOIN Partie ON id_Joueur = id_joueur1\n\
-                WHERE resultat = 1\n\
-                GROUP BY id_Joueur, nom, prenom\n\
-                HAVING COUNT(*) > 100 ORDER BY nb DESC;",
-    },
-    Example {
-        number: "16",
-        subject: "Couleurs",
-        key: "web-sql-q16",
-        query: "SELECT date, duree, score FROM PARTIES JOIN JOUEURS ON id_joueur = id_j\n\
-                WHERE nom = 'Alice' ORDER BY date;",
-    },
-    Example {
-        number: "17",
-        subject: "Couleurs",
-        key: "web-sql-q17",
-        query: "SELECT 1 + COUNT(*) FROM PARTIES WHERE score > 75;",
-    },
-    Example {
-        number: "18",
-        subject: "Couleurs",
-        key: "web-sql-q18",
-        query: "SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j\n\
-                WHERE pays = 'France';",
-    },
-    Example {
-        number: "19",
-        subject: "Couleurs",
-        key: "web-sql-q19",
-        query: "SELECT 1 + COUNT(*)\n\
-                FROM (SELECT MAX(score) AS m FROM PARTIES GROUP BY id_joueur) AS best\n\
-                WHERE m > (SELECT MAX(score) FROM PARTIES\n\
-                           JOIN JOUEURS ON id_joueur = id_j WHERE nom = 'Alice');",
-    },
-];
+/// The SQL questions of all subjects, with example values for their parameters.
+pub static EXAMPLES: LazyLock<Vec<Example>> =
+    LazyLock::new(|| Subject::all().iter().flat_map(examples).collect());
+
+/// The tables of all subjects, one a line.
+pub static TABLES: LazyLock<String> = LazyLock::new(|| {
+    let databases = Subject::all().into_iter().filter_map(|it| it.database);
+    let tables = databases.flat_map(|database| database.schema);
+    let lines: Vec<String> = tables.map(ToString::to_string).collect();
+    lines.join("\n")
+});
+
+fn examples(subject: &Subject) -> Vec<Example> {
+    let Some(database) = &subject.database else {
+        return Vec::new();
+    };
+    let example = |(id, query): (String, String)| Example {
+        subject: database.label,
+        number: id.trim_start_matches('Q').to_owned(),
+        key: format!("query-{}-{id}", subject.name),
+        query: database.with_examples(&query),
+    };
+    subject.queries().into_iter().map(example).collect()
+}
 
 /// Asks a question for a client.
 pub async fn ask(

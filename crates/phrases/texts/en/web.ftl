@@ -129,14 +129,6 @@ web-sql-truncated = There were more.
 web-sql-questions = The subjects' questions
 web-sql-tables = Tables
 web-sql-notes = niveau is the highest level reached; resultat is 1, 0.5 or 0 for player 1; jeu holds a letter per move, a to f for player 1, g to l for player 2; date is a number such as 20260131.
-web-sql-q22 = The players above level 1900.
-web-sql-q23 = The percentage of games won by player 1 among those opened with pit a.
-web-sql-q24 = The three players of the highest level.
-web-sql-q25 = The players who won more than 100 games as player 1, most first.
-web-sql-q16 = The games of Alice in order of date.
-web-sql-q17 = The rank a score of 75 would have.
-web-sql-q18 = The record of France.
-web-sql-q19 = The rank of Alice by best score.
 
 web-home-lead = An attic and a granary: three French computer-science examination subjects, turned into software to play with, to question and to learn from.
 web-home-start = Play awalé now

@@ -129,14 +129,6 @@ web-sql-truncated = Il y en avait d'autres.
 web-sql-questions = Les questions des sujets
 web-sql-tables = Tables
 web-sql-notes = niveau est le plus haut niveau atteint ; resultat vaut 1, 0,5 ou 0 pour le joueur 1 ; jeu contient une lettre par coup, a à f pour le joueur 1, g à l pour le joueur 2 ; date est un nombre comme 20260131.
-web-sql-q22 = Les joueurs de niveau supérieur à 1900.
-web-sql-q23 = Le pourcentage de victoires du joueur 1 parmi les parties ouvertes par la case a.
-web-sql-q24 = Les trois joueurs de plus haut niveau.
-web-sql-q25 = Les joueurs qui ont gagné plus de 100 parties comme joueur 1, du plus au moins.
-web-sql-q16 = Les parties d'Alice par ordre de date.
-web-sql-q17 = Le rang qu'aurait un score de 75.
-web-sql-q18 = Le record de France.
-web-sql-q19 = Le rang d'Alice par meilleur score.
 
 web-home-lead = Un grenier à grain et à souvenirs : trois sujets d'examen d'informatique devenus des logiciels avec lesquels jouer, questionner et apprendre.
 web-home-start = Jouer à l'awalé

@@ -57,7 +57,7 @@ pub fn campaign(
         Exercise::Awale(task) => try_cases(bench, target, question, task, wish, cases),
         Exercise::Grid(task) => try_cases(bench, target, question, task, wish, cases),
         Exercise::Picture(task) => try_cases(bench, target, question, task, wish, cases),
-        Exercise::Base(task) => try_cases(bench, target, question, task, wish, cases),
+        Exercise::Database(task) => try_cases(bench, target, question, task, wish, cases),
     }
 }
 
@@ -208,11 +208,11 @@ fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>) -> 
         }
     }
     let input = match &question.exercise {
-        Exercise::Base(_) => failure.case.drawing().unwrap_or_default(),
+        Exercise::Database(_) => failure.case.drawing().unwrap_or_default(),
         _ => call(question, &arguments, &(task.answers)(&failure.case)),
     };
     let drawing = match &question.exercise {
-        Exercise::Base(_) => None,
+        Exercise::Database(_) => None,
         _ => failure.case.drawing(),
     };
     Counterexample {

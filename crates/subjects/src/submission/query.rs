@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
-use crate::inputs::databases::is_name;
+use crate::catalogue::is_sql_name;
 use crate::report::Sentence;
 
 /// An answer in SQL, ready to be run.
@@ -187,7 +187,8 @@ fn with_parameter(tokens: Vec<Token>, parameter: &str) -> Vec<Token> {
 fn remarks(query: &str) -> Vec<Sentence> {
     let tokens = tokens(query);
     let mut remarks = Vec::new();
-    let double = |token: &Token| matches!(token, Token::Quoted('"' | '`', text) if !is_name(text));
+    let double =
+        |token: &Token| matches!(token, Token::Quoted('"' | '`', text) if !is_sql_name(text));
     if tokens.iter().any(double) && !has_quoted_alias(&tokens) {
         remarks.push(Sentence::new("check-sql-double-quotes"));
     }
@@ -214,7 +215,7 @@ fn alias_in_having(tokens: &[Token]) -> Option<&str> {
         .windows(2)
         .filter(|pair| keyword(pair[0]) == "AS")
         .filter_map(|pair| match pair[1] {
-            Token::Word(name) if !is_name(name) => Some(name.as_str()),
+            Token::Word(name) if !is_sql_name(name) => Some(name.as_str()),
             _ => None,
         })
         .collect();

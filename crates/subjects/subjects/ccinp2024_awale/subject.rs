@@ -1,5 +1,7 @@
 //! CCINP PC 2024: the game of awalé, its AI and its library.
 
+mod database;
+
 use awale::{Game, Pit, Rules};
 use awale_engine::negamax;
 
@@ -8,11 +10,10 @@ use crate::inputs::awale::tasks::{
     harvesting, is_acceptable, only_state, ripe, sowing, state_and_pit, turn, turn_of_play, winner,
 };
 use crate::inputs::awale::{AwaleCase, NAMES, entry, game, list};
-use crate::inputs::databases;
 use crate::python::value::{Value, ints, text};
 use crate::question::{Effect, Question, Task};
 use crate::rng::Dice;
-use crate::subject::Subject;
+use crate::subject::{Hints, Subject};
 
 const RULES: Rules = Rules::CCINP;
 
@@ -97,14 +98,25 @@ pub fn subject(id: &'static str) -> Subject {
         .into_iter()
         .map(|question| question.without(READY_MADE))
         .collect();
-    questions.extend(databases::ccinp_questions());
+    questions.extend(database::questions());
     Subject {
         name: id,
         title: "CCINP PC 2024 : le jeu de l'awalé",
         reference: include_str!("reference.py"),
+        hints: Hints {
+            english: include_str!("hints.en.ftl"),
+            french: include_str!("hints.fr.ftl"),
+        },
+        telling_words: &[
+            "deplacer_graines",
+            "jeu['n']",
+            "jeu[\"n\"]",
+            "copie",
+            "tour_suivant",
+        ],
         given: &["initialisation", "affiche"],
         constants: &[],
-        parameters: &[],
+        database: Some(database::DATABASE),
         questions,
     }
 }

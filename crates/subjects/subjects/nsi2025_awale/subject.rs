@@ -11,7 +11,7 @@ use crate::python::reply::Reply;
 use crate::python::value::{Value, text};
 use crate::question::{Effect, Task};
 use crate::rng::Dice;
-use crate::subject::Subject;
+use crate::subject::{Hints, Subject};
 
 const RULES: Rules = Rules::NSI;
 
@@ -38,9 +38,14 @@ pub fn subject(id: &'static str) -> Subject {
         name: id,
         title: "Olympiades NSI 2025, exercice 2 : le jeu de l'awalé",
         reference: include_str!("reference.py"),
+        hints: Hints {
+            english: include_str!("hints.en.ftl"),
+            french: include_str!("hints.fr.ftl"),
+        },
+        telling_words: &["score_j1", "nb_tours", "etat_jeu", "semer_graines", "plt"],
         given: &["initialisation"],
         constants: &[],
-        parameters: &[],
+        database: None,
         questions: vec![
             function("Q2", "tour_joueur1", &["etat_jeu"], 1, turn::<Nsi>()),
             function("Q3", "somme", &["plt", "n", "p"], 1, sum()),

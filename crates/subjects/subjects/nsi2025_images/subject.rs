@@ -8,7 +8,7 @@ use crate::python::reply::Reply;
 use crate::python::value::{Value, ints, text};
 use crate::question::{Effect, Exercise, Question, Task};
 use crate::rng::Dice;
-use crate::subject::Subject;
+use crate::subject::{Hints, Subject};
 
 /// The subject.
 pub fn subject(id: &'static str) -> Subject {
@@ -16,9 +16,14 @@ pub fn subject(id: &'static str) -> Subject {
         name: id,
         title: "Olympiades NSI 2025, exercice 1 : compression d'images",
         reference: include_str!("reference.py"),
+        hints: Hints {
+            english: include_str!("hints.en.ftl"),
+            french: include_str!("hints.fr.ftl"),
+        },
+        telling_words: &[],
         given: &[],
         constants: &[],
-        parameters: &[],
+        database: None,
         questions: vec![
             function("Q2", "creer_image", &["n", "m", "c"], 1, plain_image()).with_separate_rows(),
             function("Q4", "noir_ou_blanc", &["x"], 1, threshold()),

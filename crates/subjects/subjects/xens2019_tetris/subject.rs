@@ -1,13 +1,14 @@
 //! X-ENS 2019: Tetris Couleurs.
 
+mod database;
+
 use couleurs::{Direction, Rule, alignment, points, region, resolve};
 
-use crate::inputs::databases;
 use crate::inputs::grids::{CLEARED, GridCase, bar, cell, columns, grid};
 use crate::python::value::{Value, ints};
 use crate::question::{Counting, Effect, Exercise, Question, Task};
 use crate::rng::Dice;
-use crate::subject::Subject;
+use crate::subject::{Hints, Subject};
 
 /// What the subject forbids: every function on lists but those it names.
 const LIST_FUNCTIONS: &[&str] = &[
@@ -85,11 +86,16 @@ pub fn subject(id: &'static str) -> Subject {
         question.without(names)
     };
     let mut questions: Vec<Question> = questions.into_iter().map(forbid).collect();
-    questions.extend(databases::xens_questions());
+    questions.extend(database::questions());
     Subject {
         name: id,
         title: "X-ENS 2019 : Tetris Couleurs",
         reference: include_str!("reference.py"),
+        hints: Hints {
+            english: include_str!("hints.en.ftl"),
+            french: include_str!("hints.fr.ftl"),
+        },
+        telling_words: &[],
         given: &["afficheCouleur", "afficheBlanc", "nouvelleLigne"],
         constants: &[
             ("VIDE", 0),
@@ -99,7 +105,7 @@ pub fn subject(id: &'static str) -> Subject {
             ("N", 4),
             ("J", 5),
         ],
-        parameters: &["cc", "s"],
+        database: Some(database::DATABASE),
         questions,
     }
 }

@@ -8,7 +8,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use subjects::{Answer, Checker, FileReport, Limits, Subject, Tier, Verdict, Wish};
+use subjects::{Checker, FileReport, Limits, Subject, Submission, Tier, Verdict, Wish};
 
 /// A file or a folder of a subject's folder.
 pub fn in_folder(subject: &str, path: &str) -> PathBuf {
@@ -22,8 +22,50 @@ pub fn text(subject: &str, path: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+/// An answer to one question, with what a check of it should say.
+pub struct Block {
+    pub id: String,
+    pub status: String,
+    /// What is right or wrong about it.
+    pub name: String,
+    pub text: String,
+}
+
+/// The answers of a file of a subject's folder: each stands under a line
+/// `# Q8 | wrong | what is wrong`, which begins with `--` in SQL. A subject may
+/// do without the file.
+pub fn blocks(subject: &str, path: &str) -> Vec<Block> {
+    if !in_folder(subject, path).exists() {
+        return Vec::new();
+    }
+    let mut blocks: Vec<Block> = Vec::new();
+    for line in text(subject, path).lines() {
+        if let Some(block) = head(line) {
+            blocks.push(block);
+        } else {
+            let block = blocks.last_mut().unwrap();
+            block.text.push_str(line);
+            block.text.push('\n');
+        }
+    }
+    blocks
+}
+
+fn head(line: &str) -> Option<Block> {
+    let head = line.strip_prefix("# Q").or(line.strip_prefix("-- Q"))?;
+    let mut parts = head.split(" | ");
+    let (id, status) = (parts.next()?, parts.next()?);
+    Some(Block {
+        id: format!("Q{id}"),
+        status: status.to_owned(),
+        name: parts.next().unwrap_or_default().to_owned(),
+        text: String::new(),
+    })
+}
+
+/// A whole right answer.
 pub fn reference(subject: &str) -> String {
-    Subject::named(subject).unwrap().reference.to_owned()
+    Subject::named(subject).unwrap().model_answer()
 }
 
 pub fn checker() -> Checker {
@@ -41,7 +83,7 @@ pub fn check_with(
     only: Option<&str>,
     cases: usize,
 ) -> FileReport {
-    let answer = Answer::new(Subject::named(subject).unwrap(), source.to_owned(), false);
+    let answer = Submission::new(Subject::named(subject).unwrap(), source.to_owned(), false);
     let wish = Wish { cases, seed: 1 };
     checker.check(&answer, only, &wish, |_| ()).unwrap()
 }

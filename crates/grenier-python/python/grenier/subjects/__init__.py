@@ -1,17 +1,18 @@
-"""The functions that four examinations ask for, under their own names.
+"""The functions that the examinations ask for, under their own names.
 
-- `nsi2025_images`, `nsi2025_awale`: Olympiades NSI 2025
-- `ccinp2024_awale`: CCINP PC 2024
-- `xens2019_tetris`: X-ENS 2019
+One module for each examination, with the name of its subject in `grenier check`;
+`base()` is a small database for their SQL questions:
 
-Import what is missing from a half-written answer:
-
->>> from grenier.subjects.ccinp2024_awale import cases_possibles, initialisation
->>> cases_possibles(initialisation("Alice", "Bob"))
-[0, 1, 2, 3, 4, 5]
+>>> from grenier import subjects
+>>> subjects.base().execute("SELECT COUNT(*) FROM Joueur").fetchone()
+(8,)
 """
 
-from . import ccinp2024_awale, nsi2025_awale, nsi2025_images, xens2019_tetris
-from ._base import base
+from importlib import import_module as _import_module
+from pkgutil import iter_modules as _iter_modules
 
-__all__ = ["base", "ccinp2024_awale", "nsi2025_awale", "nsi2025_images", "xens2019_tetris"]
+from ._base import base as base
+
+for _module in _iter_modules(__path__):
+    if not _module.name.startswith("_"):
+        _import_module(f"{__name__}.{_module.name}")

@@ -9,6 +9,8 @@ from ..awale import Game
 if TYPE_CHECKING:
     import sqlite3
 
+__all__ = ["base"]
+
 TABLES = """
 CREATE TABLE Joueur (
     id_Joueur INTEGER PRIMARY KEY, nom TEXT NOT NULL, prenom TEXT NOT NULL,
@@ -44,9 +46,8 @@ def base() -> sqlite3.Connection:
     at every call, of games really played.
 
     >>> from grenier.subjects import base
-    >>> from grenier.subjects.ccinp2024_awale import requetes
-    >>> base().execute(requetes["Q24"]).fetchall()
-    [('Kouassi', 'Yao'), ('Dupond', 'Marie'), ('Martin', 'Jean')]
+    >>> base().execute("SELECT nom FROM Joueur WHERE niveau > 2200").fetchall()
+    [('Kouassi',)]
     """
     # neither is needed by those who only play
     import random

@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use super::api::{GamesAsked, PlayersAsked};
 use crate::app::App;
-use crate::archive::{EXAMPLES, Example, PAGE, ask};
+use crate::archive::{EXAMPLES, Example, PAGE, TABLES, ask};
 use crate::http::client::Client;
 use crate::http::error::ApiError;
 use crate::http::extract::Asked;
@@ -265,6 +265,7 @@ struct SqlPage {
     /// What came of it, where it was asked.
     outcome: Option<Result<archive::QueryAnswer, ApiError>>,
     examples: &'static [Example],
+    tables: &'static str,
 }
 
 /// A value as a page shows it.
@@ -301,7 +302,7 @@ pub async fn sql(
     Asked(shown): Asked<SqlShown>,
 ) -> Answer {
     let example = shown.example.and_then(|index| EXAMPLES.get(index));
-    let query = example.map_or(shown.query.unwrap_or_default(), |it| it.query.to_owned());
+    let query = example.map_or(shown.query.unwrap_or_default(), |it| it.query.clone());
     let outcome = match example {
         Some(_) => Some(ask(&app, client, query.clone(), frame.reader().phrases()).await),
         None => None,
@@ -311,6 +312,7 @@ pub async fn sql(
         query,
         outcome,
         examples: &EXAMPLES,
+        tables: &TABLES,
     }))
 }
 
@@ -334,6 +336,7 @@ pub async fn query_sql(
         query,
         outcome: Some(outcome),
         examples: &EXAMPLES,
+        tables: &TABLES,
     });
     match status {
         Some(status) => (status, answer).into_response(),

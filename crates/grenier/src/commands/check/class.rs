@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 
 use anyhow::Result;
 use indicatif::ProgressBar;
-use subjects::{Answer, Checker, Error, FileReport, Wish};
+use subjects::{Checker, Error, FileReport, Submission, Wish};
 
 use super::table::Table;
 use super::{FAILED, WRONG, words};
@@ -50,7 +50,7 @@ fn check_one(
     output: &Output,
 ) -> Result<Checked> {
     let mut table = Table::new(args.hint, output);
-    let answer = Answer::read(path, args.subject.as_deref());
+    let answer = Submission::read(path, args.subject.as_deref());
     let report = answer.and_then(|answer| {
         if let Some(id) = &args.question {
             answer.subject.question(id)?;
@@ -97,7 +97,7 @@ fn check_class(
                 while let Some(index) = Some(next.fetch_add(1, Ordering::Relaxed))
                     && let Some(path) = paths.get(index)
                 {
-                    let answer = Answer::read(path, args.subject.as_deref());
+                    let answer = Submission::read(path, args.subject.as_deref());
                     let report = answer.and_then(|answer| {
                         checker.check(&answer, args.question.as_deref(), wish, |_| ())
                     });

@@ -52,7 +52,7 @@ def tourner_plateau(plt: list[int]) -> None:
 
 
 def semer_graines(plt: list[int], c: int) -> int:
-    """Question 5 : sème la case en place ; répond la dernière case semée."""
+    """Question 5 : sème la case en place ; renvoie la dernière case semée."""
     plt[:], derniere = sow(plt, c)
     return derniere
 
@@ -63,7 +63,7 @@ def case_ramassable(plt: list[int], c: int) -> bool:
 
 
 def ramasser_graines(plt: list[int], c: int) -> int:
-    """Question 7 : récolte en place depuis la dernière case semée ; répond le gain."""
+    """Question 7 : récolte en place depuis la dernière case semée ; renvoie le gain."""
     plt[:], gain = harvest(plt, c)
     return gain
 
@@ -108,7 +108,7 @@ def tour_jeu(etat_jeu: dict, c: int) -> bool:
 
 
 def gagnant(etat_jeu: dict) -> str:
-    """Question 13 : chacun ramasse sa rangée, le plateau est vidé ; répond le
+    """Question 13 : chacun ramasse sa rangée, le plateau est vidé ; renvoie le
     nom du gagnant ou "égalité"."""
     (score_j1, score_j2), premier = _scores(etat_jeu), tour_joueur1(etat_jeu)
     plt = etat_jeu["plateau"]

@@ -8,10 +8,16 @@ Les fonctions du sujet, sous leurs noms, dans son ordre :
 >>> jeu["score"], jeu["n"] = [13, 13], 40
 >>> NegaAwale(jeu, 2, 0)
 5
+
+et ses requêtes, pour une base qui a ses tables :
+
+>>> from grenier.subjects import base
+>>> base().execute(requetes["Q24"]).fetchall()
+[('Kouassi', 'Yao'), ('Dupond', 'Marie'), ('Martin', 'Jean')]
 """
 
 from ..awale import Position, harvest, negamax, sow
-from . import _checks, _console
+from . import _checks, _console, _queries
 
 __all__ = [
     "initialisation", "tour_joueur1", "tourner_plateau", "copie", "deplacer_graines",
@@ -54,7 +60,7 @@ def copie(jeu: dict) -> dict:
 
 
 def deplacer_graines(plateau: list[int], case: int) -> int:
-    """Question 8 : sème la case en place ; répond la dernière case semée."""
+    """Question 8 : sème la case en place ; renvoie la dernière case semée."""
     plateau[:], derniere = sow(plateau, case)
     return derniere
 
@@ -65,7 +71,7 @@ def case_ramassable(plateau: list[int], case: int) -> bool:
 
 
 def ramasser_graines(plateau: list[int], case: int) -> int:
-    """Question 10 : récolte en place depuis la dernière case semée ; répond le
+    """Question 10 : récolte en place depuis la dernière case semée ; renvoie le
     gain. (Le sujet demande une récursion : c'est l'affaire de la copie.)"""
     plateau[:], gain = harvest(plateau, case)
     return gain
@@ -106,7 +112,7 @@ def tour_jeu(jeu: dict, case: int) -> bool:
 
 
 def gagnant(jeu: dict) -> str:
-    """Question 16 : chacun ramasse sa rangée, le plateau est vidé ; répond le
+    """Question 16 : chacun ramasse sa rangée, le plateau est vidé ; renvoie le
     nom du gagnant ou "égalité"."""
     scores, actif = _scores(jeu), _tours(jeu) % 2
     cases = _checks.board(jeu["plateau"]).pits
@@ -161,17 +167,17 @@ def affiche(plateau: list[int]) -> None:
 
 
 def awale_jcj(nom_joueur1: str, nom_joueur2: str) -> str:
-    """Une partie entre deux personnes, au clavier ; répond le gagnant."""
+    """Une partie entre deux personnes, au clavier ; renvoie le gagnant."""
     return _partie(nom_joueur1, nom_joueur2, lambda jeu: _console.lire_case("Choisir une case : "))
 
 
 def awale_ia(nom_joueur1: str, nom_joueur2: str) -> str:
-    """Question 21 : une partie entre deux IA de profondeur 6 ; répond le gagnant."""
+    """Question 21 : une partie entre deux IA de profondeur 6 ; renvoie le gagnant."""
     return _partie(nom_joueur1, nom_joueur2, lambda jeu: NegaAwale(jeu, 6, 0))
 
 
 def _jouer(jeu, case):
-    """Sème, récolte, compte et tourne, en place ; répond le gain."""
+    """Sème, récolte, compte et tourne, en place ; renvoie le gain."""
     scores, tours = _scores(jeu), _tours(jeu)
     plateau = jeu["plateau"]
     graines = ramasser_graines(plateau, deplacer_graines(plateau, case))
@@ -191,14 +197,7 @@ def _partie(nom_joueur1, nom_joueur2, choisir):
 
 
 #: Questions 22 à 25, à exécuter sur `grenier.subjects.base()`.
-requetes = {
-    "Q22": "SELECT id_Joueur FROM Joueur WHERE niveau > 1900;",
-    "Q23": """SELECT 100.0 * SUM(CASE WHEN resultat = 1 THEN 1 ELSE 0 END) / COUNT(*)
-FROM Partie WHERE jeu LIKE 'a%';""",
-    "Q24": "SELECT nom, prenom FROM Joueur ORDER BY niveau DESC LIMIT 3;",
-    "Q25": """SELECT nom, prenom, COUNT(*) AS nb FROM Joueur JOIN Partie ON id_Joueur = id_joueur1
-WHERE resultat = 1 GROUP BY id_Joueur, nom, prenom HAVING COUNT(*) > 100 ORDER BY nb DESC;""",
-}
+requetes = _queries.read(__file__)
 
 
 def _jeu(jeu):

@@ -12,7 +12,7 @@ liste de colonnes, chacune de bas en haut :
 """
 
 from ..couleurs import Grid, alignment, explore_region, resolve
-from . import _checks
+from . import _checks, _queries
 
 __all__ = [
     "VIDE", "R", "V", "B", "N", "J", "creerGrille", "afficheCouleur", "afficheBlanc",
@@ -150,7 +150,7 @@ def tassementGrille(grille: list[list[int]]) -> None:
 
 def calculScore(grille: list[list[int]]) -> int:
     """Question 13 : élimine et tasse, en place, tant qu'il y a des alignements ;
-    répond le total des points."""
+    renvoie le total des points."""
     finale, tours = resolve(_native(grille))
     _recopie(finale, grille)
     return sum(tour.points for tour in tours)
@@ -212,15 +212,7 @@ def exploreRegion(grille: list[list[int]], x: int, y: int) -> int:
 
 #: Questions 16 à 19, à exécuter sur `grenier.subjects.base()` ; `:cc` est un
 #: nom de joueur, `:s` un score.
-requetes = {
-    "Q16": """SELECT date, duree, score FROM PARTIES JOIN JOUEURS ON id_joueur = id_j
-WHERE nom = :cc ORDER BY date;""",
-    "Q17": "SELECT 1 + COUNT(*) FROM PARTIES WHERE score > :s;",
-    "Q18": """SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j
-WHERE pays = 'France';""",
-    "Q19": """SELECT 1 + COUNT(*) FROM (SELECT MAX(score) AS m FROM PARTIES GROUP BY id_joueur) AS best
-WHERE m > (SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_joueur = id_j WHERE nom = :cc);""",
-}
+requetes = _queries.read(__file__)
 
 
 def _dimensions(grille):

@@ -1,0 +1,269 @@
+//! The database of the subject and its questions 22 to 25: what the queries have to
+//! find, and which other results pass.
+
+use crate::inputs::databases::{
+    DatabaseCase, Heading, filled, known_or_not, no_arguments, one, rows, same_rows,
+};
+use crate::python::reply::Reply;
+use crate::python::value::{Value, text};
+use crate::question::{Effect, Question, Task};
+use crate::rng::Dice;
+use crate::subject::Database;
+
+const SCHEMA: [Heading; 2] = [
+    Heading {
+        table: "Joueur",
+        columns: &["id_Joueur", "nom", "prenom", "niveau", "naissance"],
+    },
+    Heading {
+        table: "Partie",
+        columns: &[
+            "id_Partie",
+            "id_joueur1",
+            "id_joueur2",
+            "resultat",
+            "jour",
+            "jeu",
+        ],
+    },
+];
+
+/// What the queries are about.
+pub const DATABASE: Database = Database {
+    label: "CCINP",
+    schema: &SCHEMA,
+    parameters: &[],
+    queries: include_str!("queries.sql"),
+    telling_words: &["id_joueur1"],
+};
+
+/// Names of which some are several people's.
+const SURNAMES: [&str; 5] = ["Martin", "Dupond", "Develion", "Petit", "Martin"];
+const FIRST_NAMES: [&str; 4] = ["Jean", "Marie", "Théo", "Jean"];
+
+/// The questions, in order.
+pub fn questions() -> Vec<Question> {
+    vec![
+        Question::sql("Q22", 1, question(levels).or(any_order_of_levels)).at_most(300),
+        Question::sql(
+            "Q23",
+            2,
+            question(percentage).or(near_percentage).only(has_a_game),
+        )
+        .at_most(300),
+        Question::sql(
+            "Q24",
+            1,
+            question(three_best)
+                .or(three_of_the_best)
+                .only(has_three_levels),
+        )
+        .at_most(300),
+        Question::sql("Q25", 2, winners_task()).at_most(60),
+    ]
+}
+
+fn question(expected: fn(&DatabaseCase) -> Effect) -> Task<DatabaseCase> {
+    Task::new(database, no_arguments, expected).only(is_whole)
+}
+
+fn is_whole(case: &DatabaseCase) -> bool {
+    case.is_whole(&[1, 2])
+}
+
+fn database(dice: &mut Dice, size: usize) -> DatabaseCase {
+    let players = dice.between(1, 2 + size / 12);
+    let games = dice.below(2 + size / 6);
+    let levels = [1899, 1900, 1901, 2048, 2103, 1857].map(Value::Int);
+    let births = ["2001-05-17", "1998-11-02"].map(text);
+    let player = |id: usize, dice: &mut Dice| {
+        vec![
+            Value::Int(id as i64),
+            text(dice.pick(&SURNAMES)),
+            text(dice.pick(&FIRST_NAMES)),
+            known_or_not(dice, &levels),
+            known_or_not(dice, &births),
+        ]
+    };
+    let player_rows = (1..=players).map(|id| player(id, dice)).collect();
+    let game_rows = (1..=games).map(|id| game_row(id, players, dice)).collect();
+    with_rows(player_rows, game_rows)
+}
+
+fn game_row(id: usize, players: usize, dice: &mut Dice) -> Vec<Value> {
+    let openings = ["egai", "abcg", "a", "gaeb", "bag", "af", "fa"].map(text);
+    vec![
+        Value::Int(id as i64),
+        Value::Int(dice.between(1, players) as i64),
+        Value::Int(dice.between(1, players) as i64),
+        Value::Float(dice.pick(&[0.0, 0.5, 1.0, 1.0])),
+        text("2024-04-17"),
+        known_or_not(dice, &openings),
+    ]
+}
+
+fn with_rows(players: Vec<Vec<Value>>, games: Vec<Vec<Value>>) -> DatabaseCase {
+    DatabaseCase {
+        tables: filled(&SCHEMA, [players, games]),
+        parameters: Vec::new(),
+    }
+}
+
+/// The level of a player; an unknown one is below all others.
+fn level(player: &[Value]) -> Option<i64> {
+    player[3].as_int()
+}
+
+fn levels(case: &DatabaseCase) -> Effect {
+    let above = case
+        .players()
+        .iter()
+        .filter(|player| level(player) > Some(1900));
+    Effect::returns(rows(above.map(|player| vec![player[0].clone()]).collect()))
+}
+
+fn any_order_of_levels(case: &DatabaseCase, reply: &Reply) -> bool {
+    same_rows(&reply.value, &levels(case).value)
+}
+
+fn opened_with_first_pit(case: &DatabaseCase) -> impl Iterator<Item = &Vec<Value>> {
+    let opens =
+        |game: &&Vec<Value>| matches!(&game[5], Value::Str(moves) if moves.starts_with('a'));
+    case.games().iter().filter(opens)
+}
+
+fn has_a_game(case: &DatabaseCase) -> bool {
+    is_whole(case) && opened_with_first_pit(case).count() > 0
+}
+
+fn percentage(case: &DatabaseCase) -> Effect {
+    let all = opened_with_first_pit(case).count();
+    let won = opened_with_first_pit(case)
+        .filter(|game| game[3] == Value::Int(1))
+        .count();
+    one(Value::Float(100.0 * won as f64 / all as f64))
+}
+
+/// A number near enough, to the unit or as a fraction of one.
+fn near_percentage(case: &DatabaseCase, reply: &Reply) -> bool {
+    let number = |value: &Value| {
+        let row = value.items()?.first()?.items()?;
+        match row {
+            [Value::Float(number)] => Some(*number),
+            [Value::Int(number)] => Some(*number as f64),
+            _ => None,
+        }
+    };
+    let expected = number(&percentage(case).value);
+    let lines = reply.value.items().map_or(0, <[Value]>::len);
+    match (number(&reply.value), expected) {
+        (Some(found), Some(expected)) => lines == 1 && (found - expected).abs() < 0.01,
+        _ => false,
+    }
+}
+
+/// Where unknown levels come in an order is left to the database: either they
+/// are none of the best, or there are none.
+fn has_three_levels(case: &DatabaseCase) -> bool {
+    let levels = case.players().iter().filter_map(|player| level(player));
+    let known = levels.count();
+    is_whole(case) && (known >= 3 || known == case.players().len())
+}
+
+fn three_best(case: &DatabaseCase) -> Effect {
+    let mut players: Vec<&Vec<Value>> = case.players().iter().collect();
+    players.sort_by_key(|player| std::cmp::Reverse(level(player)));
+    let best = players.into_iter().take(3);
+    Effect::returns(rows(best.map(|player| player[1..3].to_vec()).collect()))
+}
+
+/// Any three of the highest levels, in any order: the subject does not rank
+/// them.
+fn three_of_the_best(case: &DatabaseCase, reply: &Reply) -> bool {
+    let Some(found) = reply.value.items() else {
+        return false;
+    };
+    let mut players: Vec<&Vec<Value>> = case.players().iter().collect();
+    players.sort_by_key(|player| std::cmp::Reverse(level(player)));
+    let wanted = players.len().min(3);
+    if found.len() != wanted {
+        return false;
+    }
+    let least = players
+        .get(wanted.wrapping_sub(1))
+        .and_then(|player| level(player));
+    let (sure, maybe): (Vec<&Vec<Value>>, Vec<&Vec<Value>>) = players
+        .into_iter()
+        .filter(|player| level(player) >= least)
+        .partition(|player| level(player) > least);
+    let names = |player: &&Vec<Value>| Value::Tuple(player[1..3].to_vec());
+    let mut left: Vec<Value> = found.to_vec();
+    let mut take = |name: Value| {
+        let at = left.iter().position(|row| *row == name);
+        at.map(|at| left.remove(at)).is_some()
+    };
+    if !sure.iter().map(names).all(&mut take) {
+        return false;
+    }
+    let mut maybe: Vec<Value> = maybe.iter().map(names).collect();
+    left.iter().all(|row| {
+        let at = maybe.iter().position(|name| name == row);
+        at.map(|at| maybe.remove(at)).is_some()
+    })
+}
+
+/// Games enough for some to have won more than a hundred, some a hundred.
+fn winners_task() -> Task<DatabaseCase> {
+    let generate = |dice: &mut Dice, _: usize| {
+        let mut case = database(dice, 30);
+        let players = case.players().len();
+        let mut games = Vec::new();
+        for player in 1..=players {
+            let wins = dice.pick(&[0, 3, 99, 100, 101, 102]);
+            let others = dice.pick(&[0, 0, 2]);
+            for number in 0..wins + others {
+                let mut row = game_row(games.len() + 1, players, dice);
+                row[1] = Value::Int(player as i64);
+                let draw = dice.pick(&[0.0, 0.5]);
+                row[3] = Value::Float(if number < wins { 1.0 } else { draw });
+                row[5] = text("egai");
+                games.push(row);
+            }
+        }
+        case.tables[1].rows = games;
+        case
+    };
+    Task::new(generate, no_arguments, winners)
+        .only(is_whole)
+        .or(winners_in_order)
+}
+
+fn winners(case: &DatabaseCase) -> Effect {
+    let wins = |player: &Vec<Value>| {
+        let games = case.games().iter();
+        games
+            .filter(|game| game[1] == player[0] && game[3] == Value::Int(1))
+            .count()
+    };
+    let counted = case.players().iter().map(|player| (wins(player), player));
+    let mut best: Vec<(usize, &Vec<Value>)> = counted.filter(|(wins, _)| *wins > 100).collect();
+    best.sort_by_key(|(wins, _)| std::cmp::Reverse(*wins));
+    let row = |(wins, player): (usize, &Vec<Value>)| {
+        vec![
+            player[1].clone(),
+            player[2].clone(),
+            Value::Int(wins as i64),
+        ]
+    };
+    Effect::returns(rows(best.into_iter().map(row).collect()))
+}
+
+/// The same rows, most wins first, equals in any order.
+fn winners_in_order(case: &DatabaseCase, reply: &Reply) -> bool {
+    let Some(found) = reply.value.items() else {
+        return false;
+    };
+    let wins = |row: &Value| row.items().and_then(|row| row.get(2)?.as_int());
+    same_rows(&reply.value, &winners(case).value)
+        && found.is_sorted_by_key(|row| wins(row).map(|w| -w))
+}

@@ -1,0 +1,173 @@
+//! The database of the subject and its questions 16 to 19: what the queries have to
+//! find, and which other results pass.
+
+use crate::inputs::databases::{
+    DatabaseCase, Heading, filled, known_or_not, no_arguments, one, rows, same_rows,
+};
+use crate::python::reply::Reply;
+use crate::python::value::{Value, text};
+use crate::question::{Effect, Question, Task};
+use crate::rng::Dice;
+use crate::subject::{Database, Parameter};
+
+const SCHEMA: [Heading; 2] = [
+    Heading {
+        table: "JOUEURS",
+        columns: &["id_j", "nom", "pays"],
+    },
+    Heading {
+        table: "PARTIES",
+        columns: &["id_p", "date", "duree", "score", "id_joueur"],
+    },
+];
+
+/// What the queries are about.
+pub const DATABASE: Database = Database {
+    label: "Couleurs",
+    schema: &SCHEMA,
+    parameters: &[
+        Parameter {
+            name: "cc",
+            example: "'Alice'",
+        },
+        Parameter {
+            name: "s",
+            example: "75",
+        },
+    ],
+    queries: include_str!("queries.sql"),
+    telling_words: &["parties"],
+};
+
+/// The questions, in order.
+pub fn questions() -> Vec<Question> {
+    vec![
+        Question::sql("Q16", 1, question(games_of_player).or(either_way)).at_most(300),
+        Question::sql("Q17", 1, question(rank_of_score)).at_most(300),
+        Question::sql("Q18", 1, question(record).or(no_record)).at_most(300),
+        Question::sql("Q19", 2, question(rank_of_player).only(has_played)).at_most(300),
+    ]
+}
+
+fn question(expected: fn(&DatabaseCase) -> Effect) -> Task<DatabaseCase> {
+    Task::new(database, no_arguments, expected).only(is_whole)
+}
+
+/// The rows of the players called `cc`.
+fn named(case: &DatabaseCase) -> impl Iterator<Item = &Vec<Value>> {
+    let name = case.parameter("cc");
+    let players = case.players().iter();
+    players.filter(move |player| Some(&player[1]) == name)
+}
+
+fn is_whole(case: &DatabaseCase) -> bool {
+    let named = named(case).count();
+    case.is_whole(&[4]) && named <= 1
+}
+
+const NAMES: [&str; 4] = ["Alice", "Bob", "Chloé", "David"];
+
+fn database(dice: &mut Dice, size: usize) -> DatabaseCase {
+    let players = dice.between(1, 2 + size / 25);
+    let games = dice.below(2 + size / 6);
+    let first = dice.below(2);
+    let countries = ["France", "France", "Belgique", "Maroc"].map(text);
+    let player_rows = (0..players).map(|index| {
+        vec![
+            Value::Int((10 + index * (1 + first)) as i64),
+            text(dice.pick(&NAMES)),
+            known_or_not(dice, &countries),
+        ]
+    });
+    let player_rows: Vec<Vec<Value>> = player_rows.collect();
+    let scores = [60, 60, 63, 70, 75, 75, 87];
+    let game_rows = (0..games).map(|index| {
+        vec![
+            Value::Int(index as i64 + 1),
+            Value::Int(20240101 + dice.below(games + 2) as i64),
+            Value::Int(dice.pick(&[30, 95, 300])),
+            Value::Int(dice.pick(&scores)),
+            player_rows[dice.below(players)][0].clone(),
+        ]
+    });
+    let game_rows = game_rows.collect();
+    DatabaseCase {
+        tables: filled(&SCHEMA, [player_rows, game_rows]),
+        parameters: vec![
+            ("cc", text(dice.pick(&NAMES))),
+            ("s", Value::Int(dice.pick(&[59, 60, 63, 70, 75, 87, 90]))),
+        ],
+    }
+}
+
+fn points_of(game: &[Value]) -> i64 {
+    game[3].as_int().unwrap_or(0)
+}
+
+fn games_of_player(case: &DatabaseCase) -> Effect {
+    let player = named(case).next();
+    let games = case.games().iter();
+    let mut own: Vec<&Vec<Value>> = games
+        .filter(|game| player.is_some_and(|player| player[0] == game[4]))
+        .collect();
+    own.sort_by_key(|game| game[1].as_int());
+    Effect::returns(rows(
+        own.into_iter().map(|game| game[1..4].to_vec()).collect(),
+    ))
+}
+
+/// Either way, as the subject allows; games of one day in any order.
+fn either_way(case: &DatabaseCase, reply: &Reply) -> bool {
+    let Some(found) = reply.value.items() else {
+        return false;
+    };
+    let day = |row: &Value| row.items().and_then(|row| row.first()?.as_int());
+    same_rows(&reply.value, &games_of_player(case).value)
+        && (found.is_sorted_by_key(day) || found.iter().rev().is_sorted_by_key(day))
+}
+
+fn rank_of_score(case: &DatabaseCase) -> Effect {
+    let score = case.parameter("s").and_then(Value::as_int);
+    let games = case.games().iter();
+    let better = games.filter(|game| Some(points_of(game)) > score);
+    one(Value::Int(1 + better.count() as i64))
+}
+
+/// The best score of a player, if they have played.
+fn best_of(case: &DatabaseCase, player: &[Value]) -> Option<i64> {
+    let own = case.games().iter().filter(|game| game[4] == player[0]);
+    own.map(|game| points_of(game)).max()
+}
+
+fn record(case: &DatabaseCase) -> Effect {
+    let french = case
+        .players()
+        .iter()
+        .filter(|player| player[2] == text("France"));
+    let best = french.filter_map(|player| best_of(case, player)).max();
+    one(best.map_or(Value::None, Value::Int))
+}
+
+/// Where nobody holds the record, no row says so too.
+fn no_record(case: &DatabaseCase, reply: &Reply) -> bool {
+    let none = one(Value::None).value;
+    record(case).value == none && reply.value.items().is_some_and(<[Value]>::is_empty)
+}
+
+fn has_played(case: &DatabaseCase) -> bool {
+    is_whole(case)
+        && named(case)
+            .next()
+            .is_some_and(|player| best_of(case, player).is_some())
+}
+
+fn rank_of_player(case: &DatabaseCase) -> Effect {
+    let own = named(case).next().and_then(|player| best_of(case, player));
+    let all = case
+        .players()
+        .iter()
+        .filter_map(|player| best_of(case, player));
+    one(Value::Int(
+        1 + all.filter(|&best| Some(best) > own).count() as i64,
+    ))
+}
