@@ -1,16 +1,16 @@
-//! Checking a whole file.
+//! Checks whole files.
 
 use crate::error::Error;
 use crate::grading;
-use crate::grading::campaign::Wish;
+use crate::grading::campaign::Settings;
 use crate::python::process::Limits;
-use crate::python::session::Bench;
+use crate::python::session::PythonSession;
 use crate::python::{Interpreter, Tier};
 use crate::question::Question;
 use crate::report::{FileReport, Verdict};
 use crate::submission::Submission;
 
-/// What makes checks: an interpreter, a way to keep files apart, limits.
+/// Checks files: with an interpreter, an isolation tier and limits.
 pub struct Checker {
     interpreter: Interpreter,
     tier: Tier,
@@ -27,49 +27,49 @@ impl Checker {
         })
     }
 
-    /// How files are kept apart.
+    /// How files are isolated.
     #[must_use]
     pub fn tier(&self) -> Tier {
         self.tier
     }
 
-    /// Grades an answer; `told` hears each verdict as soon as it is known.
-    /// With `only`, that question alone.
+    /// Grades a submission, or with `only` one question of it. Calls `on_verdict`
+    /// with each verdict as soon as it is known.
     pub fn check(
         &self,
         submission: &Submission,
         only: Option<&str>,
-        wish: &Wish,
-        mut told: impl FnMut(&Verdict),
+        settings: &Settings,
+        mut on_verdict: impl FnMut(&Verdict),
     ) -> Result<FileReport, Error> {
         let subject = &submission.subject;
         let only = only.map(|id| subject.question(id)).transpose()?;
-        let mut bench = Bench::new(
+        let mut session = PythonSession::new(
             &self.interpreter,
             self.tier,
             &self.limits,
             subject,
             &submission.source,
         );
-        let mut outline = bench.outline()?;
+        let mut outline = session.outline()?;
         if let Some(queries) = &submission.queries {
             outline.queries.clone_from(&queries.queries);
         }
-        let asked = |question: &&Question| only.is_none_or(|only| only.id == question.id);
-        let verdicts = submission.questions().filter(asked).map(|question| {
+        let wanted = |question: &&Question| only.is_none_or(|only| only.id == question.id);
+        let verdicts = submission.questions().filter(wanted).map(|question| {
             let verdict = if outline.unreadable.is_some() {
                 grading::unreadable(question, &outline)
             } else {
-                grading::grade(&mut bench, subject, &outline, question, wish)
+                grading::grade(&mut session, subject, &outline, question, settings)
                     .unwrap_or_else(|error| grading::tool_failure(question, &error))
             };
-            told(&verdict);
+            on_verdict(&verdict);
             verdict
         });
         Ok(FileReport {
             verdicts: verdicts.collect(),
             subject: subject.name,
-            seed: wish.seed,
+            seed: settings.seed,
             sandbox: self.tier.to_string(),
         })
     }

@@ -1,4 +1,4 @@
-//! Why the checker itself could not do its work.
+//! Errors of the checker itself.
 
 use std::io;
 use std::path::PathBuf;
@@ -39,7 +39,7 @@ pub enum Error {
         /// How large it may be.
         most: u64,
     },
-    /// No subject bears this name.
+    /// No subject has this name.
     #[error("no subject {found}")]
     UnknownSubject {
         /// What was asked for.
@@ -53,7 +53,7 @@ pub enum Error {
         /// The subject.
         subject: &'static str,
     },
-    /// Nothing in the file says which subject it answers.
+    /// No subject is recognised in the file.
     #[error("{}: which subject it answers cannot be told", path.display())]
     SubjectUnclear {
         /// The file.

@@ -1,17 +1,18 @@
-//! A file against its subject, question by question.
+//! Grades a file against its subject, question by question.
 //!
-//! Each question is graded alone, the other functions it uses taken from the
-//! reference, and then with the file's own ones: an early mistake does not
-//! cost the rest, and is still seen.
+//! Each question is graded twice: alone, with the other functions it uses taken
+//! from the reference, and then with the file's own functions. An early mistake
+//! therefore costs no points later, and a remark still mentions it.
 
 pub mod campaign;
 pub mod fault;
 mod shrink;
+mod trial;
 
 use crate::error::Error;
-use crate::grading::campaign::{Found, Wish, call, campaign};
+use crate::grading::campaign::{Found, Settings, call, campaign};
 use crate::grading::fault::Cost;
-use crate::python::session::{Bench, Target};
+use crate::python::session::{PythonSession, Target};
 use crate::question::{Case, Counting, Exercise, Question};
 use crate::report::{Counterexample, Sentence, Status, Verdict};
 use crate::subject::Subject;
@@ -20,16 +21,17 @@ use crate::submission::query::Query;
 
 /// Cases tried with the file's own functions.
 const TOGETHER_CASES: usize = 100;
+
 /// The verdict on one question.
 pub fn grade(
-    bench: &mut Bench<'_>,
+    session: &mut PythonSession<'_>,
     subject: &Subject,
     outline: &Outline,
     question: &Question,
-    wish: &Wish,
+    settings: &Settings,
 ) -> Result<Verdict, Error> {
     if question.is_sql() {
-        return grade_query(bench, subject, outline, question, wish);
+        return grade_query(session, subject, outline, question, settings);
     }
     let Some(definition) = outline.functions.get(question.function) else {
         return Ok(missing(outline, question));
@@ -41,18 +43,18 @@ pub fn grade(
         name: question.function.to_owned(),
         inject: definition.calls.clone(),
     };
-    let found = campaign(bench, &alone, question, wish, wish.cases)?;
+    let found = campaign(session, &alone, question, settings, settings.cases)?;
     let mut verdict = verdict(question, found);
     if uses_own(definition, outline, question) {
-        with_own_functions(bench, subject, outline, question, wish, &mut verdict)?;
+        with_own_functions(session, subject, outline, question, settings, &mut verdict)?;
     }
     if verdict.status == Status::Ok {
-        demands(bench, &alone, question, definition, &mut verdict)?;
+        demands(session, &alone, question, definition, &mut verdict)?;
     }
     Ok(verdict)
 }
 
-/// Whether the file's own version of another question's function is used.
+/// Whether the function uses the file's own version of another question's function.
 fn uses_own(definition: &Definition, outline: &Outline, question: &Question) -> bool {
     let own = |name: &String| {
         let definition = outline.functions.get(name);
@@ -62,13 +64,13 @@ fn uses_own(definition: &Definition, outline: &Outline, question: &Question) -> 
     definition.calls.iter().any(own)
 }
 
-/// The second look: what is right either way is right.
+/// The second grading. An answer that is right in either one is right.
 fn with_own_functions(
-    bench: &mut Bench<'_>,
+    session: &mut PythonSession<'_>,
     subject: &Subject,
     outline: &Outline,
     question: &Question,
-    wish: &Wish,
+    settings: &Settings,
     verdict: &mut Verdict,
 ) -> Result<(), Error> {
     let functions = subject.functions().into_iter();
@@ -85,9 +87,9 @@ fn with_own_functions(
     let cases = if right_alone {
         TOGETHER_CASES
     } else {
-        wish.cases
+        settings.cases
     };
-    let found = campaign(bench, &target, question, wish, cases)?;
+    let found = campaign(session, &target, question, settings, cases)?;
     let status = found.fault.as_ref().map_or(Status::Ok, |(f, _)| f.status());
     verdict.together = Some(status);
     if right_alone && status != Status::Ok {
@@ -103,25 +105,25 @@ fn with_own_functions(
 }
 
 fn grade_query(
-    bench: &mut Bench<'_>,
+    session: &mut PythonSession<'_>,
     subject: &Subject,
     outline: &Outline,
     question: &Question,
-    wish: &Wish,
+    settings: &Settings,
 ) -> Result<Verdict, Error> {
     let Some(query) = outline.queries.get(question.id) else {
         return Ok(missing(outline, question));
     };
     let query = Query::read(query, &subject.parameters());
     let target = Target::Query { sql: query.sql };
-    let found = campaign(bench, &target, question, wish, wish.cases)?;
+    let found = campaign(session, &target, question, settings, settings.cases)?;
     let mut verdict = verdict(question, found);
     verdict.remarks.extend(query.remarks);
     Ok(verdict)
 }
 
 fn verdict(question: &Question, found: Found) -> Verdict {
-    let mut verdict = blank(question, Status::Ok);
+    let mut verdict = ungraded(question, Status::Ok);
     verdict.cases = found.cases;
     verdict.points = f64::from(question.points);
     verdict.remarks = found.remarks;
@@ -134,7 +136,7 @@ fn verdict(question: &Question, found: Found) -> Verdict {
     verdict
 }
 
-/// Half the points where only a demand beyond the value is not met.
+/// The points of an answer: half if only a demand beyond the value is not met.
 fn earned(question: &Question, partial: bool) -> f64 {
     if partial {
         f64::from(question.points) / 2.0
@@ -143,7 +145,8 @@ fn earned(question: &Question, partial: bool) -> f64 {
     }
 }
 
-fn blank(question: &Question, status: Status) -> Verdict {
+/// A verdict without points or message.
+fn ungraded(question: &Question, status: Status) -> Verdict {
     Verdict {
         id: question.id,
         function: if question.is_sql() {
@@ -163,7 +166,7 @@ fn blank(question: &Question, status: Status) -> Verdict {
 }
 
 fn missing(outline: &Outline, question: &Question) -> Verdict {
-    let mut verdict = blank(question, Status::Missing);
+    let mut verdict = ungraded(question, Status::Missing);
     let near = (!question.is_sql()).then(|| outline.nearly(question.function));
     verdict.message = Some(match near.flatten() {
         Some(found) => Sentence::new("check-missing-near")
@@ -175,23 +178,23 @@ fn missing(outline: &Outline, question: &Question) -> Verdict {
     verdict
 }
 
-/// A verdict on a function of which only the first line is written.
+/// The verdict on a function without a body.
 fn blank_answer(question: &Question) -> Verdict {
-    let mut verdict = blank(question, Status::Missing);
+    let mut verdict = ungraded(question, Status::Missing);
     verdict.message = Some(Sentence::new("check-blank").with("function", question.function));
     verdict
 }
 
-/// A verdict of the checker's own failure.
+/// The verdict when the checker itself fails.
 pub fn tool_failure(question: &Question, error: &Error) -> Verdict {
-    let mut verdict = blank(question, Status::Tool);
+    let mut verdict = ungraded(question, Status::Tool);
     verdict.message = Some(Sentence::new("check-tool").with("error", error));
     verdict
 }
 
-/// A verdict on a file that is no Python.
+/// The verdict on a file that Python cannot parse.
 pub fn unreadable(question: &Question, outline: &Outline) -> Verdict {
-    let mut verdict = blank(question, Status::Error);
+    let mut verdict = ungraded(question, Status::Error);
     if let Some(why) = &outline.unreadable {
         let sentence = match why.line {
             Some(line) => Sentence::new("check-syntax").with("line", line),
@@ -202,9 +205,9 @@ pub fn unreadable(question: &Question, outline: &Outline) -> Verdict {
     verdict
 }
 
-/// What is asked beyond the value: recursion, forbidden names, few accesses.
+/// Checks the demands beyond the value: recursion, forbidden names, few accesses.
 fn demands(
-    bench: &mut Bench<'_>,
+    session: &mut PythonSession<'_>,
     target: &Target,
     question: &Question,
     definition: &Definition,
@@ -226,13 +229,13 @@ fn demands(
     } else if let Exercise::Grid(task) = &question.exercise
         && let Some(counting) = &task.counted
     {
-        count_accesses(bench, target, question, counting, verdict)?;
+        count_accesses(session, target, question, counting, verdict)?;
     }
     Ok(())
 }
 
 fn count_accesses<C: Case>(
-    bench: &mut Bench<'_>,
+    session: &mut PythonSession<'_>,
     target: &Target,
     question: &Question,
     counting: &Counting<C>,
@@ -240,7 +243,7 @@ fn count_accesses<C: Case>(
 ) -> Result<(), Error> {
     for case in (counting.inputs)() {
         let arguments = (counting.arguments)(&case);
-        let results = bench.run(target, &[case.request(&arguments, &[])])?;
+        let results = session.run(target, &[case.request(&arguments, &[])])?;
         let Some(Ok(reply)) = results.into_iter().next() else {
             continue;
         };

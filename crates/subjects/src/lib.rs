@@ -33,7 +33,7 @@ mod submission;
 
 pub use checker::Checker;
 pub use error::Error;
-pub use grading::campaign::Wish;
+pub use grading::campaign::Settings;
 pub use inputs::databases::Heading;
 pub use python::Tier;
 pub use python::process::Limits;

@@ -1,4 +1,4 @@
-//! A question of a subject: what it asks, with what inputs, and what is right.
+//! A question of a subject: its function, its inputs and its right answers.
 
 use serde_json::{Value as Json, json};
 
@@ -8,23 +8,22 @@ use crate::inputs::grids::GridCase;
 use crate::inputs::pictures::PictureCase;
 use crate::python::reply::Reply;
 use crate::python::value::Value;
-use crate::rng::Dice;
+use crate::rng::Rng;
 
 /// A kind of input: how to make it smaller and how to draw it.
 pub trait Case: Clone {
-    /// Inputs a little simpler than this one, the boldest first.
+    /// Inputs a little simpler than this one, the largest steps first.
     fn simpler(&self) -> Vec<Self>;
 
-    /// Inputs much simpler than this one, worth a look where no small step
-    /// leads further.
+    /// Inputs much simpler than this one, to try when no small step is left.
     fn tiny(&self) -> Vec<Self> {
         Vec::new()
     }
 
-    /// Inputs worth trying on the way to the smallest one.
+    /// How many inputs to try on the way to the smallest one.
     const TRIES: usize = 20_000;
 
-    /// The input as a picture in characters, where that says more than text.
+    /// The input drawn in characters, for kinds that are easier to see so.
     fn drawing(&self) -> Option<String>;
 
     /// The input as the driver reads it.
@@ -58,10 +57,10 @@ impl Effect {
     }
 }
 
-/// How the inputs of one question are made and its answers judged.
+/// How the inputs of a question are generated and its answers graded.
 pub struct Task<C> {
     /// An input; `size` goes from 0 to 100 in the course of a check.
-    pub generate: fn(&mut Dice, size: usize) -> C,
+    pub generate: fn(&mut Rng, size: usize) -> C,
     /// Whether an input is one that the question allows.
     pub allows: fn(&C) -> bool,
     /// The arguments of the call.
@@ -70,12 +69,12 @@ pub struct Task<C> {
     pub expected: fn(&C) -> Effect,
     /// Whether another reply than the expected one is right too.
     pub accepts: fn(&C, &Reply) -> bool,
-    /// The text printed is judged, by `accepts`, not the value returned; what
-    /// is expected is that text.
+    /// Whether the printed text is graded, by `accepts`, instead of the value
+    /// returned; the expected value is then that text.
     pub prints: bool,
-    /// What is typed when the function asks.
+    /// The lines of input that the function may read.
     pub answers: fn(&C) -> Vec<String>,
-    /// Accesses to elements that are counted.
+    /// A limit on the accesses to elements.
     pub counted: Option<Counting<C>>,
 }
 
@@ -87,14 +86,14 @@ pub struct Counting<C> {
     pub arguments: fn(&C) -> Vec<Value>,
     /// Whether the most reads of one element and all accesses are few enough.
     pub few: fn(&C, most: u64, accesses: u64) -> bool,
-    /// The key of the text that says what is asked.
+    /// The key of the text that states the limit.
     pub rule: &'static str,
 }
 
 impl<C> Task<C> {
     /// A question that has one right answer, whatever the input.
     pub const fn new(
-        generate: fn(&mut Dice, usize) -> C,
+        generate: fn(&mut Rng, usize) -> C,
         arguments: fn(&C) -> Vec<Value>,
         expected: fn(&C) -> Effect,
     ) -> Task<C> {
@@ -145,23 +144,23 @@ pub enum Exercise {
 pub struct Question {
     /// As the subject numbers it: `Q8`.
     pub id: &'static str,
-    /// The function asked for; for SQL, empty.
+    /// Its function; empty for a SQL question.
     pub function: &'static str,
     /// The names of its parameters, as the subject has them.
     pub parameters: &'static [&'static str],
-    /// What it is worth.
+    /// The points it is worth.
     pub points: u8,
-    /// The most cases worth trying: slow questions have fewer.
+    /// The most cases to run: slow questions have fewer.
     pub most_cases: usize,
     /// The function has to be recursive.
     pub recursive: bool,
-    /// Names that must not be used, methods with a dot before them.
+    /// Names that must not be used; names of methods begin with a dot.
     pub forbidden: &'static [&'static str],
     /// The value returned must share no list with the arguments.
     pub deep_copy: bool,
-    /// No list may be in the value returned twice.
+    /// The value returned must not contain a list twice.
     pub separate_rows: bool,
-    /// Functions always taken from the reference.
+    /// Functions that always come from the reference.
     pub pinned: &'static [&'static str],
     /// Its inputs and right answers.
     pub exercise: Exercise,

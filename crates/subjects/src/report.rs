@@ -1,8 +1,8 @@
-//! What is said of a file: a verdict for each question.
+//! The report on a file: a verdict for each question.
 
 use serde::Serialize;
 
-/// What became of a question.
+/// The result of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
@@ -34,7 +34,7 @@ impl Status {
         Status::Tool,
     ];
 
-    /// The word in reports for programs.
+    /// Its name in JSON and CSV.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -49,8 +49,8 @@ impl Status {
     }
 }
 
-/// A sentence to say in the reader's language: the key of its text and what
-/// stands in it.
+/// A sentence in the reader's language: the key of its text and the values of
+/// its variables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
     /// The key among the texts.
@@ -67,7 +67,7 @@ impl Sentence {
         Sentence { key, values }
     }
 
-    /// The same with one more variable.
+    /// The same sentence with one more variable.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl std::fmt::Display) -> Sentence {
         self.values.push((name, value.to_string()));
@@ -88,53 +88,53 @@ pub struct Counterexample {
     pub drawing: Option<String>,
 }
 
-/// What is said of a question.
+/// The verdict on a question.
 #[derive(Clone, Debug)]
 pub struct Verdict {
     /// The question.
     pub id: &'static str,
     /// Its function, or `SQL`.
     pub function: &'static str,
-    /// What became of it.
+    /// The result.
     pub status: Status,
-    /// How many cases were tried.
+    /// How many cases were run.
     pub cases: usize,
-    /// What it earns.
+    /// The points it earns.
     pub points: f64,
-    /// What it is worth.
+    /// The points it is worth.
     pub out_of: u8,
-    /// What is wrong.
+    /// What is wrong with the answer.
     pub message: Option<Sentence>,
-    /// On which input.
+    /// An input on which it is wrong.
     pub counterexample: Option<Counterexample>,
-    /// With the file's own functions for the other questions: `None` if that
-    /// makes no difference.
+    /// The result with the file's own functions for the other questions; `None`
+    /// if the function uses none of them.
     pub together: Option<Status>,
-    /// Things to know that cost nothing.
+    /// Remarks that cost no points.
     pub remarks: Vec<Sentence>,
 }
 
-/// What is said of a file.
+/// The report on a file.
 #[derive(Clone, Debug)]
 pub struct FileReport {
     /// The subject.
     pub subject: &'static str,
     /// The seed of the cases.
     pub seed: u64,
-    /// How the file was kept apart.
+    /// How the file was isolated.
     pub sandbox: String,
     /// Every question, in order.
     pub verdicts: Vec<Verdict>,
 }
 
 impl FileReport {
-    /// What the file earns.
+    /// The points the file earns.
     #[must_use]
     pub fn points(&self) -> f64 {
         self.verdicts.iter().map(|verdict| verdict.points).sum()
     }
 
-    /// What it could have earned.
+    /// The points it could have earned.
     #[must_use]
     pub fn out_of(&self) -> u32 {
         let worth = |verdict: &Verdict| u32::from(verdict.out_of);
@@ -148,7 +148,8 @@ impl FileReport {
         !self.verdicts.is_empty() && self.verdicts.iter().all(right)
     }
 
-    /// Why no question could be looked at, where one reason holds for all.
+    /// The message that is the same for all questions, if Python cannot parse the
+    /// file.
     #[must_use]
     pub fn common_message(&self) -> Option<&Sentence> {
         let message = self.verdicts.first()?.message.as_ref()?;

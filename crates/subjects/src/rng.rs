@@ -1,20 +1,22 @@
-//! Random choices that a seed settles: same seed, same cases, same report.
+//! Random numbers from a seed: the same seed gives the same cases and the same
+//! report.
 
 use rand_pcg::Pcg64Mcg;
-use rand_pcg::rand_core::Rng;
+use rand_pcg::rand_core::Rng as _;
 
-/// A supply of random choices.
-pub struct Dice(Pcg64Mcg);
+/// A random number generator.
+pub struct Rng(Pcg64Mcg);
 
-impl Dice {
-    /// The choices that belong to `seed` and the name of a question.
+impl Rng {
+    /// The generator for a question: its numbers depend on `seed` and on the
+    /// question's `name`.
     #[must_use]
-    pub fn new(seed: u64, name: &str) -> Dice {
-        // FNV-1a: only has to tell the questions apart.
+    pub fn new(seed: u64, name: &str) -> Rng {
+        // FNV-1a, enough to give each question numbers of its own
         let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
-        Dice(Pcg64Mcg::new(u128::from(seed) << 64 | u128::from(hash) | 1))
+        Rng(Pcg64Mcg::new(u128::from(seed) << 64 | u128::from(hash) | 1))
     }
 
     /// A number below `bound`, which is at least 1.

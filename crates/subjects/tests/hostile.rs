@@ -8,7 +8,7 @@ mod support;
 
 use std::time::{Duration, Instant};
 
-use subjects::{Checker, FileReport, Limits, Status, Subject, Submission, Tier, Verdict, Wish};
+use subjects::{Checker, FileReport, Limits, Settings, Status, Subject, Submission, Tier, Verdict};
 
 /// A file with a right Q6, and `case_ramassable` aside, this one as Q3.
 fn file(body: &str) -> String {
@@ -23,8 +23,8 @@ fn check(source: &str) -> FileReport {
     let checker = Checker::new(Tier::best(), limits).unwrap();
     let subject = Subject::named("nsi2025_awale").unwrap();
     let answer = Submission::new(subject, source.to_owned(), false);
-    let wish = Wish { cases: 50, seed: 1 };
-    checker.check(&answer, None, &wish, |_| ()).unwrap()
+    let settings = Settings { cases: 50, seed: 1 };
+    checker.check(&answer, None, &settings, |_| ()).unwrap()
 }
 
 fn verdict<'a>(report: &'a FileReport, id: &str) -> &'a Verdict {

@@ -4,18 +4,18 @@
 
 mod support;
 
-use subjects::{Status, Subject, Submission, Verdict, Wish};
+use subjects::{Settings, Status, Subject, Submission, Verdict};
 use support::Block;
 
 fn verdict(subject: &str, id: &str, query: &str) -> Verdict {
     let text = format!("-- {id}\n{query};\n");
     let subject = Subject::named(subject).expect("a subject");
     let answer = Submission::new(subject, text, true);
-    let wish = Wish {
+    let settings = Settings {
         cases: 300,
         seed: 1,
     };
-    let report = support::checker().check(&answer, Some(id), &wish, |_| ());
+    let report = support::checker().check(&answer, Some(id), &settings, |_| ());
     let mut verdicts = report.expect("a report").verdicts;
     verdicts.remove(0)
 }

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use phrases::InWords as _;
-use subjects::{Checker, Error, Limits, Tier, Wish};
+use subjects::{Checker, Error, Limits, Settings, Tier};
 
 use crate::args::{CheckArgs, SandboxChoice};
 use crate::finished::Finished;
@@ -36,11 +36,11 @@ pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
         Ok(checker) => checker,
         Err(error) => return Err(Finished::saying(FAILED, error.in_words(&output.phrases))),
     };
-    let wish = Wish {
+    let settings = Settings {
         cases: args.cases as usize,
         seed: args.seed,
     };
-    let told = class::check_all(args, &checker, &wish, output)?;
+    let told = class::check_all(args, &checker, &settings, output)?;
     write_pages(args, &told, output)?;
     finish(&told, output)
 }

@@ -1,39 +1,39 @@
-//! Many inputs of one question, and the smallest that fails.
+//! Runs many inputs of one question and shows the smallest that fails.
 
 use std::time::Instant;
 
 use crate::error::Error;
 use crate::grading::fault::{Cost, Fault};
-use crate::grading::shrink::{Failure, Trial};
+use crate::grading::trial::{Failure, Trial};
 use crate::python::reply::Reply;
-use crate::python::session::{Bench, Target};
+use crate::python::session::{PythonSession, Target};
 use crate::python::value::{Value, joined};
 use crate::question::{Case, Exercise, Question, Task};
 use crate::report::{Counterexample, Sentence, Status};
-use crate::rng::Dice;
+use crate::rng::Rng;
 
-/// Failing inputs made smaller, of which the smallest is shown.
+/// How many failing inputs are made smaller, to show the smallest of all.
 const SHRUNK: usize = 5;
-/// Draws of an input before a larger one is tried.
+/// How many inputs of one size may be refused before a larger one is drawn.
 const DRAWS: usize = 8;
 
-/// What to try.
+/// The settings of a check.
 #[derive(Clone, Debug)]
-pub struct Wish {
-    /// How many cases for each question.
+pub struct Settings {
+    /// How many cases to run for each question.
     pub cases: usize,
-    /// What they follow from.
+    /// The seed of the random cases.
     pub seed: u64,
 }
 
-/// What a campaign of cases found.
+/// The result of a campaign.
 #[derive(Default)]
 pub struct Found {
-    /// How many were tried.
+    /// How many cases were run.
     pub cases: usize,
     /// The worst fault, on the smallest input that shows it.
     pub fault: Option<(Fault, Counterexample)>,
-    /// What costs nothing and is worth saying.
+    /// Remarks that cost no points.
     pub remarks: Vec<Sentence>,
 }
 
@@ -44,35 +44,35 @@ impl Found {
     }
 }
 
-/// Tries `cases` inputs of a question, or fewer where it is slow or found wrong.
+/// Runs `cases` inputs of a question, or fewer if it is slow or found wrong.
 pub fn campaign(
-    bench: &mut Bench<'_>,
+    session: &mut PythonSession<'_>,
     target: &Target,
     question: &Question,
-    wish: &Wish,
+    settings: &Settings,
     cases: usize,
 ) -> Result<Found, Error> {
     let cases = cases.min(question.most_cases);
     match &question.exercise {
-        Exercise::Awale(task) => try_cases(bench, target, question, task, wish, cases),
-        Exercise::Grid(task) => try_cases(bench, target, question, task, wish, cases),
-        Exercise::Picture(task) => try_cases(bench, target, question, task, wish, cases),
-        Exercise::Database(task) => try_cases(bench, target, question, task, wish, cases),
+        Exercise::Awale(task) => try_cases(session, target, question, task, settings, cases),
+        Exercise::Grid(task) => try_cases(session, target, question, task, settings, cases),
+        Exercise::Picture(task) => try_cases(session, target, question, task, settings, cases),
+        Exercise::Database(task) => try_cases(session, target, question, task, settings, cases),
     }
 }
 
 fn try_cases<C: Case>(
-    bench: &mut Bench<'_>,
+    session: &mut PythonSession<'_>,
     target: &Target,
     question: &Question,
     task: &Task<C>,
-    wish: &Wish,
+    settings: &Settings,
     cases: usize,
 ) -> Result<Found, Error> {
-    let mut dice = Dice::new(wish.seed, question.id);
-    let end = Instant::now() + bench.limits.question;
+    let mut rng = Rng::new(settings.seed, question.id);
+    let end = Instant::now() + session.limits.question;
     let mut trial = Trial {
-        bench,
+        session,
         target,
         question,
         task,
@@ -82,18 +82,18 @@ fn try_cases<C: Case>(
     while tried < cases && (tried == 0 || Instant::now() < end) {
         let batch = if tried == 0 { 20 } else { 100 }.min(cases - tried);
         let inputs: Vec<C> = (tried..tried + batch)
-            .map(|number| input(task, &mut dice, number * 100 / cases.max(1)))
+            .map(|number| input(task, &mut rng, number * 100 / cases.max(1)))
             .collect();
         let (made, mut failures) = trial.failures(&inputs)?;
         failures.retain(|failure| failure.fault != Fault::Returns || !found.has_remarks());
-        if trial.bench.is_worn() && failures.iter().any(is_worth_renewal) {
-            trial.bench.renew();
-            (dice, tried, found) = (Dice::new(wish.seed, question.id), 0, Found::default());
+        if trial.session.is_used() && failures.iter().any(needs_confirmation) {
+            trial.session.restart();
+            (rng, tried, found) = (Rng::new(settings.seed, question.id), 0, Found::default());
             continue;
         }
         tried += made;
         found.cases = tried;
-        found.note(&mut trial, failures)?;
+        found.record(&mut trial, failures)?;
         if found.cost() == Cost::All {
             break;
         }
@@ -101,9 +101,9 @@ fn try_cases<C: Case>(
     Ok(found)
 }
 
-/// Whether what ran before may be to blame; an endless loop is not worth the
-/// wait.
-fn is_worth_renewal<C>(failure: &Failure<C>) -> bool {
+/// Whether to confirm the failure in a new process, in case the functions that
+/// ran before caused it. A timeout is not confirmed: it would cost another wait.
+fn needs_confirmation<C>(failure: &Failure<C>) -> bool {
     failure.fault.cost() > Cost::Nothing && failure.fault.status() != Status::Timeout
 }
 
@@ -112,9 +112,9 @@ impl Found {
         !self.remarks.is_empty()
     }
 
-    /// Takes note of the worst of `failures`, where it is worse than what was
-    /// found before; what costs nothing is a remark.
-    fn note<C: Case>(
+    /// Records the worst of `failures` if it is worse than what was found before;
+    /// a fault that costs nothing becomes a remark.
+    fn record<C: Case>(
         &mut self,
         trial: &mut Trial<'_, '_, C>,
         mut failures: Vec<Failure<C>>,
@@ -131,7 +131,7 @@ impl Found {
             && let Some(failure) = smallest_of(trial, failures)?
         {
             let counterexample = shown(trial.question, trial.task, &failure);
-            if depends_on_the_past(trial, &failure)? {
+            if depends_on_earlier_calls(trial, &failure)? {
                 self.remarks.push(Sentence::new("check-past"));
             }
             self.fault = Some((failure.fault, counterexample));
@@ -141,25 +141,25 @@ impl Found {
 }
 
 /// Whether the call is right when it is the first one: a global variable or a
-/// default value has kept something from the calls before.
-fn depends_on_the_past<C: Case>(
+/// mutable default value then carries state from one call to the next.
+fn depends_on_earlier_calls<C: Case>(
     trial: &mut Trial<'_, '_, C>,
     failure: &Failure<C>,
 ) -> Result<bool, Error> {
     if failure.reply.is_none() {
         return Ok(false);
     }
-    trial.bench.forget();
+    trial.session.reload();
     let (_, again) = trial.failures(std::slice::from_ref(&failure.case))?;
     let fails = |failure: &Failure<C>| failure.fault.cost() > Cost::Nothing;
     Ok(!again.iter().any(fails))
 }
 
-/// An input that the question allows; a larger one where small ones are none.
-fn input<C: Case>(task: &Task<C>, dice: &mut Dice, size: usize) -> C {
+/// An input that the question allows. If none of this size is, a larger one.
+fn input<C: Case>(task: &Task<C>, rng: &mut Rng, size: usize) -> C {
     let mut draws = size * DRAWS;
     loop {
-        let case = (task.generate)(dice, (draws / DRAWS).min(100));
+        let case = (task.generate)(rng, (draws / DRAWS).min(100));
         if (task.allows)(&case) {
             return case;
         }
@@ -167,7 +167,7 @@ fn input<C: Case>(task: &Task<C>, dice: &mut Dice, size: usize) -> C {
     }
 }
 
-/// Makes the first failures smaller and keeps the one that is shortest to say.
+/// Makes the first failures smaller and returns the shortest.
 fn smallest_of<C: Case>(
     trial: &mut Trial<'_, '_, C>,
     failures: Vec<Failure<C>>,
@@ -186,7 +186,7 @@ fn smallest_of<C: Case>(
     Ok(best.map(|(_, failure)| failure))
 }
 
-/// A failure as it is shown.
+/// The failure as the report shows it.
 fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>) -> Counterexample {
     let expected = (task.expected)(&failure.case);
     let arguments = (task.arguments)(&failure.case);
@@ -223,7 +223,7 @@ fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>) -> 
     }
 }
 
-/// What came of a call, in Python's words.
+/// What a call returned, printed or raised, as Python writes it.
 fn outcome<C>(task: &Task<C>, reply: &Reply) -> String {
     match &reply.error {
         Some(raised) => format!("{}: {}", raised.kind, raised.message),
@@ -232,7 +232,7 @@ fn outcome<C>(task: &Task<C>, reply: &Reply) -> String {
     }
 }
 
-/// What is printed once the last answer is typed.
+/// What the code prints after the last line of input.
 fn after_typing(printed: &str) -> String {
     match printed.rsplit_once('\0') {
         Some((_, end)) => format!("… {}", Value::Str(end.to_owned())),
@@ -240,7 +240,7 @@ fn after_typing(printed: &str) -> String {
     }
 }
 
-/// The call, ready to paste, and what is typed.
+/// The call, ready to paste, and its lines of input.
 pub fn call(question: &Question, arguments: &[Value], answers: &[String]) -> String {
     let call = format!("{}({})", question.function, joined(arguments));
     if answers.is_empty() {

@@ -1,40 +1,41 @@
-//! What is wrong with one reply.
+//! The faults that a reply can have.
 
-use crate::python::process::Silence;
-use crate::python::reply::{Raised, Reply};
+use crate::python::process::NoReply;
+use crate::python::reply::{ExceptionKind, Raised, Reply};
+use crate::python::session::CallFailure;
 use crate::python::value::Value;
 use crate::question::{Case, Question, Task};
 use crate::report::{Sentence, Status};
 
-/// A way to be wrong. Shrinking keeps to one way.
+/// A fault. Making an input smaller keeps the fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// Another value is returned.
+    /// A wrong value is returned.
     Value(Wrong),
-    /// Another text is printed.
+    /// A wrong text is printed.
     Printed,
-    /// An argument that had to change has not as it should.
+    /// An argument that has to change is not as it should be.
     NotChanged(usize),
-    /// An argument that had to stay has changed.
+    /// An argument that must not change has changed.
     Changed(usize),
     /// The value shares a list with an argument.
     Shared,
     /// A list is in the value twice.
     Aliased,
-    /// A procedure that does what it should returns something besides.
+    /// A procedure does what it should, and returns a value too.
     Returns,
     /// An exception.
     Raised(Raised),
     /// No reply.
-    Silent(Silence),
+    NoReply(NoReply),
 }
 
 /// What a fault costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Cost {
-    /// Nothing: it is worth a remark.
+    /// Nothing: it only gets a remark.
     Nothing,
-    /// Half: the value is right, a demand beyond it is not met.
+    /// Half: the value is right, another demand of the question is not met.
     Half,
     /// All.
     All,
@@ -53,8 +54,17 @@ pub enum Wrong {
     Other,
 }
 
+impl From<CallFailure> for Fault {
+    fn from(failure: CallFailure) -> Fault {
+        match failure {
+            CallFailure::Raised(raised) => Fault::Raised(raised),
+            CallFailure::NoReply(no_reply) => Fault::NoReply(no_reply),
+        }
+    }
+}
+
 impl Fault {
-    /// Whether both are the same trouble, for shrinking.
+    /// Whether a smaller input with the fault `other` may stand for this one.
     #[must_use]
     pub fn is_like(&self, other: &Fault) -> bool {
         match (self, other) {
@@ -66,12 +76,12 @@ impl Fault {
         }
     }
 
-    /// What becomes of the question.
+    /// The status of a question with this fault.
     #[must_use]
     pub fn status(&self) -> Status {
         match self {
-            Fault::Raised(_) | Fault::Silent(Silence::Ended | Silence::Garbled) => Status::Error,
-            Fault::Silent(Silence::Timeout) => Status::Timeout,
+            Fault::Raised(_) | Fault::NoReply(NoReply::Ended | NoReply::Garbled) => Status::Error,
+            Fault::NoReply(NoReply::Timeout) => Status::Timeout,
             _ => Status::Wrong,
         }
     }
@@ -88,7 +98,7 @@ impl Fault {
         }
     }
 
-    /// In words.
+    /// What to say about it.
     #[must_use]
     pub fn sentence(&self, question: &Question) -> Sentence {
         let about = |key, index: &usize| {
@@ -106,23 +116,23 @@ impl Fault {
             Fault::Shared => Sentence::new("check-shared"),
             Fault::Aliased => Sentence::new("check-aliased"),
             Fault::Returns => Sentence::new("check-procedure-returns"),
-            Fault::Silent(Silence::Timeout) => Sentence::new("check-timeout"),
-            Fault::Silent(Silence::Ended) => Sentence::new("check-ended"),
-            Fault::Silent(Silence::Garbled) => Sentence::new("check-garbled"),
+            Fault::NoReply(NoReply::Timeout) => Sentence::new("check-timeout"),
+            Fault::NoReply(NoReply::Ended) => Sentence::new("check-ended"),
+            Fault::NoReply(NoReply::Garbled) => Sentence::new("check-garbled"),
             Fault::Raised(raised) => raised_sentence(raised),
         }
     }
 }
 
-/// An exception in words.
+/// What to say about an exception.
 #[must_use]
 pub fn raised_sentence(raised: &Raised) -> Sentence {
-    let key = match (raised.kind.as_str(), raised.line) {
-        ("TooMuchOutput", _) => "check-output",
-        ("MemoryError", _) => "check-memory",
-        ("SystemExit", _) => "check-exit",
-        ("SQL", _) => "check-sql-error",
-        ("EOFError", _) => "check-input",
+    let key = match (&raised.kind, raised.line) {
+        (ExceptionKind::TooMuchOutput, _) => "check-output",
+        (ExceptionKind::MemoryError, _) => "check-memory",
+        (ExceptionKind::SystemExit, _) => "check-exit",
+        (ExceptionKind::Sql | ExceptionKind::SqlInterrupted, _) => "check-sql-error",
+        (ExceptionKind::EofError, _) => "check-input",
         (_, Some(_)) => "check-raised-at",
         (_, None) => "check-raised",
     };
@@ -139,7 +149,7 @@ pub fn raised_sentence(raised: &Raised) -> Sentence {
     }
 }
 
-/// What is wrong with `reply`, if anything.
+/// The fault of `reply`, if it has one.
 pub fn fault<C: Case>(
     question: &Question,
     task: &Task<C>,
@@ -163,7 +173,7 @@ fn difference<C: Case>(task: &Task<C>, case: &C, reply: &Reply) -> Option<Fault>
         return Some(Fault::Printed);
     }
     let expected = (task.expected)(case);
-    // A procedure is judged by what it does.
+    // a procedure is graded by what it changes
     let is_procedure = matches!(expected.value, Value::None);
     if reply.value != expected.value && !is_procedure {
         let way = match &reply.value {

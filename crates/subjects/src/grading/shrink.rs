@@ -1,66 +1,19 @@
 //! From a failing input to the smallest one that fails in the same way.
 
-use serde_json::Value as Json;
-
 use crate::error::Error;
-use crate::grading::fault::{Fault, fault};
-use crate::python::reply::Reply;
-use crate::python::session::{Bench, Target};
-use crate::question::{Case, Question, Task};
+use crate::grading::fault::Fault;
+use crate::grading::trial::{Failure, Trial};
+use crate::question::Case;
 
-/// A failing input: the fault, and the reply if there was one.
-#[derive(Clone)]
-pub struct Failure<C> {
-    /// The input.
-    pub case: C,
-    /// What is wrong.
-    pub fault: Fault,
-    /// What came back.
-    pub reply: Option<Reply>,
-}
-
-/// Inputs tried at most when each failure costs a process.
+/// Inputs that may break the process, at most: each costs a new process.
 const MOST_BROKEN: usize = 12;
 
-/// Tries inputs of a question on a bench.
-pub struct Trial<'a, 'b, C> {
-    /// Where.
-    pub bench: &'a mut Bench<'b>,
-    /// What.
-    pub target: &'a Target,
-    /// Of which question.
-    pub question: &'a Question,
-    /// With which inputs.
-    pub task: &'a Task<C>,
-}
-
 impl<C: Case> Trial<'_, '_, C> {
-    /// Tries `cases` in order: how many were tried, and those that fail.
-    pub fn failures(&mut self, cases: &[C]) -> Result<(usize, Vec<Failure<C>>), Error> {
-        let calls: Vec<Json> = cases.iter().map(|case| self.call(case)).collect();
-        let results = self.bench.run(self.target, &calls)?;
-        let tried = results.len();
-        let failures = cases.iter().zip(results).filter_map(|(case, result)| {
-            let (fault, reply) = match result {
-                Ok(reply) => (fault(self.question, self.task, case, &reply)?, Some(reply)),
-                Err(fault) => (fault, None),
-            };
-            let case = case.clone();
-            Some(Failure { case, fault, reply })
-        });
-        Ok((tried, failures.collect()))
-    }
-
-    fn call(&self, case: &C) -> Json {
-        let arguments = (self.task.arguments)(case);
-        case.request(&arguments, &(self.task.answers)(case))
-    }
-
-    /// Makes `failure` as small as it gets, step by step.
+    /// Makes the input of `failure` smaller, step by step, until no step is left.
     pub fn smallest(&mut self, mut failure: Failure<C>) -> Result<Failure<C>, Error> {
-        let usual = self.bench.limits.call;
+        let usual = self.session.limits.call;
         if failure.reply.is_none() {
-            self.bench.limits.call = usual / 8;
+            self.session.limits.call = usual / 8;
         }
         let (mut tries, mut broken, mut stuck) = (0, 0, false);
         while tries < C::TRIES && broken < MOST_BROKEN {
@@ -77,7 +30,7 @@ impl<C: Case> Trial<'_, '_, C> {
                 None => stuck = true,
             }
         }
-        self.bench.limits.call = usual;
+        self.session.limits.call = usual;
         Ok(failure)
     }
 

@@ -6,16 +6,16 @@ use awale::{Board, BySide, Pit, Position, SEEDS, Sown};
 
 use crate::python::value::{Value, ints, text};
 use crate::question::Case;
-use crate::rng::Dice;
+use crate::rng::Rng;
 
-/// Names of players, never one for both.
+/// The names of the players.
 pub const NAMES: [&str; 2] = ["Alice", "Bob"];
-/// Where seeds are: twelve pits and two reserves.
+/// The places of seeds: twelve pits and two reserves.
 const PLACES: usize = 14;
 /// The turn after which no game goes on, in both subjects.
 const LAST_TURN: usize = 100;
 
-/// An input; what a question does not need is zero.
+/// An input; fields that a question does not use are zero.
 #[derive(Clone, Debug, Default)]
 pub struct AwaleCase {
     /// The twelve pits, the mover's six first.
@@ -253,11 +253,11 @@ const SCARCE: usize = 6;
 
 /// A board: scarce at first, then spread, heaped on one pit (11, 12, 13, 23
 /// seeds and more go round), or with chains of 2 and 3 across.
-pub fn board(dice: &mut Dice, size: usize) -> AwaleCase {
+pub fn board(rng: &mut Rng, size: usize) -> AwaleCase {
     let most = (1 + size).min(usize::from(SEEDS));
-    let seeds = match dice.below(3) {
-        0 => dice.below(most.min(12) + 1),
-        1 => dice.below(most + 1),
+    let seeds = match rng.below(3) {
+        0 => rng.below(most.min(12) + 1),
+        1 => rng.below(most + 1),
         _ => most,
     };
     let mut pits = [0u8; 12];
@@ -267,29 +267,29 @@ pub fn board(dice: &mut Dice, size: usize) -> AwaleCase {
         pits[pit] += some as u8;
         *left -= some;
     };
-    match dice.below(4) {
+    match rng.below(4) {
         0 if size > SCARCE => {
-            let heap = dice.pick(&[11, 12, 13, 22, 23, 24, seeds]);
+            let heap = rng.pick(&[11, 12, 13, 22, 23, 24, seeds]);
             left = left.max(heap);
-            put(dice.below(6), heap, &mut left);
+            put(rng.below(6), heap, &mut left);
         }
         1 => {
             for pit in 6..12 {
-                if dice.chance(70) {
-                    put(pit, dice.pick(&[1, 1, 2, 3]), &mut left);
+                if rng.chance(70) {
+                    put(pit, rng.pick(&[1, 1, 2, 3]), &mut left);
                 }
             }
         }
         _ => (),
     }
-    let places = dice.pick(&[
+    let places = rng.pick(&[
         &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11][..],
         &[0, 1, 2, 3, 4, 5],
         &[3, 4, 5],
         &[5, 6, 7],
     ]);
     while left > 0 {
-        put(dice.pick(places), 1, &mut left);
+        put(rng.pick(places), 1, &mut left);
     }
     AwaleCase {
         pits,
@@ -298,19 +298,19 @@ pub fn board(dice: &mut Dice, size: usize) -> AwaleCase {
 }
 
 /// A board and any pit.
-pub fn board_and_pit(dice: &mut Dice, size: usize) -> AwaleCase {
-    let mut case = board(dice, size);
-    case.first = dice.below(12);
+pub fn board_and_pit(rng: &mut Rng, size: usize) -> AwaleCase {
+    let mut case = board(rng, size);
+    case.first = rng.below(12);
     case
 }
 
 /// A board and a pit, which often holds 2 or 3 seeds or nearly, and so do
 /// those before it.
-pub fn board_and_harvest(dice: &mut Dice, size: usize) -> AwaleCase {
-    let mut case = board_and_pit(dice, size);
-    let chain = dice.pick(&[0, 1, 1, 2, 3, 6]).min(case.first + 1);
+pub fn board_and_harvest(rng: &mut Rng, size: usize) -> AwaleCase {
+    let mut case = board_and_pit(rng, size);
+    let chain = rng.pick(&[0, 1, 1, 2, 3, 6]).min(case.first + 1);
     for pit in case.first + 1 - chain..=case.first {
-        let wanted = dice.pick(&[1, 2, 2, 3, 3, 4]);
+        let wanted = rng.pick(&[1, 2, 2, 3, 3, 4]);
         let others: u8 = case.pits.iter().sum::<u8>() - case.pits[pit];
         if chain > 0 && others + wanted <= SEEDS {
             case.pits[pit] = wanted;
@@ -320,57 +320,57 @@ pub fn board_and_harvest(dice: &mut Dice, size: usize) -> AwaleCase {
 }
 
 /// A board and a pit of the mover's.
-pub fn board_and_own_pit(dice: &mut Dice, size: usize) -> AwaleCase {
-    let mut case = board(dice, size);
+pub fn board_and_own_pit(rng: &mut Rng, size: usize) -> AwaleCase {
+    let mut case = board(rng, size);
     // The fullest pit often: laps and harvests start there.
-    case.first = if dice.chance(40) {
+    case.first = if rng.chance(40) {
         (0..6).max_by_key(|&pit| case.pits[pit]).unwrap_or(0)
     } else {
-        dice.below(6)
+        rng.below(6)
     };
     case
 }
 
 /// A game under way, often near one of its ends.
-pub fn game(dice: &mut Dice, size: usize) -> AwaleCase {
-    let mut case = board(dice, size);
+pub fn game(rng: &mut Rng, size: usize) -> AwaleCase {
+    let mut case = board(rng, size);
     let on_board: u8 = case.pits.iter().sum();
     let left = usize::from(SEEDS - on_board);
-    let first = dice.pick(&[
-        dice_below(left),
+    let first = rng.pick(&[
+        two_thirds(left),
         left.min(24),
         left.min(25),
         left / 2,
         left.min(23),
     ]);
-    let first = if dice.chance(30) {
-        dice.below(left + 1)
+    let first = if rng.chance(30) {
+        rng.below(left + 1)
     } else {
         first
     };
-    let second = match dice.below(3) {
+    let second = match rng.below(3) {
         0 => left - first,
-        1 => dice.below(left - first + 1),
-        _ => (left - first).min(dice.pick(&[24, 25, first])),
+        1 => rng.below(left - first + 1),
+        _ => (left - first).min(rng.pick(&[24, 25, first])),
     };
     let scores = [first as u8, second as u8];
-    case.scores = if dice.chance(50) {
+    case.scores = if rng.chance(50) {
         scores
     } else {
         [scores[1], scores[0]]
     };
-    let near_end = dice.pick(&[0, 1, LAST_TURN - 2, LAST_TURN - 1, LAST_TURN, LAST_TURN + 1]);
-    let turn = if dice.chance(40) {
+    let near_end = rng.pick(&[0, 1, LAST_TURN - 2, LAST_TURN - 1, LAST_TURN, LAST_TURN + 1]);
+    let turn = if rng.chance(40) {
         near_end
     } else {
-        dice.below(LAST_TURN)
+        rng.below(LAST_TURN)
     };
     case.turn = turn as u32;
     case
 }
 
-/// Half of what is left: a fixed choice among the random ones.
-fn dice_below(left: usize) -> usize {
+/// Two thirds of the seeds left.
+fn two_thirds(left: usize) -> usize {
     left * 2 / 3
 }
 

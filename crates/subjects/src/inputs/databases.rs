@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::python::value::{Value, joined};
 use crate::question::{Case, Effect};
-use crate::rng::Dice;
+use crate::rng::Rng;
 
 /// The name of a table and those of its columns.
 #[derive(Clone, Copy, Debug)]
@@ -215,9 +215,9 @@ pub fn no_arguments(_: &DatabaseCase) -> Vec<Value> {
 }
 
 /// One of the values, or sometimes none.
-pub fn known_or_not(dice: &mut Dice, values: &[Value]) -> Value {
-    if dice.below(8) == 0 {
+pub fn known_or_not(rng: &mut Rng, values: &[Value]) -> Value {
+    if rng.below(8) == 0 {
         return Value::None;
     }
-    values[dice.below(values.len())].clone()
+    values[rng.below(values.len())].clone()
 }

@@ -4,9 +4,9 @@ use couleurs::{Color, Grid, Place, Size};
 
 use crate::python::value::{Value, ints};
 use crate::question::Case;
-use crate::rng::Dice;
+use crate::rng::Rng;
 
-/// An input; what a question does not need is zero.
+/// An input; fields that a question does not use are zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GridCase {
     /// The cells by column, from the bottom: 0 empty, 1 to 5 the colors, with
@@ -166,21 +166,21 @@ impl GridCase {
 }
 
 /// A grid: packed or not, few colors or many, often with a line drawn in it.
-pub fn grid(dice: &mut Dice, size: usize) -> GridCase {
+pub fn grid(rng: &mut Rng, size: usize) -> GridCase {
     let most = 3 + size / 15;
-    let (width, height) = (dice.between(1, most), dice.between(3, most + 3));
-    let colors = dice.between(1, 5);
-    let density = dice.below(101);
+    let (width, height) = (rng.between(1, most), rng.between(3, most + 3));
+    let colors = rng.between(1, 5);
+    let density = rng.below(101);
     let mut cell = || {
-        let color = 1 + dice.below(colors) as u8;
-        if dice.chance(density) { color } else { 0 }
+        let color = 1 + rng.below(colors) as u8;
+        if rng.chance(density) { color } else { 0 }
     };
     let mut columns: Vec<Vec<u8>> = Vec::new();
     for _ in 0..width {
         columns.push((0..height).map(|_| cell()).collect());
     }
-    for _ in 0..dice.below(3) {
-        draw_line(dice, &mut columns);
+    for _ in 0..rng.below(3) {
+        draw_line(rng, &mut columns);
     }
     GridCase {
         columns,
@@ -188,11 +188,11 @@ pub fn grid(dice: &mut Dice, size: usize) -> GridCase {
     }
 }
 
-fn draw_line(dice: &mut Dice, columns: &mut [Vec<u8>]) {
-    let color = dice.between(1, 5) as u8;
-    let (dx, dy) = dice.pick(&[(0isize, 1isize), (1, 0), (1, 1), (1, -1)]);
-    let (mut x, mut y) = (dice.below(columns.len()), dice.below(columns[0].len()));
-    for _ in 0..dice.between(2, 6) {
+fn draw_line(rng: &mut Rng, columns: &mut [Vec<u8>]) {
+    let color = rng.between(1, 5) as u8;
+    let (dx, dy) = rng.pick(&[(0isize, 1isize), (1, 0), (1, 1), (1, -1)]);
+    let (mut x, mut y) = (rng.below(columns.len()), rng.below(columns[0].len()));
+    for _ in 0..rng.between(2, 6) {
         columns[x][y] = color;
         let next = (x.checked_add_signed(dx), y.checked_add_signed(dy));
         match next {
@@ -205,20 +205,20 @@ fn draw_line(dice: &mut Dice, columns: &mut [Vec<u8>]) {
 }
 
 /// A grid and a bar in it, above what may be free cells.
-pub fn bar(dice: &mut Dice, size: usize) -> GridCase {
-    let mut case = grid(dice, size);
-    case.k = dice.between(3, case.height().min(6));
-    case.x = dice.below(case.width());
-    case.y = dice.between(0, case.height() - case.k);
+pub fn bar(rng: &mut Rng, size: usize) -> GridCase {
+    let mut case = grid(rng, size);
+    case.k = rng.between(3, case.height().min(6));
+    case.x = rng.below(case.width());
+    case.y = rng.between(0, case.height() - case.k);
     for y in 0..case.k {
-        case.columns[case.x][case.y + y] = dice.between(1, 5) as u8;
+        case.columns[case.x][case.y + y] = rng.between(1, 5) as u8;
     }
-    let free = dice.below(case.y + 1);
+    let free = rng.below(case.y + 1);
     for y in case.y - free..case.y {
         case.columns[case.x][y] = 0;
     }
     for side in [case.x.wrapping_sub(1), case.x + 1] {
-        if dice.chance(50)
+        if rng.chance(50)
             && let Some(column) = case.columns.get_mut(side)
         {
             column[case.y..case.y + case.k].fill(0);
@@ -228,9 +228,9 @@ pub fn bar(dice: &mut Dice, size: usize) -> GridCase {
 }
 
 /// A grid and one of its cells.
-pub fn cell(dice: &mut Dice, size: usize) -> GridCase {
-    let mut case = grid(dice, size);
-    case.x = dice.below(case.width());
-    case.y = dice.below(case.height());
+pub fn cell(rng: &mut Rng, size: usize) -> GridCase {
+    let mut case = grid(rng, size);
+    case.x = rng.below(case.width());
+    case.y = rng.below(case.height());
     case
 }

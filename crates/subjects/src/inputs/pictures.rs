@@ -4,7 +4,7 @@ use aplat::{Bitmap, Image, Palette, Size};
 
 use crate::python::value::Value;
 use crate::question::Case;
-use crate::rng::Dice;
+use crate::rng::Rng;
 
 /// What the number of a pixel stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum Paint {
     Rgb,
 }
 
-/// An input; what a question does not need is empty.
+/// An input; fields that a question does not use are empty.
 #[derive(Clone, Debug)]
 pub struct PictureCase {
     /// The pixels, by row: all rows have the same length.
@@ -280,17 +280,17 @@ pub fn smaller(number: u32) -> Vec<u32> {
 
 /// A picture with uniform zones; it grows with `size`. Where there are more
 /// than two colors, they are the first four or the last four of eight.
-pub fn zones(dice: &mut Dice, size: usize, colors: usize, paint: Paint) -> PictureCase {
+pub fn zones(rng: &mut Rng, size: usize, colors: usize, paint: Paint) -> PictureCase {
     let most = 2 + size / 15;
-    let (height, width) = (dice.between(1, most), dice.between(1, most));
-    let few = dice.between(1, colors);
+    let (height, width) = (rng.between(1, most), rng.between(1, most));
+    let few = rng.between(1, colors);
     let mut pixels: Vec<Vec<u32>> = (0..height)
-        .map(|_| (0..width).map(|_| dice.below(few) as u32).collect())
+        .map(|_| (0..width).map(|_| rng.below(few) as u32).collect())
         .collect();
-    for _ in 0..dice.below(4) {
-        let color = dice.below(colors) as u32;
-        let (top, left) = (dice.below(height), dice.below(width));
-        let (bottom, right) = (top + dice.between(1, 5), left + dice.between(1, 5));
+    for _ in 0..rng.below(4) {
+        let color = rng.below(colors) as u32;
+        let (top, left) = (rng.below(height), rng.below(width));
+        let (bottom, right) = (top + rng.between(1, 5), left + rng.between(1, 5));
         for row in pixels.iter_mut().take(bottom).skip(top) {
             row.iter_mut()
                 .take(right)
@@ -299,7 +299,7 @@ pub fn zones(dice: &mut Dice, size: usize, colors: usize, paint: Paint) -> Pictu
         }
     }
     if colors > 2 {
-        let shift = dice.pick(&[0, 0, 4]);
+        let shift = rng.pick(&[0, 0, 4]);
         pixels
             .iter_mut()
             .flatten()
@@ -310,15 +310,15 @@ pub fn zones(dice: &mut Dice, size: usize, colors: usize, paint: Paint) -> Pictu
 
 /// A color from the top left corner, in each row up to some column: which
 /// rectangle is the largest is seen in the last row only.
-pub fn steps(dice: &mut Dice, size: usize, paint: Paint) -> PictureCase {
+pub fn steps(rng: &mut Rng, size: usize, paint: Paint) -> PictureCase {
     let most = 3 + size / 25;
-    let (height, width) = (dice.between(2, most + 1), dice.between(2, most));
-    let color = dice.below(8) as u32;
+    let (height, width) = (rng.between(2, most + 1), rng.between(2, most));
+    let color = rng.below(8) as u32;
     let mut length = width;
     let mut pixels = Vec::new();
     for _ in 0..height {
-        if dice.chance(40) {
-            length = dice.between(1, width);
+        if rng.chance(40) {
+            length = rng.between(1, width);
         }
         let row = (0..width).map(|column| if column < length { color } else { 7 - color });
         pixels.push(row.collect());
@@ -327,22 +327,19 @@ pub fn steps(dice: &mut Dice, size: usize, paint: Paint) -> PictureCase {
 }
 
 /// A picture in levels of red, green and blue, often near the threshold.
-pub fn rgb(dice: &mut Dice, size: usize) -> PictureCase {
+pub fn rgb(rng: &mut Rng, size: usize) -> PictureCase {
     let levels = [0, 1, 100, 126, 127, 128, 129, 130, 254, 255];
-    let (height, width) = (
-        dice.between(1, 1 + size / 30),
-        dice.between(1, 1 + size / 20),
-    );
+    let (height, width) = (rng.between(1, 1 + size / 30), rng.between(1, 1 + size / 20));
     let mut pixel = || {
-        let mut level = || match dice.below(3) {
-            0 => dice.below(256) as u32,
-            _ => dice.pick(&levels),
+        let mut level = || match rng.below(3) {
+            0 => rng.below(256) as u32,
+            _ => rng.pick(&levels),
         };
         let (red, green) = (level(), level());
         let blue = level();
         // The mean falls on the threshold or just beside it.
-        let near = (384 + dice.below(3)).saturating_sub(1 + (red + green) as usize) as u32;
-        let blue = if dice.chance(40) && near < 256 {
+        let near = (384 + rng.below(3)).saturating_sub(1 + (red + green) as usize) as u32;
+        let blue = if rng.chance(40) && near < 256 {
             near
         } else {
             blue
@@ -357,11 +354,11 @@ pub fn rgb(dice: &mut Dice, size: usize) -> PictureCase {
 }
 
 /// A line of 0 and 1 in runs, sometimes empty, as a picture of one row.
-pub fn line(dice: &mut Dice, size: usize) -> PictureCase {
-    let mut bit = dice.below(2) as u32;
+pub fn line(rng: &mut Rng, size: usize) -> PictureCase {
+    let mut bit = rng.below(2) as u32;
     let mut row = Vec::new();
-    for _ in 0..dice.below(2 + size / 10) {
-        let length = dice.between(1, 1 + size / 25);
+    for _ in 0..rng.below(2 + size / 10) {
+        let length = rng.between(1, 1 + size / 25);
         row.extend(std::iter::repeat_n(bit, length));
         bit = 1 - bit;
     }

@@ -573,7 +573,9 @@ def query(request, case):
         encoder = Encoder()
         reply["value"] = [{"t": [encoder.encode(cell) for cell in row]} for row in rows]
     except Exception as error:
-        reply["error"] = {"kind": "SQL", "message": str(error)[:300], "line": None}
+        message = str(error)[:300]
+        kind = "SQL interrupted" if message == "interrupted" else "SQL"
+        reply["error"] = {"kind": kind, "message": message, "line": None}
     base.close()
     return reply
 

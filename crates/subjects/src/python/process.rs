@@ -1,9 +1,9 @@
 //! The process in which a student's file runs.
 //!
-//! A [`Session`] is one `python3 -I -S -B` process with the driver
+//! A [`PythonProcess`] is one `python3 -I -S -B` process with the driver
 //! (`driver.py`): requests go in and replies come out one JSON line each, on
-//! pipes that the student's code does not see. Whatever the code does, the
-//! session answers in time: with a reply, or with why there is none.
+//! pipes that the student's code does not see. Every request has a time limit:
+//! the process gives a reply or a [`NoReply`] says why not.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -16,7 +16,7 @@ use super::{Interpreter, Tier};
 
 const DRIVER: &str = include_str!("driver.py");
 const OPTIONS: [&str; 7] = ["-I", "-S", "-B", "-X", "utf8", "-c", DRIVER];
-/// A longer line is not one of the driver's.
+/// The driver writes no longer line.
 const LONGEST_LINE: u64 = 16 << 20;
 
 /// How much a file may use.
@@ -30,7 +30,7 @@ pub struct Limits {
     pub memory: u64,
     /// Characters printed in one call.
     pub printed: usize,
-    /// Processor time of one process, a second guard.
+    /// Processor time of one process, in case the other limits fail.
     pub cpu_seconds: u64,
 }
 
@@ -48,25 +48,29 @@ impl Default for Limits {
 
 /// Why there is no reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Silence {
+pub enum NoReply {
     /// None came in time.
     Timeout,
     /// The process ended.
     Ended,
-    /// Something else than a reply came.
+    /// What came was not a reply.
     Garbled,
 }
 
 /// A running process.
-pub struct Session {
+pub struct PythonProcess {
     child: Child,
     requests: Sender<String>,
     replies: Receiver<io::Result<String>>,
 }
 
-impl Session {
+impl PythonProcess {
     /// Starts the driver.
-    pub fn start(interpreter: &Interpreter, tier: Tier, limits: &Limits) -> io::Result<Session> {
+    pub fn start(
+        interpreter: &Interpreter,
+        tier: Tier,
+        limits: &Limits,
+    ) -> io::Result<PythonProcess> {
         let mut command = Command::new(&interpreter.program);
         command
             .args(OPTIONS)
@@ -83,37 +87,37 @@ impl Session {
         let (sender, replies) = sync_channel(64);
         std::thread::spawn(move || write_lines(input, &lines));
         std::thread::spawn(move || read_lines(output, &sender));
-        Ok(Session {
+        Ok(PythonProcess {
             child,
             requests,
             replies,
         })
     }
 
-    /// Sends a request, without waiting for it to be read: a process that has
-    /// ended, or reads no more, is noticed by [`reply`](Self::reply).
+    /// Sends a request without waiting for the process to read it. If the process
+    /// has ended or has stopped reading, [`reply`](Self::reply) says so.
     pub fn request(&mut self, request: &Json) {
         let line = format!("{request}\n");
-        // the writer is gone where the process is
+        // fails if the process has ended, which `reply` reports
         let _ = self.requests.send(line);
     }
 
     /// The next reply, if it comes within `limit`.
-    pub fn reply(&mut self, limit: Duration) -> Result<Json, Silence> {
+    pub fn reply(&mut self, limit: Duration) -> Result<Json, NoReply> {
         match self.replies.recv_timeout(limit) {
-            Ok(Ok(line)) => serde_json::from_str(&line).map_err(|_| Silence::Garbled),
-            Ok(Err(_)) => Err(Silence::Garbled),
-            Err(RecvTimeoutError::Timeout) => Err(Silence::Timeout),
-            Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended),
+            Ok(Ok(line)) => serde_json::from_str(&line).map_err(|_| NoReply::Garbled),
+            Ok(Err(_)) => Err(NoReply::Garbled),
+            Err(RecvTimeoutError::Timeout) => Err(NoReply::Timeout),
+            Err(RecvTimeoutError::Disconnected) => Err(NoReply::Ended),
         }
     }
 }
 
-/// Ends the process and all that it started.
-impl Drop for Session {
+/// Ends the process and the processes it started.
+impl Drop for PythonProcess {
     fn drop(&mut self) {
         kill_group(&self.child);
-        // both fail only for a process that is gone already
+        // both fail only if the process has ended already
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

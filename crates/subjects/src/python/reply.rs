@@ -1,4 +1,6 @@
-//! What the driver says of one call.
+//! The driver's reply to one call.
+
+use std::fmt;
 
 use serde::Deserialize;
 use serde_json::Value as Json;
@@ -9,14 +11,62 @@ use crate::python::value::Value;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Raised {
     /// Its type.
-    pub kind: String,
+    pub kind: ExceptionKind,
     /// Its message.
     pub message: String,
     /// Where in the file.
     pub line: Option<u64>,
 }
 
-/// One call, as it went.
+/// The type of an exception. The checker treats some types in their own way.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "String")]
+pub enum ExceptionKind {
+    /// The code printed more than it may.
+    TooMuchOutput,
+    /// The code used more memory than it may.
+    MemoryError,
+    /// The code tried to end the program.
+    SystemExit,
+    /// The code asked for more input than there is.
+    EofError,
+    /// SQLite refused the query.
+    Sql,
+    /// The driver stopped the query because its time was up.
+    SqlInterrupted,
+    /// Any other, by the name of its class.
+    Other(String),
+}
+
+impl From<String> for ExceptionKind {
+    fn from(name: String) -> ExceptionKind {
+        match name.as_str() {
+            "TooMuchOutput" => ExceptionKind::TooMuchOutput,
+            "MemoryError" => ExceptionKind::MemoryError,
+            "SystemExit" => ExceptionKind::SystemExit,
+            "EOFError" => ExceptionKind::EofError,
+            "SQL" => ExceptionKind::Sql,
+            "SQL interrupted" => ExceptionKind::SqlInterrupted,
+            _ => ExceptionKind::Other(name),
+        }
+    }
+}
+
+/// The name that people see.
+impl fmt::Display for ExceptionKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ExceptionKind::TooMuchOutput => "TooMuchOutput",
+            ExceptionKind::MemoryError => "MemoryError",
+            ExceptionKind::SystemExit => "SystemExit",
+            ExceptionKind::EofError => "EOFError",
+            ExceptionKind::Sql | ExceptionKind::SqlInterrupted => "SQL",
+            ExceptionKind::Other(name) => name,
+        })
+    }
+}
+
+/// What a call did.
 #[derive(Clone, Debug)]
 pub struct Reply {
     /// The value returned.
@@ -25,9 +75,9 @@ pub struct Reply {
     pub arguments: Vec<Value>,
     /// The exception that ended it.
     pub error: Option<Raised>,
-    /// What was printed; a null character stands where input was asked for.
+    /// What was printed, with a null character at each call of `input`.
     pub printed: String,
-    /// Answers prepared that were not asked for.
+    /// Prepared lines of input that the code did not read.
     pub left: u64,
     /// Whether the value shares a list with the arguments.
     pub shared: bool,
@@ -65,10 +115,11 @@ impl Reply {
             accesses: number("accesses"),
         })
     }
-    /// Whether it is that of a query stopped because time was up.
+
+    /// Whether the driver stopped the query because its time was up.
     #[must_use]
     pub fn is_interrupted(&self) -> bool {
-        let stopped = |raised: &Raised| raised.kind == "SQL" && raised.message == "interrupted";
-        self.error.as_ref().is_some_and(stopped)
+        let error = self.error.as_ref();
+        error.is_some_and(|raised| raised.kind == ExceptionKind::SqlInterrupted)
     }
 }

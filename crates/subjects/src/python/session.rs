@@ -1,30 +1,29 @@
-//! Where calls are made: a session on the student's file, started anew
-//! whenever the code has broken it.
+//! A session on a student's file: makes calls in a Python process, and starts a
+//! new process after the student's code has broken the last one.
 
 use std::time::Duration;
 
+use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use crate::error::Error;
-use crate::grading::fault::Fault;
-use crate::python::process::{Limits, Session, Silence};
+use crate::python::process::{Limits, NoReply, PythonProcess};
 use crate::python::reply::{Raised, Reply};
 use crate::python::{Interpreter, Tier};
 use crate::subject::Subject;
 use crate::submission::outline::Outline;
-use serde::Deserialize;
 
-/// For reading a file and its definitions; no input is big enough to need it.
+/// The time limit for parsing a file.
 const LOADING: Duration = Duration::from_secs(10);
 
-/// What is called.
+/// What to call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A function, with those named taken from the reference.
+    /// A function of the student's.
     Function {
         /// Its name.
         name: String,
-        /// Whose definitions are replaced.
+        /// Functions whose definitions come from the reference.
         inject: Vec<String>,
     },
     /// A query.
@@ -34,69 +33,78 @@ pub enum Target {
     },
 }
 
-/// A session and what it takes to start it again.
-pub struct Bench<'a> {
+/// Why a call has no reply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CallFailure {
+    /// The definitions of the file raise an exception.
+    Raised(Raised),
+    /// The process did not reply.
+    NoReply(NoReply),
+}
+
+/// A Python process with a student's file, and what is needed to start it again.
+pub struct PythonSession<'a> {
     interpreter: &'a Interpreter,
     tier: Tier,
     /// How much the file may use.
     pub limits: Limits,
     subject: &'a Subject,
     source: &'a str,
-    session: Option<Session>,
+    process: Option<PythonProcess>,
     selected: Option<Target>,
-    worn: bool,
+    used: bool,
     next_id: u64,
 }
 
-impl<'a> Bench<'a> {
-    /// A bench for `source`, an answer to `subject`.
+impl<'a> PythonSession<'a> {
+    /// A session for `source`, an answer to `subject`.
     pub fn new(
         interpreter: &'a Interpreter,
         tier: Tier,
         limits: &Limits,
         subject: &'a Subject,
         source: &'a str,
-    ) -> Bench<'a> {
-        Bench {
+    ) -> PythonSession<'a> {
+        PythonSession {
             interpreter,
             tier,
             limits: limits.clone(),
             subject,
             source,
-            session: None,
+            process: None,
             selected: None,
-            worn: false,
+            used: false,
             next_id: 1,
         }
     }
 
-    /// Whether other functions ran before in the same process and may have
-    /// left something behind: what fails there has to fail in a new one.
-    pub fn is_worn(&self) -> bool {
-        self.worn
+    /// Whether other functions ran before in the same process. They may have
+    /// changed its state, so that a failure has to be confirmed in a new one.
+    pub fn is_used(&self) -> bool {
+        self.used
     }
 
-    /// The definitions of the file anew for what comes next.
-    pub fn forget(&mut self) {
+    /// Loads the definitions of the file again before the next call.
+    pub fn reload(&mut self) {
         self.selected = None;
     }
 
-    /// A new process for what comes next.
-    pub fn renew(&mut self) {
-        self.session = None;
+    /// Starts a new process before the next call.
+    pub fn restart(&mut self) {
+        self.process = None;
         self.selected = None;
-        self.worn = false;
+        self.used = false;
     }
 
-    /// Reads the file without running it.
+    /// Parses the file without running it.
     pub fn outline(&mut self) -> Result<Outline, Error> {
         let reply = self.load()?;
         Outline::deserialize(&reply).map_err(|error| Error::Process(error.into()))
     }
 
     fn load(&mut self) -> Result<Json, Error> {
-        let mut session = Session::start(self.interpreter, self.tier, &self.limits)?;
-        session.request(&json!({
+        let mut process = PythonProcess::start(self.interpreter, self.tier, &self.limits)?;
+        process.request(&json!({
             "do": "load",
             "source": self.source,
             "reference": self.subject.reference,
@@ -104,36 +112,36 @@ impl<'a> Bench<'a> {
             "given": self.subject.given,
             "constants": self.subject.constants_json(),
         }));
-        let reply = session.reply(LOADING).map_err(|silence| {
-            let message = format!("no answer to the first request ({silence:?})");
+        let reply = process.reply(LOADING).map_err(|no_reply| {
+            let message = format!("no answer to the first request ({no_reply:?})");
             Error::Process(std::io::Error::other(message))
         })?;
-        self.session = Some(session);
+        self.process = Some(process);
         self.selected = None;
-        self.worn = false;
+        self.used = false;
         Ok(reply)
     }
 
-    /// Makes `calls` one after the other. Fewer results than calls come back
-    /// when one of them breaks the session: the last one says how.
+    /// Makes `calls` in order. When a call breaks the process, its failure is
+    /// the last result and the calls after it are not made.
     pub fn run(
         &mut self,
         target: &Target,
         calls: &[Json],
-    ) -> Result<Vec<Result<Reply, Fault>>, Error> {
-        if let Some(fault) = self.select(target)? {
-            return Ok(vec![Err(fault)]);
+    ) -> Result<Vec<Result<Reply, CallFailure>>, Error> {
+        if let Some(failure) = self.select(target)? {
+            return Ok(vec![Err(failure)]);
         }
         let mut results = Vec::with_capacity(calls.len());
         if !self.run_all(target, calls, &mut results) {
-            self.session = None;
+            self.process = None;
         }
         Ok(results)
     }
 
-    /// Has the function ready; a fault if the file's definitions fail.
-    fn select(&mut self, target: &Target) -> Result<Option<Fault>, Error> {
-        if self.session.is_none() {
+    /// Loads the function to call; a failure if the file's definitions fail.
+    fn select(&mut self, target: &Target) -> Result<Option<CallFailure>, Error> {
+        if self.process.is_none() {
             self.load()?;
         }
         let Target::Function { name, inject } = target else {
@@ -142,36 +150,36 @@ impl<'a> Bench<'a> {
         if self.selected.as_ref() == Some(target) {
             return Ok(None);
         }
-        self.worn |= self.selected.is_some();
+        self.used |= self.selected.is_some();
         let limit = self.limits.call;
         let printed = self.limits.printed;
         let request =
             json!({ "do": "select", "function": name, "inject": inject, "printed": printed });
-        let Some(session) = &mut self.session else {
+        let Some(process) = &mut self.process else {
             return Ok(None);
         };
-        session.request(&request);
-        let fault = match session.reply(limit) {
-            Err(silence) => Some(Fault::Silent(silence)),
+        process.request(&request);
+        let failure = match process.reply(limit) {
+            Err(no_reply) => Some(CallFailure::NoReply(no_reply)),
             Ok(reply) => match Raised::deserialize(&reply["error"]) {
-                Ok(raised) if reply["found"] != true => Some(Fault::Raised(raised)),
+                Ok(raised) if reply["found"] != true => Some(CallFailure::Raised(raised)),
                 _ if reply["found"] == true => None,
-                _ => Some(Fault::Silent(Silence::Garbled)),
+                _ => Some(CallFailure::NoReply(NoReply::Garbled)),
             },
         };
-        match &fault {
-            Some(_) => self.session = None,
+        match &failure {
+            Some(_) => self.process = None,
             None => self.selected = Some(target.clone()),
         }
-        Ok(fault)
+        Ok(failure)
     }
 
-    /// Makes the calls; false if the session broke.
+    /// Makes the calls; false if the process broke.
     fn run_all(
         &mut self,
         target: &Target,
         calls: &[Json],
-        results: &mut Vec<Result<Reply, Fault>>,
+        results: &mut Vec<Result<Reply, CallFailure>>,
     ) -> bool {
         let first = self.next_id;
         self.next_id += calls.len() as u64;
@@ -188,20 +196,20 @@ impl<'a> Bench<'a> {
                 json!({ "do": "query", "sql": sql, "seconds": seconds, "cases": cases })
             }
         };
-        let Some(session) = &mut self.session else {
+        let Some(process) = &mut self.process else {
             return false;
         };
-        session.request(&request);
+        process.request(&request);
         for id in first..self.next_id {
-            let reply = session.reply(self.limits.call);
+            let reply = process.reply(self.limits.call);
             let reply =
-                reply.and_then(|reply| Reply::from_json(&reply, id).ok_or(Silence::Garbled));
+                reply.and_then(|reply| Reply::from_json(&reply, id).ok_or(NoReply::Garbled));
             let reply = match reply {
-                Ok(reply) if reply.is_interrupted() => Err(Silence::Timeout),
+                Ok(reply) if reply.is_interrupted() => Err(NoReply::Timeout),
                 reply => reply,
             };
             let broken = reply.is_err();
-            results.push(reply.map_err(Fault::Silent));
+            results.push(reply.map_err(CallFailure::NoReply));
             if broken {
                 return false;
             }

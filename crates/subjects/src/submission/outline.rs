@@ -1,10 +1,10 @@
-//! A student's file: what it defines, found without running it.
+//! The definitions and queries of a student's file, found without running it.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-/// What the driver says of a file.
+/// The driver's description of a file.
 #[derive(Debug, Default, Deserialize)]
 pub struct Outline {
     /// The functions, by name.
@@ -13,7 +13,7 @@ pub struct Outline {
     /// SQL answers, by question.
     #[serde(default)]
     pub queries: BTreeMap<String, String>,
-    /// Why it is no Python.
+    /// Why Python cannot parse it.
     #[serde(default)]
     pub unreadable: Option<Unreadable>,
 }
@@ -27,21 +27,21 @@ pub struct Definition {
     pub names: Vec<String>,
     /// The other functions of the subject that it uses.
     pub calls: Vec<String>,
-    /// Whether it is still to be written: `pass` or `...`.
+    /// Whether its body is empty: `pass` or `...`.
     pub blank: bool,
 }
 
-/// Why a file is no Python.
+/// Why Python cannot parse a file.
 #[derive(Debug, Deserialize)]
 pub struct Unreadable {
-    /// In Python's words.
+    /// Python's message.
     pub message: String,
-    /// Where.
+    /// The line.
     pub line: Option<u64>,
 }
 
 impl Outline {
-    /// A function of the file whose name is nearly `name`.
+    /// A function of the file whose name is close to `name`.
     #[must_use]
     pub fn nearly(&self, name: &str) -> Option<&str> {
         let wanted = bare(name);

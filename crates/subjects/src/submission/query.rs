@@ -1,4 +1,5 @@
-//! SQL answers: parameters made into parameters, and what PostgreSQL would refuse.
+//! SQL answers: normalises the parameters, and remarks on what PostgreSQL would
+//! refuse.
 
 use std::iter::Peekable;
 use std::str::Chars;

@@ -7,7 +7,7 @@ use crate::inputs::databases::{
 use crate::python::reply::Reply;
 use crate::python::value::{Value, text};
 use crate::question::{Effect, Question, Task};
-use crate::rng::Dice;
+use crate::rng::Rng;
 use crate::subject::Database;
 
 const SCHEMA: [Heading; 2] = [
@@ -71,34 +71,34 @@ fn is_whole(case: &DatabaseCase) -> bool {
     case.is_whole(&[1, 2])
 }
 
-fn database(dice: &mut Dice, size: usize) -> DatabaseCase {
-    let players = dice.between(1, 2 + size / 12);
-    let games = dice.below(2 + size / 6);
+fn database(rng: &mut Rng, size: usize) -> DatabaseCase {
+    let players = rng.between(1, 2 + size / 12);
+    let games = rng.below(2 + size / 6);
     let levels = [1899, 1900, 1901, 2048, 2103, 1857].map(Value::Int);
     let births = ["2001-05-17", "1998-11-02"].map(text);
-    let player = |id: usize, dice: &mut Dice| {
+    let player = |id: usize, rng: &mut Rng| {
         vec![
             Value::Int(id as i64),
-            text(dice.pick(&SURNAMES)),
-            text(dice.pick(&FIRST_NAMES)),
-            known_or_not(dice, &levels),
-            known_or_not(dice, &births),
+            text(rng.pick(&SURNAMES)),
+            text(rng.pick(&FIRST_NAMES)),
+            known_or_not(rng, &levels),
+            known_or_not(rng, &births),
         ]
     };
-    let player_rows = (1..=players).map(|id| player(id, dice)).collect();
-    let game_rows = (1..=games).map(|id| game_row(id, players, dice)).collect();
+    let player_rows = (1..=players).map(|id| player(id, rng)).collect();
+    let game_rows = (1..=games).map(|id| game_row(id, players, rng)).collect();
     with_rows(player_rows, game_rows)
 }
 
-fn game_row(id: usize, players: usize, dice: &mut Dice) -> Vec<Value> {
+fn game_row(id: usize, players: usize, rng: &mut Rng) -> Vec<Value> {
     let openings = ["egai", "abcg", "a", "gaeb", "bag", "af", "fa"].map(text);
     vec![
         Value::Int(id as i64),
-        Value::Int(dice.between(1, players) as i64),
-        Value::Int(dice.between(1, players) as i64),
-        Value::Float(dice.pick(&[0.0, 0.5, 1.0, 1.0])),
+        Value::Int(rng.between(1, players) as i64),
+        Value::Int(rng.between(1, players) as i64),
+        Value::Float(rng.pick(&[0.0, 0.5, 1.0, 1.0])),
         text("2024-04-17"),
-        known_or_not(dice, &openings),
+        known_or_not(rng, &openings),
     ]
 }
 
@@ -214,17 +214,17 @@ fn three_of_the_best(case: &DatabaseCase, reply: &Reply) -> bool {
 
 /// Games enough for some to have won more than a hundred, some a hundred.
 fn winners_task() -> Task<DatabaseCase> {
-    let generate = |dice: &mut Dice, _: usize| {
-        let mut case = database(dice, 30);
+    let generate = |rng: &mut Rng, _: usize| {
+        let mut case = database(rng, 30);
         let players = case.players().len();
         let mut games = Vec::new();
         for player in 1..=players {
-            let wins = dice.pick(&[0, 3, 99, 100, 101, 102]);
-            let others = dice.pick(&[0, 0, 2]);
+            let wins = rng.pick(&[0, 3, 99, 100, 101, 102]);
+            let others = rng.pick(&[0, 0, 2]);
             for number in 0..wins + others {
-                let mut row = game_row(games.len() + 1, players, dice);
+                let mut row = game_row(games.len() + 1, players, rng);
                 row[1] = Value::Int(player as i64);
-                let draw = dice.pick(&[0.0, 0.5]);
+                let draw = rng.pick(&[0.0, 0.5]);
                 row[3] = Value::Float(if number < wins { 1.0 } else { draw });
                 row[5] = text("egai");
                 games.push(row);

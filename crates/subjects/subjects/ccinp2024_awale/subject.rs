@@ -12,7 +12,7 @@ use crate::inputs::awale::tasks::{
 use crate::inputs::awale::{AwaleCase, NAMES, entry, game, list};
 use crate::python::value::{Value, ints, text};
 use crate::question::{Effect, Question, Task};
-use crate::rng::Dice;
+use crate::rng::Rng;
 use crate::subject::{Hints, Subject};
 
 const RULES: Rules = Rules::CCINP;
@@ -146,10 +146,10 @@ fn gain() -> Task<AwaleCase> {
 }
 
 fn nega() -> Task<AwaleCase> {
-    let generate = |dice: &mut Dice, size: usize| {
-        let mut case = game(dice, size);
-        case.first = dice.below(3);
-        case.second = dice.below(3);
+    let generate = |rng: &mut Rng, size: usize| {
+        let mut case = game(rng, size);
+        case.first = rng.below(3);
+        case.second = rng.below(3);
         case
     };
     let arguments = |case: &AwaleCase| {
@@ -178,20 +178,20 @@ fn nega() -> Task<AwaleCase> {
 }
 
 fn best_move() -> Task<AwaleCase> {
-    let generate = |dice: &mut Dice, size: usize| {
+    let generate = |rng: &mut Rng, size: usize| {
         let range = 2 + size / 10;
         let mut values = Vec::new();
         for pit in 0..6 {
-            if dice.chance(60) {
-                values.push((pit, dice.below(2 * range + 1) as i64 - range as i64));
+            if rng.chance(60) {
+                values.push((pit, rng.below(2 * range + 1) as i64 - range as i64));
             }
         }
-        if dice.chance(10) {
+        if rng.chance(10) {
             for (_, value) in &mut values {
                 *value = -500;
             }
         }
-        let second = dice.below(3);
+        let second = rng.below(3);
         AwaleCase {
             second,
             values,

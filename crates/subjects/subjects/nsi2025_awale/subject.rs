@@ -10,7 +10,7 @@ use crate::inputs::awale::{AwaleCase, NAMES, board, board_and_pit, entry, list};
 use crate::python::reply::Reply;
 use crate::python::value::{Value, text};
 use crate::question::{Effect, Task};
-use crate::rng::Dice;
+use crate::rng::Rng;
 use crate::subject::{Hints, Subject};
 
 const RULES: Rules = Rules::NSI;
@@ -84,9 +84,9 @@ pub fn subject(id: &'static str) -> Subject {
 }
 
 fn sum() -> Task<AwaleCase> {
-    let generate = |dice: &mut Dice, size: usize| {
-        let mut case = board_and_pit(dice, size);
-        case.second = dice.between(case.first, 11);
+    let generate = |rng: &mut Rng, size: usize| {
+        let mut case = board_and_pit(rng, size);
+        case.second = rng.between(case.first, 11);
         case
     };
     let arguments = |case: &AwaleCase| {
@@ -110,20 +110,20 @@ fn turn_board() -> Task<AwaleCase> {
 
 fn whole_game() -> Task<AwaleCase> {
     // Greed makes games short.
-    let generate = |dice: &mut Dice, size: usize| {
+    let generate = |rng: &mut Rng, size: usize| {
         let greed = if size < 50 { 90 } else { 20 };
         let mut position = Position::START;
         let mut typed = Vec::new();
         while position.ending(&RULES).is_none() {
             let pits: Vec<Pit> = position.acceptable(&RULES).collect();
-            if dice.chance(3) {
+            if rng.chance(3) {
                 let refused = (0..12).find(|&pit| !pits.iter().any(|p| p.index() == pit));
                 typed.extend(refused);
             }
-            let pit = if dice.chance(greed) {
+            let pit = if rng.chance(greed) {
                 greediest(&position, &pits)
             } else {
-                dice.pick(&pits)
+                rng.pick(&pits)
             };
             typed.push(pit.index());
             position = position.play_unchecked(&RULES, pit);

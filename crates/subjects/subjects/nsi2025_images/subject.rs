@@ -7,7 +7,7 @@ use crate::inputs::pictures::{Paint, PictureCase, color, line, pair, picture, rg
 use crate::python::reply::Reply;
 use crate::python::value::{Value, ints, text};
 use crate::question::{Effect, Exercise, Question, Task};
-use crate::rng::Dice;
+use crate::rng::Rng;
 use crate::subject::{Hints, Subject};
 
 /// The subject.
@@ -78,13 +78,10 @@ fn function(
 }
 
 fn plain_image() -> Task<PictureCase> {
-    let generate = |dice: &mut Dice, size: usize| {
-        let color = dice.pick(&[0, 1, 7]);
-        let paint = dice.pick(&[Paint::Number, Paint::Bits]);
-        let (height, width) = (
-            dice.between(1, 2 + size / 20),
-            dice.between(1, 2 + size / 20),
-        );
+    let generate = |rng: &mut Rng, size: usize| {
+        let color = rng.pick(&[0, 1, 7]);
+        let paint = rng.pick(&[Paint::Number, Paint::Bits]);
+        let (height, width) = (rng.between(1, 2 + size / 20), rng.between(1, 2 + size / 20));
         PictureCase::of(vec![vec![color; width]; height], paint)
     };
     let arguments = |case: &PictureCase| {
@@ -97,12 +94,12 @@ fn plain_image() -> Task<PictureCase> {
 }
 
 fn threshold() -> Task<PictureCase> {
-    let generate = |dice: &mut Dice, _: usize| {
+    let generate = |rng: &mut Rng, _: usize| {
         let near = [381, 382, 383, 384, 385, 386];
-        let thirds = if dice.chance(50) {
-            dice.pick(&near)
+        let thirds = if rng.chance(50) {
+            rng.pick(&near)
         } else {
-            dice.below(766) as u32
+            rng.below(766) as u32
         };
         PictureCase {
             thirds,
@@ -150,8 +147,8 @@ fn to_eight_colors() -> Task<PictureCase> {
     })
 }
 
-fn bits(dice: &mut Dice, size: usize) -> PictureCase {
-    zones(dice, size, 2, Paint::Number)
+fn bits(rng: &mut Rng, size: usize) -> PictureCase {
+    zones(rng, size, 2, Paint::Number)
 }
 
 fn to_line() -> Task<PictureCase> {
@@ -183,11 +180,11 @@ fn count() -> Task<PictureCase> {
 }
 
 fn uncount() -> Task<PictureCase> {
-    let generate = |dice: &mut Dice, size: usize| {
-        let first = dice.below(2 + size / 20) as u32;
-        let more = dice.below(2 + size / 12);
+    let generate = |rng: &mut Rng, size: usize| {
+        let first = rng.below(2 + size / 20) as u32;
+        let more = rng.below(2 + size / 12);
         let more: Vec<u32> = (0..more)
-            .map(|_| dice.between(1, 1 + size / 20) as u32)
+            .map(|_| rng.between(1, 1 + size / 20) as u32)
             .collect();
         PictureCase::numbers([vec![first], more].concat())
     };
@@ -224,20 +221,20 @@ fn uncompress() -> Task<PictureCase> {
 }
 
 /// A picture of few colors and a pixel of it.
-fn with_place(dice: &mut Dice, size: usize) -> PictureCase {
-    let paint = dice.pick(&[Paint::Number, Paint::Number, Paint::Bits]);
-    if dice.chance(30) {
-        return steps(dice, size, paint);
+fn with_place(rng: &mut Rng, size: usize) -> PictureCase {
+    let paint = rng.pick(&[Paint::Number, Paint::Number, Paint::Bits]);
+    if rng.chance(30) {
+        return steps(rng, size, paint);
     }
-    let mut case = zones(dice, size, 4, paint);
-    (case.row, case.column) = (dice.below(case.height()), dice.below(case.width()));
+    let mut case = zones(rng, size, 4, paint);
+    (case.row, case.column) = (rng.below(case.height()), rng.below(case.width()));
     case
 }
 
 fn widest() -> Task<PictureCase> {
-    let generate = |dice: &mut Dice, size: usize| {
-        let mut case = with_place(dice, size);
-        case.limit = dice.between(case.column, case.width() - 1);
+    let generate = |rng: &mut Rng, size: usize| {
+        let mut case = with_place(rng, size);
+        case.limit = rng.between(case.column, case.width() - 1);
         case
     };
     let arguments =
@@ -321,9 +318,9 @@ fn cover(case: &PictureCase, keys: &[&str]) -> Value {
     ])
 }
 
-fn small_zones(dice: &mut Dice, size: usize) -> PictureCase {
-    let paint = dice.pick(&[Paint::Number, Paint::Number, Paint::Bits]);
-    zones(dice, size * 3 / 4, 4, paint)
+fn small_zones(rng: &mut Rng, size: usize) -> PictureCase {
+    let paint = rng.pick(&[Paint::Number, Paint::Number, Paint::Bits]);
+    zones(rng, size * 3 / 4, 4, paint)
 }
 
 fn cut() -> Task<PictureCase> {

@@ -7,7 +7,7 @@ use crate::inputs::databases::{
 use crate::python::reply::Reply;
 use crate::python::value::{Value, text};
 use crate::question::{Effect, Question, Task};
-use crate::rng::Dice;
+use crate::rng::Rng;
 use crate::subject::{Database, Parameter};
 
 const SCHEMA: [Heading; 2] = [
@@ -67,16 +67,16 @@ fn is_whole(case: &DatabaseCase) -> bool {
 
 const NAMES: [&str; 4] = ["Alice", "Bob", "Chloé", "David"];
 
-fn database(dice: &mut Dice, size: usize) -> DatabaseCase {
-    let players = dice.between(1, 2 + size / 25);
-    let games = dice.below(2 + size / 6);
-    let first = dice.below(2);
+fn database(rng: &mut Rng, size: usize) -> DatabaseCase {
+    let players = rng.between(1, 2 + size / 25);
+    let games = rng.below(2 + size / 6);
+    let first = rng.below(2);
     let countries = ["France", "France", "Belgique", "Maroc"].map(text);
     let player_rows = (0..players).map(|index| {
         vec![
             Value::Int((10 + index * (1 + first)) as i64),
-            text(dice.pick(&NAMES)),
-            known_or_not(dice, &countries),
+            text(rng.pick(&NAMES)),
+            known_or_not(rng, &countries),
         ]
     });
     let player_rows: Vec<Vec<Value>> = player_rows.collect();
@@ -84,18 +84,18 @@ fn database(dice: &mut Dice, size: usize) -> DatabaseCase {
     let game_rows = (0..games).map(|index| {
         vec![
             Value::Int(index as i64 + 1),
-            Value::Int(20240101 + dice.below(games + 2) as i64),
-            Value::Int(dice.pick(&[30, 95, 300])),
-            Value::Int(dice.pick(&scores)),
-            player_rows[dice.below(players)][0].clone(),
+            Value::Int(20240101 + rng.below(games + 2) as i64),
+            Value::Int(rng.pick(&[30, 95, 300])),
+            Value::Int(rng.pick(&scores)),
+            player_rows[rng.below(players)][0].clone(),
         ]
     });
     let game_rows = game_rows.collect();
     DatabaseCase {
         tables: filled(&SCHEMA, [player_rows, game_rows]),
         parameters: vec![
-            ("cc", text(dice.pick(&NAMES))),
-            ("s", Value::Int(dice.pick(&[59, 60, 63, 70, 75, 87, 90]))),
+            ("cc", text(rng.pick(&NAMES))),
+            ("s", Value::Int(rng.pick(&[59, 60, 63, 70, 75, 87, 90]))),
         ],
     }
 }

@@ -7,7 +7,7 @@ use couleurs::{Direction, Rule, alignment, points, region, resolve};
 use crate::inputs::grids::{CLEARED, GridCase, bar, cell, columns, grid};
 use crate::python::value::{Value, ints};
 use crate::question::{Counting, Effect, Exercise, Question, Task};
-use crate::rng::Dice;
+use crate::rng::Rng;
 use crate::subject::{Hints, Subject};
 
 /// What the subject forbids: every function on lists but those it names.
@@ -129,11 +129,8 @@ fn only_grid(case: &GridCase) -> Vec<Value> {
 }
 
 fn empty() -> Task<GridCase> {
-    let generate = |dice: &mut Dice, size: usize| {
-        let (width, height) = (
-            dice.between(1, 2 + size / 10),
-            dice.between(1, 2 + size / 10),
-        );
+    let generate = |rng: &mut Rng, size: usize| {
+        let (width, height) = (rng.between(1, 2 + size / 10), rng.between(1, 2 + size / 10));
         let columns = vec![vec![0; height]; width];
         GridCase {
             columns,
@@ -161,14 +158,14 @@ fn shown(case: &GridCase) -> String {
 }
 
 fn free() -> Task<GridCase> {
-    let generate = |dice: &mut Dice, size: usize| {
-        let mut case = grid(dice, size);
-        case.k = dice.between(3, case.height());
+    let generate = |rng: &mut Rng, size: usize| {
+        let mut case = grid(rng, size);
+        case.k = rng.between(3, case.height());
         // The very top decides, blocks below do not.
         for column in &mut case.columns {
             let height = column.len();
-            let left = dice.below(case.k + 1);
-            if dice.chance(60) {
+            let left = rng.below(case.k + 1);
+            if rng.chance(60) {
                 column[height - left..].fill(0);
             }
         }
@@ -199,9 +196,9 @@ fn lower() -> Task<GridCase> {
 }
 
 fn shift() -> Task<GridCase> {
-    let generate = |dice: &mut Dice, size: usize| {
-        let mut case = bar(dice, size);
-        case.dx = dice.pick(&[-1, 1]);
+    let generate = |rng: &mut Rng, size: usize| {
+        let mut case = bar(rng, size);
+        case.dx = rng.pick(&[-1, 1]);
         case
     };
     let arguments = |case: &GridCase| {
@@ -264,11 +261,11 @@ fn drop_bar() -> Task<GridCase> {
 }
 
 fn detect() -> Task<GridCase> {
-    let generate = |dice: &mut Dice, size: usize| {
+    let generate = |rng: &mut Rng, size: usize| {
         let mut row = Vec::new();
         while row.len() < 1 + size / 8 {
-            let color = dice.below(1 + size.min(50) / 10 + 1).min(5) as u8;
-            let length = dice.pick(&[1, 1, 2, 2, 3, 3, 4, 5]);
+            let color = rng.below(1 + size.min(50) / 10 + 1).min(5) as u8;
+            let length = rng.pick(&[1, 1, 2, 2, 3, 3, 4, 5]);
             row.extend(std::iter::repeat_n(color, length));
         }
         GridCase {
@@ -302,9 +299,9 @@ fn detect() -> Task<GridCase> {
 }
 
 fn score_line() -> Task<GridCase> {
-    let generate = |dice: &mut Dice, size: usize| {
-        let mut case = cell(dice, size);
-        (case.dx, case.dy) = dice.pick(&[
+    let generate = |rng: &mut Rng, size: usize| {
+        let mut case = cell(rng, size);
+        (case.dx, case.dy) = rng.pick(&[
             (0, 1),
             (1, 0),
             (1, 1),
@@ -314,10 +311,10 @@ fn score_line() -> Task<GridCase> {
             (-1, -1),
             (-1, 1),
         ]);
-        let cleared = dice.pick(&[0, 20, 60, 100]);
+        let cleared = rng.pick(&[0, 20, 60, 100]);
         let cells = case.columns.iter_mut().flatten();
         for cell in cells.filter(|cell| **cell > 0) {
-            *cell += if dice.chance(cleared) { CLEARED } else { 0 };
+            *cell += if rng.chance(cleared) { CLEARED } else { 0 };
         }
         case
     };
@@ -360,8 +357,8 @@ fn pack() -> Task<GridCase> {
 fn score() -> Task<GridCase> {
     // A grid in play is packed: whether one that is not gets packed first is
     // left open by the subject.
-    let generate = |dice: &mut Dice, size: usize| {
-        let mut case = grid(dice, size);
+    let generate = |rng: &mut Rng, size: usize| {
+        let mut case = grid(rng, size);
         for column in &mut case.columns {
             column.sort_by_key(|&cell| cell == 0);
         }

@@ -8,7 +8,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use subjects::{Checker, FileReport, Limits, Subject, Submission, Tier, Verdict, Wish};
+use subjects::{Checker, FileReport, Limits, Settings, Subject, Submission, Tier, Verdict};
 
 /// A file or a folder of a subject's folder.
 pub fn in_folder(subject: &str, path: &str) -> PathBuf {
@@ -84,8 +84,8 @@ pub fn check_with(
     cases: usize,
 ) -> FileReport {
     let answer = Submission::new(Subject::named(subject).unwrap(), source.to_owned(), false);
-    let wish = Wish { cases, seed: 1 };
-    checker.check(&answer, only, &wish, |_| ()).unwrap()
+    let settings = Settings { cases, seed: 1 };
+    checker.check(&answer, only, &settings, |_| ()).unwrap()
 }
 
 pub fn check(subject: &str, source: &str) -> FileReport {

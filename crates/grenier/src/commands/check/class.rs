@@ -6,9 +6,9 @@ use std::sync::mpsc::channel;
 
 use anyhow::Result;
 use indicatif::ProgressBar;
-use subjects::{Checker, Error, FileReport, Submission, Wish};
+use subjects::{Checker, Error, FileReport, Settings, Submission};
 
-use super::table::Table;
+use super::table::VerdictTable;
 use super::{FAILED, WRONG, words};
 use crate::args::CheckArgs;
 use crate::output::Output;
@@ -32,12 +32,12 @@ pub fn status_of(error: &Error) -> u8 {
 pub fn check_all(
     args: &CheckArgs,
     checker: &Checker,
-    wish: &Wish,
+    settings: &Settings,
     output: &Output,
 ) -> Result<Vec<Checked>> {
     match args.files.as_slice() {
-        [path] => Ok(vec![check_one(args, path, checker, wish, output)?]),
-        paths => check_class(args, paths, checker, wish, output),
+        [path] => Ok(vec![check_one(args, path, checker, settings, output)?]),
+        paths => check_class(args, paths, checker, settings, output),
     }
 }
 
@@ -46,19 +46,19 @@ fn check_one(
     args: &CheckArgs,
     path: &Path,
     checker: &Checker,
-    wish: &Wish,
+    settings: &Settings,
     output: &Output,
 ) -> Result<Checked> {
-    let mut table = Table::new(args.hint, output);
+    let mut table = VerdictTable::new(args.hint, output);
     let answer = Submission::read(path, args.subject.as_deref());
     let report = answer.and_then(|answer| {
         if let Some(id) = &args.question {
             answer.subject.question(id)?;
         }
         if !output.json {
-            table.title(path, answer.subject.name, checker.tier(), wish);
+            table.title(path, answer.subject.name, checker.tier(), settings);
         }
-        checker.check(&answer, args.question.as_deref(), wish, |verdict| {
+        checker.check(&answer, args.question.as_deref(), settings, |verdict| {
             if !output.json {
                 table.line(verdict);
             }
@@ -81,7 +81,7 @@ fn check_class(
     args: &CheckArgs,
     paths: &[PathBuf],
     checker: &Checker,
-    wish: &Wish,
+    settings: &Settings,
     output: &Output,
 ) -> Result<Vec<Checked>> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -99,7 +99,7 @@ fn check_class(
                 {
                     let answer = Submission::read(path, args.subject.as_deref());
                     let report = answer.and_then(|answer| {
-                        checker.check(&answer, args.question.as_deref(), wish, |_| ())
+                        checker.check(&answer, args.question.as_deref(), settings, |_| ())
                     });
                     // nobody listens once printing has failed
                     let _ = sender.send((index, report));
@@ -112,7 +112,7 @@ fn check_class(
             while let Some(report) = waiting.get_mut(done.len()).and_then(Option::take) {
                 let path = paths[done.len()].clone();
                 let told = Checked { path, report };
-                progress.suspend(|| print_whole(args, &told, checker, wish, output))?;
+                progress.suspend(|| print_whole(args, &told, checker, settings, output))?;
                 progress.inc(1);
                 done.push(told);
             }
@@ -127,7 +127,7 @@ fn print_whole(
     args: &CheckArgs,
     told: &Checked,
     checker: &Checker,
-    wish: &Wish,
+    settings: &Settings,
     output: &Output,
 ) -> Result<()> {
     let Ok(report) = &told.report else {
@@ -137,8 +137,8 @@ fn print_whole(
         let document = words::document(&told.path, report, args.hint, &output.phrases);
         return output.print_json(&document);
     }
-    let mut table = Table::new(args.hint, output);
-    table.title(&told.path, report.subject, checker.tier(), wish);
+    let mut table = VerdictTable::new(args.hint, output);
+    table.title(&told.path, report.subject, checker.tier(), settings);
     for verdict in &report.verdicts {
         table.line(verdict);
     }

@@ -5,23 +5,23 @@ use std::io::IsTerminal as _;
 use std::path::Path;
 
 use anyhow::Result;
-use subjects::{FileReport, Status, Tier, Verdict, Wish};
+use subjects::{FileReport, Settings, Status, Tier, Verdict};
 
 use super::words;
 use crate::output::Output;
 
 /// Prints a report piece by piece; what goes wrong is told at the end.
-pub struct Table<'a> {
+pub struct VerdictTable<'a> {
     hint: Option<u8>,
     output: &'a Output,
     colors: bool,
     result: Result<()>,
 }
 
-impl<'a> Table<'a> {
-    pub fn new(hint: Option<u8>, output: &'a Output) -> Table<'a> {
+impl<'a> VerdictTable<'a> {
+    pub fn new(hint: Option<u8>, output: &'a Output) -> VerdictTable<'a> {
         let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        Table {
+        VerdictTable {
             hint,
             output,
             colors: !plain && std::io::stdout().is_terminal(),
@@ -41,7 +41,7 @@ impl<'a> Table<'a> {
     }
 
     /// The head: file, subject, how it is kept apart.
-    pub fn title(&mut self, path: &Path, subject: &str, tier: Tier, wish: &Wish) {
+    pub fn title(&mut self, path: &Path, subject: &str, tier: Tier, settings: &Settings) {
         let key = match tier {
             Tier::Isolated => "check-tier-isolated",
             Tier::Limits => "check-tier-limits",
@@ -51,8 +51,8 @@ impl<'a> Table<'a> {
             ("file", path.display().to_string().into()),
             ("subject", subject.into()),
             ("sandbox", phrases.say(key).into()),
-            ("cases", wish.cases.to_string().into()),
-            ("seed", wish.seed.to_string().into()),
+            ("cases", settings.cases.to_string().into()),
+            ("seed", settings.seed.to_string().into()),
         ];
         let text = phrases.say_with("check-title", &arguments);
         self.print(&format!("{text}\n"));

@@ -8,7 +8,7 @@ use crate::inputs::awale::{
 };
 use crate::python::value::{Value, ints, text};
 use crate::question::{Effect, Exercise, Question, Task};
-use crate::rng::Dice;
+use crate::rng::Rng;
 
 /// What is said instead of a winner's name.
 pub const DRAW: &str = "égalité";
@@ -65,12 +65,12 @@ fn truth(value: bool) -> Effect {
 }
 
 /// A game and a pit, most often one of the mover's.
-pub fn game_and_pit(dice: &mut Dice, size: usize) -> AwaleCase {
-    let mut case = game(dice, size);
-    case.first = if dice.chance(80) {
-        dice.below(6)
+pub fn game_and_pit(rng: &mut Rng, size: usize) -> AwaleCase {
+    let mut case = game(rng, size);
+    case.first = if rng.chance(80) {
+        rng.below(6)
     } else {
-        dice.below(12)
+        rng.below(12)
     };
     case
 }
