@@ -1,4 +1,4 @@
-//! Entropy coding: bits, and the models that foretell them.
+//! Entropy coding: the arithmetic coder, and the models that predict its bits.
 
 pub(crate) mod arithmetic;
 pub(crate) mod logistic;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 
-use crate::rectangles::InvalidCover;
+use crate::cover::InvalidCover;
 
 /// Why an image, a list of runs or an `.aplat` file was refused.
 #[derive(Debug)]
@@ -102,9 +102,9 @@ pub enum Error {
         /// Checksum in the file.
         expected: u32,
     },
-    /// The work was stopped before it was done, as its watch asked.
+    /// The work was cancelled.
     Stopped,
-    /// The least cover would need more memory than its watch allows.
+    /// The minimum cover would need more memory than allowed.
     TooManyChords {
         /// Chords found, or places where they touch, at least.
         found: usize,

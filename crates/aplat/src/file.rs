@@ -1,20 +1,23 @@
 //! The `.aplat` file: a header, then the pixels by one method.
 
+pub(crate) mod checksum;
+pub(crate) mod header;
+
 use std::io::{Read, Write};
 
-use crate::bitmap::Bitmap;
 use crate::error::Error;
-use crate::header::{Header, Limits};
-use crate::image::Image;
-use crate::indexed::Indexed;
-use crate::methods::Method;
-use crate::palette::Palette;
-use crate::watch::Watch;
+use crate::file::header::{Header, Limits};
+use crate::methods::{Extent, Method};
+use crate::picture::bitmap::Bitmap;
+use crate::picture::image::Image;
+use crate::picture::palette::Palette;
+use crate::picture::pixels::Pixels;
+use crate::progress::Progress;
 
 /// A picture that can be written to a file: an [`Image`] or a [`Bitmap`].
 pub trait Source: sealed::Sealed {
     #[doc(hidden)]
-    fn indexed(&self) -> (Palette, sealed::Indices);
+    fn pixels(&self) -> (Palette, sealed::Indices);
 }
 
 mod sealed {
@@ -23,20 +26,20 @@ mod sealed {
     impl Sealed for super::Bitmap {}
 
     /// Hides what files are made of.
-    pub struct Indices(pub(super) super::Indexed);
+    pub struct Indices(pub(super) super::Pixels);
 }
 
 impl Source for Image {
-    fn indexed(&self) -> (Palette, sealed::Indices) {
-        (self.palette().clone(), sealed::Indices(Indexed::of(self)))
+    fn pixels(&self) -> (Palette, sealed::Indices) {
+        (self.palette().clone(), sealed::Indices(Pixels::of(self)))
     }
 }
 
 impl Source for Bitmap {
-    fn indexed(&self) -> (Palette, sealed::Indices) {
+    fn pixels(&self) -> (Palette, sealed::Indices) {
         (
             Palette::black_and_white(),
-            sealed::Indices(Indexed::Bits(self.clone())),
+            sealed::Indices(Pixels::Bits(self.clone())),
         )
     }
 }
@@ -44,18 +47,18 @@ impl Source for Bitmap {
 /// The file of a picture by one method.
 #[must_use]
 pub fn encode<S: Source>(picture: &S, method: Method) -> Vec<u8> {
-    encode_watched(picture, method, &Watch::NONE).expect("nobody stops it")
+    encode_with_progress(picture, method, &Progress::NONE).expect("nothing cancels it")
 }
 
-/// The file of a picture by one method, followed by a watch: [`Error::Stopped`]
-/// where it asks for that. Where the least cover would need more memory than
-/// the watch allows, rectangles are the greedy ones.
-pub fn encode_watched<S: Source>(
+/// The file of a picture by one method, with progress reports; returns
+/// [`Error::Stopped`] when cancelled. If the minimum cover needs more memory
+/// than allowed, rectangles are those of the greedy cover.
+pub fn encode_with_progress<S: Source>(
     picture: &S,
     method: Method,
-    watch: &Watch<'_>,
+    progress: &Progress<'_>,
 ) -> Result<Vec<u8>, Error> {
-    encode_smallest_of(picture, &[method], watch)
+    encode_smallest_of(picture, &[method], progress)
 }
 
 /// The smallest file of a picture by any method.
@@ -67,25 +70,25 @@ pub fn encode_smallest<S: Source>(picture: &S) -> Vec<u8> {
         Method::Runs,
         Method::Rectangles,
     ];
-    encode_smallest_of(picture, &methods, &Watch::NONE).expect("nobody stops it")
+    encode_smallest_of(picture, &methods, &Progress::NONE).expect("nothing cancels it")
 }
 
 fn encode_smallest_of<S: Source>(
     picture: &S,
     methods: &[Method],
-    watch: &Watch<'_>,
+    progress: &Progress<'_>,
 ) -> Result<Vec<u8>, Error> {
-    let (palette, sealed::Indices(indexed)) = picture.indexed();
-    let (numbering, plane) = indexed.numbered();
+    let (palette, sealed::Indices(pixels)) = picture.pixels();
+    let (numbering, numbered) = pixels.numbered();
     let payloads: Result<Vec<_>, Error> = methods
         .iter()
-        .map(|&method| Ok((method, method.encode(&plane, numbering.len(), watch)?)))
+        .map(|&method| Ok((method, method.encode(&numbered, numbering.len(), progress)?)))
         .collect();
     let (method, payload) = payloads?
         .into_iter()
         .min_by_key(|(_, payload)| payload.len())
-        .expect("at least one method is asked for");
-    let (size, payload_bytes) = (indexed.size(), payload.len() as u64);
+        .expect("the list of methods is not empty");
+    let (size, payload_bytes) = (pixels.size(), payload.len() as u64);
     let mut header = Header {
         size,
         palette,
@@ -94,7 +97,7 @@ fn encode_smallest_of<S: Source>(
         checksum: 0,
         payload_bytes,
     };
-    header.checksum = indexed.checksum_after(&header.checked_bytes());
+    header.checksum = pixels.checksum_after(&header.checked_bytes());
     let mut bytes = header.to_bytes();
     bytes.extend(payload);
     Ok(bytes)
@@ -112,21 +115,25 @@ pub fn decode(bytes: &[u8]) -> Result<Image, Error> {
 
 /// The picture of a file, within limits.
 pub fn decode_within(bytes: &[u8], limits: Limits) -> Result<Image, Error> {
-    decode_watched(bytes, limits, &Watch::NONE)
+    decode_with_progress(bytes, limits, &Progress::NONE)
 }
 
-/// The picture of a file, within limits, followed by a watch:
-/// [`Error::Stopped`] where it asks for that.
-pub fn decode_watched(mut bytes: &[u8], limits: Limits, watch: &Watch<'_>) -> Result<Image, Error> {
-    let (header, indexed) = read_indexed(&mut bytes, limits, watch)?;
+/// The picture of a file, within limits, with progress reports; returns
+/// [`Error::Stopped`] when cancelled.
+pub fn decode_with_progress(
+    mut bytes: &[u8],
+    limits: Limits,
+    progress: &Progress<'_>,
+) -> Result<Image, Error> {
+    let (header, pixels) = read_pixels(&mut bytes, limits, progress)?;
     refuse_rest(bytes)?;
-    Ok(indexed.into_image(header.palette))
+    Ok(pixels.into_image(header.palette))
 }
 
 /// The picture of a file in black and white, as packed bits.
 pub fn decode_bitmap(mut bytes: &[u8], limits: Limits) -> Result<Bitmap, Error> {
-    match read_indexed(&mut bytes, limits, &Watch::NONE)? {
-        (header, Indexed::Bits(bits)) if header.palette == Palette::black_and_white() => {
+    match read_pixels(&mut bytes, limits, &Progress::NONE)? {
+        (header, Pixels::Bits(bits)) if header.palette == Palette::black_and_white() => {
             refuse_rest(bytes)?;
             Ok(bits)
         }
@@ -136,8 +143,8 @@ pub fn decode_bitmap(mut bytes: &[u8], limits: Limits) -> Result<Bitmap, Error> 
 
 /// Reads the file of a picture, and not a byte more.
 pub fn read(reader: &mut impl Read, limits: Limits) -> Result<Image, Error> {
-    let (header, indexed) = read_indexed(reader, limits, &Watch::NONE)?;
-    Ok(indexed.into_image(header.palette))
+    let (header, pixels) = read_pixels(reader, limits, &Progress::NONE)?;
+    Ok(pixels.into_image(header.palette))
 }
 
 fn refuse_rest(bytes: &[u8]) -> Result<(), Error> {
@@ -148,13 +155,13 @@ fn refuse_rest(bytes: &[u8]) -> Result<(), Error> {
     }
 }
 
-fn read_indexed(
+fn read_pixels(
     reader: &mut impl Read,
     limits: Limits,
-    watch: &Watch<'_>,
-) -> Result<(Header, Indexed), Error> {
+    progress: &Progress<'_>,
+) -> Result<(Header, Pixels), Error> {
     let header = Header::read(reader, limits)?;
-    // grows with what is really there, whatever the header says
+    // read_to_end grows with the bytes that exist, not with the length announced
     let mut payload = Vec::new();
     reader
         .take(header.payload_bytes)
@@ -162,13 +169,14 @@ fn read_indexed(
     if (payload.len() as u64) < header.payload_bytes {
         return Err(Error::Truncated);
     }
-    let colors = header.numbering.len();
-    let method = header.method;
-    let plane = method.decode(header.size, colors, &payload, watch)?;
-    let indexed =
-        Indexed::from_numbered(header.size, header.palette.len(), &header.numbering, &plane);
-    match indexed.checksum_after(&header.checked_bytes()) {
-        found if found == header.checksum => Ok((header, indexed)),
+    let extent = Extent {
+        size: header.size,
+        colors: header.numbering.len(),
+    };
+    let numbered = header.method.decode(extent, &payload, progress)?;
+    let pixels = Pixels::from_numbered(header.palette.len(), &header.numbering, &numbered);
+    match pixels.checksum_after(&header.checked_bytes()) {
+        found if found == header.checksum => Ok((header, pixels)),
         found => Err(Error::WrongChecksum {
             found,
             expected: header.checksum,

@@ -11,11 +11,11 @@ use ::image::{
 };
 
 use crate::error::Error;
+use crate::file::header::{Limits, MAGIC};
 use crate::file::{encode, encode_smallest, read};
-use crate::header::{Limits, MAGIC};
-use crate::image::Image;
 use crate::methods::Method;
-use crate::size::Size;
+use crate::picture::image::Image;
+use crate::picture::size::Size;
 
 /// The extension of files.
 const EXTENSION: &str = "aplat";

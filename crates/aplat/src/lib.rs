@@ -44,49 +44,35 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-mod bitmap;
-mod canvas;
-mod checksum;
 mod coding;
-mod context;
-mod cut_picture;
+mod cover;
 mod error;
 mod file;
-mod greedy;
-mod header;
-mod image;
 #[cfg(feature = "image")]
 pub mod image_crate;
-mod indexed;
-mod layer;
 #[cfg(feature = "image")]
 pub mod loading;
-mod matching;
 mod methods;
-mod minimum;
-mod palette;
+mod picture;
 #[cfg(feature = "image")]
 pub mod png_file;
-mod rectangles;
+mod progress;
 mod runs;
-mod shapes;
-mod size;
 mod threshold;
-mod watch;
 
-pub use bitmap::Bitmap;
+pub use cover::greedy::{Picture, largest_rectangle};
+pub use cover::{Cover, InvalidCover, Rectangle};
 pub use error::{Damage, Error, Field};
+pub use file::header::{Header, Limits, MAGIC, VERSION};
 pub use file::{
-    Source, decode, decode_bitmap, decode_watched, decode_within, encode, encode_smallest,
-    encode_watched, read, write,
+    Source, decode, decode_bitmap, decode_with_progress, decode_within, encode, encode_smallest,
+    encode_with_progress, read, write,
 };
-pub use greedy::{Picture, largest_rectangle};
-pub use header::{Header, Limits, MAGIC, VERSION};
-pub use image::Image;
 pub use methods::Method;
-pub use palette::{Palette, Rgb};
-pub use rectangles::{Cover, InvalidCover, Rectangle};
+pub use picture::bitmap::Bitmap;
+pub use picture::image::Image;
+pub use picture::palette::{Palette, Rgb};
+pub use picture::size::{MAX_PIXELS, Size};
+pub use progress::Progress;
 pub use runs::{Runs, count_line};
-pub use size::{MAX_PIXELS, Size};
 pub use threshold::{black_and_white, eight_colors};
-pub use watch::Watch;

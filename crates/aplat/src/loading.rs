@@ -10,13 +10,13 @@ use ::image::error::LimitErrorKind;
 use ::image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader};
 
 use crate::error::Error;
-use crate::file::decode_watched;
-use crate::header::{Header, Limits, MAGIC};
-use crate::image::Image;
+use crate::file::decode_with_progress;
+use crate::file::header::{Header, Limits, MAGIC};
 use crate::image_crate::rgb_of;
-use crate::size::Size;
+use crate::picture::image::Image;
+use crate::picture::size::Size;
+use crate::progress::Progress;
 use crate::threshold::{black_and_white, eight_colors};
-use crate::watch::Watch;
 
 /// Bytes that a decoder may reserve before the pixels: profiles and the like.
 const BEFORE_PIXELS: u64 = 4 << 20;
@@ -93,7 +93,7 @@ pub fn declared(bytes: &[u8], limits: Limits) -> Result<Declared, LoadError> {
         let format = "aplat";
         return Ok(Declared { format, size });
     }
-    let reader = reader(bytes, &Watch::NONE, BEFORE_PIXELS);
+    let reader = reader(bytes, &Progress::NONE, BEFORE_PIXELS);
     let format = format(&reader).ok_or(LoadError::UnknownFormat)?;
     let decoder = reader.into_decoder().map_err(unreadable)?;
     let (width, height) = decoder.dimensions();
@@ -108,22 +108,22 @@ pub fn declared(bytes: &[u8], limits: Limits) -> Result<Declared, LoadError> {
     Ok(Declared { format, size })
 }
 
-/// The picture of a file, followed by a watch; of a moving one, the first
+/// The picture of a file, with progress reports; of a moving one, the first
 /// image. What is transparent lies on white.
-pub fn load(bytes: &[u8], limits: Limits, watch: &Watch<'_>) -> Result<Loaded, LoadError> {
+pub fn load(bytes: &[u8], limits: Limits, progress: &Progress<'_>) -> Result<Loaded, LoadError> {
     if bytes.starts_with(&MAGIC) {
-        return Ok(Loaded::Flat(decode_watched(bytes, limits, watch)?));
+        return Ok(Loaded::Flat(decode_with_progress(bytes, limits, progress)?));
     }
     let most = match declared(bytes, limits)?.format {
         // its pixels are counted apart: what it reserves is for profiles
         "png" => BEFORE_PIXELS,
         _ => (BYTES_A_PIXEL * limits.max_pixels + BEFORE_PIXELS).min(MOST_RESERVED),
     };
-    let picture = reader(bytes, watch, most)
+    let picture = reader(bytes, progress, most)
         .into_decoder()
         .and_then(DynamicImage::from_decoder);
-    // a stopped watch ends the bytes, which a decoder may tell in its own way
-    watch.at(1, 1)?;
+    // cancelling ends the bytes, which decoders report in different ways
+    progress.at(1, 1)?;
     let (size, levels) = rgb_of(picture.map_err(unreadable)?)?;
     Ok(Loaded::Levels(size, levels))
 }
@@ -138,7 +138,7 @@ impl Loaded {
         }
     }
 
-    /// The picture reduced as asked; one of at most 256 colors may stay as it is.
+    /// The picture after the reduction; one of at most 256 colors may stay as it is.
     pub fn reduced(&self, to: Option<Reduction>) -> Result<Image, Error> {
         let (size, levels) = match (self, to) {
             (Self::Flat(image), None) => return Ok(image.clone()),
@@ -155,9 +155,9 @@ impl Loaded {
     }
 }
 
-fn reader<'a>(bytes: &'a [u8], watch: &'a Watch<'a>, most: u64) -> ImageReader<Watched<'a>> {
+fn reader<'a>(bytes: &'a [u8], progress: &'a Progress<'a>, most: u64) -> ImageReader<Watched<'a>> {
     let bytes = Cursor::new(bytes);
-    let reader = ImageReader::new(Watched { bytes, watch });
+    let reader = ImageReader::new(Watched { bytes, progress });
     let mut reader = reader
         .with_guessed_format()
         .expect("memory gives its first bytes");
@@ -188,19 +188,19 @@ fn unreadable(error: ImageError) -> LoadError {
     }
 }
 
-/// Bytes that end when a watch says so: decoders read as they go.
+/// Bytes that end when the work is cancelled: decoders read as they go.
 struct Watched<'a> {
     bytes: Cursor<&'a [u8]>,
-    watch: &'a Watch<'a>,
+    progress: &'a Progress<'a>,
 }
 
-/// The most bytes given between two times that the watch is asked.
+/// The most bytes given between two progress reports.
 const PIECE: usize = 1 << 14;
 
 impl Watched<'_> {
     fn check(&self) -> io::Result<()> {
         let (at, all) = (self.bytes.position() as usize, self.bytes.get_ref().len());
-        self.watch.at(at.min(all), all).map_err(io::Error::other)
+        self.progress.at(at.min(all), all).map_err(io::Error::other)
     }
 }
 

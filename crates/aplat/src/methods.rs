@@ -1,14 +1,25 @@
 //! The ways to write the pixels of a file.
 
+mod blocks;
+mod context;
 mod fast;
+mod neighbors;
 mod rectangles;
 mod runs;
 
-use crate::context;
+use crate::coding::arithmetic::Decoder;
 use crate::error::Error;
-use crate::layer::Plane;
-use crate::size::Size;
-use crate::watch::Watch;
+use crate::picture::bitmap::Bitmap;
+use crate::picture::pixels::Pixels;
+use crate::picture::size::Size;
+use crate::progress::Progress;
+
+/// How many pixels a file has, and of how many colors.
+#[derive(Clone, Copy)]
+pub(crate) struct Extent {
+    pub(crate) size: Size,
+    pub(crate) colors: usize,
+}
 
 /// How the pixels of a file are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,33 +54,41 @@ impl Method {
         self as u8
     }
 
+    /// The payload of a picture of so many colors; nothing when there is only one.
     pub(crate) fn encode(
         self,
-        plane: &Plane,
+        pixels: &Pixels,
         colors: usize,
-        watch: &Watch<'_>,
+        progress: &Progress<'_>,
     ) -> Result<Vec<u8>, Error> {
+        if colors == 1 {
+            return Ok(Vec::new());
+        }
         match self {
-            Self::Runs => runs::encode(plane, colors, watch),
-            Self::Rectangles => rectangles::encode(plane, colors, watch),
-            Self::Context => context::encode(plane, colors, watch),
-            Self::Fast => fast::encode(plane, colors, watch),
+            Self::Runs => runs::encode(pixels, colors, progress),
+            Self::Rectangles => rectangles::encode(pixels, colors, progress),
+            Self::Context => context::encode(pixels, colors, progress),
+            Self::Fast => fast::encode(pixels, colors, progress),
         }
     }
 
+    /// The picture of a payload: bits for one color or two, else bytes.
     pub(crate) fn decode(
         self,
-        size: Size,
-        colors: usize,
+        extent: Extent,
         payload: &[u8],
-        watch: &Watch<'_>,
-    ) -> Result<Plane, Error> {
-        match self {
-            Self::Runs => runs::decode(size, colors, payload, watch),
-            Self::Rectangles => rectangles::decode(size, colors, payload, watch),
-            Self::Context => context::decode(size, colors, payload, watch),
-            Self::Fast => fast::decode(size, colors, payload, watch),
-        }
+        progress: &Progress<'_>,
+    ) -> Result<Pixels, Error> {
+        let mut decoder = Decoder::new(payload);
+        let pixels = match self {
+            _ if extent.colors == 1 => Pixels::Bits(Bitmap::black(extent.size)),
+            Self::Runs => runs::decode(&mut decoder, extent, progress)?,
+            Self::Rectangles => rectangles::decode(&mut decoder, extent, progress)?,
+            Self::Context => context::decode(&mut decoder, extent, progress)?,
+            Self::Fast => fast::decode(&mut decoder, extent, progress)?,
+        };
+        decoder.finish()?;
+        Ok(pixels)
     }
 }
 

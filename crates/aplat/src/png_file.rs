@@ -6,12 +6,12 @@ use flate2::write::ZlibEncoder;
 use png::{BitDepth, ColorType, Compression, Encoder, Filter, chunk};
 
 use crate::error::Error;
-use crate::image::Image;
-use crate::palette::Palette;
-use crate::size::Size;
-use crate::watch::Watch;
+use crate::picture::image::Image;
+use crate::picture::palette::Palette;
+use crate::picture::size::Size;
+use crate::progress::Progress;
 
-/// Before each row: filters foretell levels, and indices have none.
+/// The filter byte before each row: none, because filters predict levels, not indices.
 const NO_FILTER: u8 = 0;
 
 /// Why nothing here can fail.
@@ -31,16 +31,16 @@ pub fn depth(colors: usize) -> usize {
 /// The PNG file of a picture.
 #[must_use]
 pub fn encode(image: &Image) -> Vec<u8> {
-    encode_watched(image, &Watch::NONE).expect("nobody stops it")
+    encode_with_progress(image, &Progress::NONE).expect("nobody stops it")
 }
 
-/// The same, followed by a watch: [`Error::Stopped`] where it asks for that.
-pub fn encode_watched(image: &Image, watch: &Watch<'_>) -> Result<Vec<u8>, Error> {
+/// The PNG file, with progress reports; [`Error::Stopped`] when cancelled.
+pub fn encode_with_progress(image: &Image, progress: &Progress<'_>) -> Result<Vec<u8>, Error> {
     let depth = depth(image.palette().len());
     let mut pixels = ZlibEncoder::new(Vec::new(), flate2::Compression::best());
     let rows = image.pixels().chunks_exact(image.size().width());
     for (done, row) in rows.enumerate() {
-        watch.at(done, image.size().height())?;
+        progress.at(done, image.size().height())?;
         let written = pixels
             .write_all(&[NO_FILTER])
             .and_then(|()| pixels.write_all(&packed(row, depth)));

@@ -1,8 +1,8 @@
 //! Run lengths of a black and white picture, rows joined into one line.
 
-use crate::bitmap::Bitmap;
 use crate::error::Error;
-use crate::size::Size;
+use crate::picture::bitmap::Bitmap;
+use crate::picture::size::Size;
 
 /// A black and white picture as the lengths of its runs.
 ///

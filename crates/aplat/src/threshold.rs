@@ -2,11 +2,11 @@
 //!
 //! Both take levels of red, green and blue, three bytes a pixel.
 
-use crate::bitmap::Bitmap;
 use crate::error::Error;
-use crate::image::Image;
-use crate::palette::Palette;
-use crate::size::Size;
+use crate::picture::bitmap::Bitmap;
+use crate::picture::image::Image;
+use crate::picture::palette::Palette;
+use crate::picture::size::Size;
 
 /// Levels below this one count as dark.
 const MIDDLE: u8 = 128;

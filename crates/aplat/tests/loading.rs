@@ -8,16 +8,16 @@ use std::cell::Cell;
 use std::io::Cursor;
 
 use aplat::loading::{Declared, LoadError, Loaded, Reduction, declared, load};
-use aplat::{Error, Image, Limits, Method, Size, Watch, encode, png_file};
+use aplat::{Error, Image, Limits, Method, Progress, Size, encode, png_file};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use pictures::adversarial;
 
-fn watch() -> Watch<'static> {
-    Watch::new(&|_| true)
+fn progress() -> Progress<'static> {
+    Progress::new(&|_| true)
 }
 
 fn read(bytes: &[u8]) -> Result<Loaded, LoadError> {
-    load(bytes, Limits::default(), &watch())
+    load(bytes, Limits::default(), &progress())
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn a_giant_is_refused_by_its_header() {
         max_pixels: 1 << 24,
     };
     for (format, file) in giants() {
-        let refused = load(&file, limits, &watch());
+        let refused = load(&file, limits, &progress());
         assert!(
             matches!(
                 refused,
@@ -171,7 +171,7 @@ fn a_small_screen_with_a_giant_frame_reserves_no_more_than_allowed() {
     let mut gif = b"GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0".to_vec();
     gif.extend([0xFF; 4]);
     gif.extend([0, 2, 2, 0x4c, 0x01, 0, 0x3b]);
-    let refused = load(&gif, limits, &watch());
+    let refused = load(&gif, limits, &progress());
     assert!(
         matches!(refused, Err(LoadError::TooMuchMemory)),
         "{refused:?}"
@@ -190,7 +190,7 @@ fn large_pixels_of_a_declared_size_are_read() {
         Limits {
             max_pixels: 1_000_000,
         },
-        &watch(),
+        &progress(),
     );
     assert_eq!(loaded.unwrap().size(), Size::new(1000, 1000).unwrap());
 }
@@ -207,7 +207,7 @@ fn reading_stops_when_its_watch_asks_for_it() {
             asked.set(asked.get() + 1);
             asked.get() < 4
         };
-        let stopped = load(file.get_ref(), Limits::default(), &Watch::new(&goes_on));
+        let stopped = load(file.get_ref(), Limits::default(), &Progress::new(&goes_on));
         assert!(
             matches!(stopped, Err(LoadError::Refused(Error::Stopped))),
             "{format:?}"

@@ -61,7 +61,7 @@ fn noise(side: usize) -> Image {
 }
 
 fn rgb_of(png: &[u8]) -> Vec<u8> {
-    let watch = aplat::Watch::new(&|_| true);
+    let watch = aplat::Progress::new(&|_| true);
     let loaded = aplat::loading::load(png, aplat::Limits::default(), &watch).unwrap();
     loaded.reduced(None).unwrap().to_rgb()
 }

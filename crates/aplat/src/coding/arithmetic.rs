@@ -42,7 +42,7 @@ impl Encoder {
         }
     }
 
-    /// The bytes written, ended by as few as tell the last range from zeros.
+    /// The bytes written, with the fewest final bytes that identify the last range when zeros follow.
     pub(crate) fn finish(mut self) -> Vec<u8> {
         for count in 0..=4 {
             let value = self.high & u32::MAX.checked_shl(32 - 8 * count).unwrap_or(0);

@@ -69,8 +69,8 @@ impl Counter {
         bit
     }
 
-    /// What a mixer hears of it: the logit, and how far from even it is when
-    /// many bits say so.
+    /// Two inputs for a mixer: the logit, and the distance from even weighted by
+    /// the number of bits seen.
     #[inline]
     pub(crate) fn inputs(self) -> [i32; 2] {
         let probability = self.probability();
@@ -122,7 +122,7 @@ impl<const INPUTS: usize> Mixer<INPUTS> {
         self.probability
     }
 
-    /// Moves the weights of the last mix toward those that foretell the bit.
+    /// Moves the weights of the last mix towards those that would have predicted the bit.
     #[inline]
     pub(crate) fn update(&mut self, inputs: &[i32; INPUTS], bit: bool) {
         let error = (i32::from(bit) << 16) - self.probability as i32;

@@ -1,4 +1,4 @@
-//! Small numbers foretold by several contexts at once.
+//! Small numbers, each predicted by several contexts at once.
 
 use crate::coding::arithmetic::BitCoder;
 use crate::coding::model::{Counter, Mixer, hash};

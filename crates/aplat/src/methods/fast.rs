@@ -1,49 +1,56 @@
 //! One context a pixel, flat blocks at one flag each.
 
-use crate::bitmap::Bitmap;
 use crate::coding::arithmetic::{BitCoder, Decoder, Encoder};
 use crate::coding::model::{Counter, hash};
-use crate::context::board::{Around, BLOCK, Board, FlatFlags};
-use crate::error::{Damage, Error};
-use crate::layer::{Layer, Plane};
-use crate::size::Size;
-use crate::watch::{Rows, Watch};
+use crate::error::Error;
+use crate::methods::Extent;
+use crate::methods::blocks::{BLOCK, ColorModel, Place, code_layer};
+use crate::methods::neighbors::Neighbors;
+use crate::picture::bitmap::Bitmap;
+use crate::picture::padded_bytes::PaddedBytes;
+use crate::picture::pixels::Pixels;
+use crate::picture::size::Size;
+use crate::progress::{Progress, Rows};
 
 const MEMORY: u32 = 250;
 
-pub(super) fn encode(plane: &Plane, colors: usize, watch: &Watch<'_>) -> Result<Vec<u8>, Error> {
+pub(super) fn encode(
+    pixels: &Pixels,
+    colors: usize,
+    progress: &Progress<'_>,
+) -> Result<Vec<u8>, Error> {
     let mut encoder = Encoder::new();
-    match plane {
-        Plane::Flat => {}
-        Plane::Bits(bits) => {
-            let rows = Rows::of(bits.size(), watch);
-            code_bits(&mut encoder, bits.size(), Some(bits), |_| rows.next())?;
+    let size = pixels.size();
+    let rows = Rows::of(size, progress);
+    match pixels {
+        Pixels::Bits(bits) => {
+            code_bits(&mut encoder, size, Some(bits), |_| rows.next())?;
         }
-        Plane::Colors(layer) => {
-            let rows = Rows::of(layer.size, watch);
-            let (size, given) = ((layer.size, colors), Some(layer));
-            code_colors(&mut encoder, size, given, |_| rows.next())?;
+        Pixels::Bytes(layer) => {
+            let extent = Extent { size, colors };
+            let mut answers = Answers::new(colors);
+            code_layer(&mut encoder, &mut answers, extent, Some(layer), |_| {
+                rows.next()
+            })?;
         }
     }
     Ok(encoder.finish())
 }
 
 pub(super) fn decode(
-    size: Size,
-    colors: usize,
-    payload: &[u8],
-    watch: &Watch<'_>,
-) -> Result<Plane, Error> {
-    let mut decoder = Decoder::new(payload);
-    let rows = Rows::of(size, watch);
-    let check = |decoder: &Decoder| decoder.check().and_then(|()| rows.next());
-    let plane = match colors {
-        1 => Plane::Flat,
-        2 => Plane::Bits(code_bits(&mut decoder, size, None, check)?),
-        _ => Plane::Colors(code_colors(&mut decoder, (size, colors), None, check)?),
-    };
-    decoder.finish()?;
-    Ok(plane)
+    decoder: &mut Decoder<'_>,
+    extent: Extent,
+    progress: &Progress<'_>,
+) -> Result<Pixels, Error> {
+    let rows = Rows::of(extent.size, progress);
+    let check = |decoder: &Decoder<'_>| decoder.check().and_then(|()| rows.next());
+    Ok(match extent.colors {
+        2 => Pixels::Bits(code_bits(decoder, extent.size, None, check)?),
+        colors => {
+            let mut answers = Answers::new(colors);
+            Pixels::Bytes(code_layer(decoder, &mut answers, extent, None, check)?)
+        }
+    })
 }
 
 /// Codes bits, each in the context of 16: 4 to the left, 3 each way above, 2
@@ -179,54 +186,6 @@ fn window(row: &[u64], column: usize) -> u64 {
 /// Slots of the contexts of colors.
 const SLOT_BITS: u32 = 18;
 
-/// Codes colors, each answer in the context of six neighbors.
-fn code_colors<C: BitCoder>(
-    coder: &mut C,
-    (size, colors): (Size, usize),
-    source: Option<&Layer>,
-    check: impl Fn(&C) -> Result<(), Error>,
-) -> Result<Layer, Error> {
-    let mut board = Board::new(size);
-    let mut flat_flags = FlatFlags::new(colors);
-    let mut answers = Answers::new(colors);
-    let mut layer = Layer {
-        size,
-        pixels: Vec::with_capacity(size.pixels()),
-    };
-    for row in 0..size.height() {
-        let given = source.map(|source| &source.pixels[row * size.width()..][..size.width()]);
-        let start = board.place(row, 0);
-        let mut column = 0;
-        while column < size.width() {
-            let place = start + column;
-            if column.is_multiple_of(BLOCK)
-                && column + BLOCK <= size.width()
-                && let Some(color) =
-                    flat_flags.code(coder, &board, place, given.map(|row| &row[column..]))
-            {
-                board.pixels[place..place + BLOCK].fill(color);
-                column += BLOCK;
-                continue;
-            }
-            let pixel = answers.code(
-                coder,
-                &Around::at(&board, place),
-                given.map_or(0, |row| row[column]),
-            );
-            if usize::from(pixel) >= colors {
-                return Err(Error::Corrupt(Damage::Color));
-            }
-            board.pixels[place] = pixel;
-            column += 1;
-        }
-        layer
-            .pixels
-            .extend_from_slice(&board.pixels[start..start + size.width()]);
-        check(coder)?;
-    }
-    Ok(layer)
-}
-
 /// Counters of answers to "is it this neighbor's color?", then of the bits of
 /// a color's number.
 struct Answers {
@@ -244,8 +203,28 @@ impl Answers {
     }
 
     #[inline]
-    fn code<C: BitCoder>(&mut self, coder: &mut C, around: &Around, pixel: u8) -> u8 {
-        let neighbors = around.neighbors();
+    fn answer<C: BitCoder>(
+        &mut self,
+        coder: &mut C,
+        context: u64,
+        question: u64,
+        bit: bool,
+    ) -> bool {
+        self.counters[hash(context ^ question << 48, SLOT_BITS)].code(coder, bit, MEMORY)
+    }
+}
+
+impl ColorModel for Answers {
+    #[inline]
+    fn code<C: BitCoder>(
+        &mut self,
+        coder: &mut C,
+        work: &PaddedBytes,
+        place: Place,
+        pixel: u8,
+    ) -> u8 {
+        let around = Neighbors::at(work, place.index);
+        let neighbors = around.nearest();
         let context = around.six();
         for (question, &neighbor) in neighbors.iter().enumerate() {
             if neighbors[..question].contains(&neighbor) {
@@ -261,16 +240,5 @@ impl Answers {
             known = known << 1 | u64::from(bit);
         }
         (known - (1 << self.color_bits)) as u8
-    }
-
-    #[inline]
-    fn answer<C: BitCoder>(
-        &mut self,
-        coder: &mut C,
-        context: u64,
-        question: u64,
-        bit: bool,
-    ) -> bool {
-        self.counters[hash(context ^ question << 48, SLOT_BITS)].code(coder, bit, MEMORY)
     }
 }

@@ -7,34 +7,39 @@
 use crate::coding::arithmetic::{BitCoder, Decoder, Encoder};
 use crate::coding::model::{Counter, hash};
 use crate::coding::number::NumberCoder;
+use crate::cover::greedy::Picture;
+use crate::cover::{Cover, Rectangle};
 use crate::error::{Damage, Error};
-use crate::greedy::Picture;
-use crate::layer::{Layer, Plane};
-use crate::rectangles::{Cover, Rectangle};
-use crate::size::Size;
-use crate::watch::Watch;
+use crate::methods::Extent;
+use crate::picture::layer::Layer;
+use crate::picture::pixels::Pixels;
+use crate::picture::size::Size;
+use crate::progress::Progress;
 
 const MEMORY: u32 = 250;
 
-/// The smaller of the two covers; the greedy one where the other is too much.
-pub(super) fn encode(plane: &Plane, colors: usize, watch: &Watch<'_>) -> Result<Vec<u8>, Error> {
-    match plane {
-        Plane::Flat => Ok(Vec::new()),
-        Plane::Bits(bits) => encode_picture(bits, colors, watch),
-        Plane::Colors(layer) => encode_picture(layer, colors, watch),
+/// Writes the smaller of the two covers; the greedy one if the minimum needs too much memory.
+pub(super) fn encode(
+    pixels: &Pixels,
+    colors: usize,
+    progress: &Progress<'_>,
+) -> Result<Vec<u8>, Error> {
+    match pixels {
+        Pixels::Bits(bits) => encode_picture(bits, colors, progress),
+        Pixels::Bytes(layer) => encode_picture(layer, colors, progress),
     }
 }
 
 fn encode_picture<P: Picture>(
     picture: &P,
     colors: usize,
-    watch: &Watch<'_>,
+    progress: &Progress<'_>,
 ) -> Result<Vec<u8>, Error> {
-    let greedy = Cover::greedy_watched(picture, &watch.piece(0.0, 0.2))?;
-    let greedy = encode_cover(&greedy, colors, &watch.piece(0.2, 0.4))?;
-    let minimum = match Cover::minimum_watched(picture, &watch.piece(0.4, 0.8)) {
+    let greedy = Cover::greedy_with_progress(picture, &progress.piece(0.0, 0.2))?;
+    let greedy = encode_cover(&greedy, colors, &progress.piece(0.2, 0.4))?;
+    let minimum = match Cover::minimum_with_progress(picture, &progress.piece(0.4, 0.8)) {
         Err(Error::TooManyChords { .. }) => return Ok(greedy),
-        minimum => encode_cover(&minimum?, colors, &watch.piece(0.8, 1.0))?,
+        minimum => encode_cover(&minimum?, colors, &progress.piece(0.8, 1.0))?,
     };
     Ok(if minimum.len() < greedy.len() {
         minimum
@@ -43,15 +48,15 @@ fn encode_picture<P: Picture>(
     })
 }
 
-/// Rectangles between two times that the watch is asked.
+/// Rectangles between two progress reports.
 const EVERY: usize = 1 << 12;
 
-fn encode_cover(cover: &Cover, colors: usize, watch: &Watch<'_>) -> Result<Vec<u8>, Error> {
+fn encode_cover(cover: &Cover, colors: usize, progress: &Progress<'_>) -> Result<Vec<u8>, Error> {
     let mut encoder = Encoder::new();
     let mut painter = Painter::new(cover.size(), colors);
     for (index, rectangle) in cover.rectangles().iter().enumerate() {
         if index % EVERY == 0 {
-            watch.at(index, cover.rectangles().len())?;
+            progress.at(index, cover.rectangles().len())?;
         }
         painter
             .code(&mut encoder, Some(rectangle))
@@ -61,36 +66,29 @@ fn encode_cover(cover: &Cover, colors: usize, watch: &Watch<'_>) -> Result<Vec<u
 }
 
 pub(super) fn decode(
-    size: Size,
-    colors: usize,
-    payload: &[u8],
-    watch: &Watch<'_>,
-) -> Result<Plane, Error> {
-    let mut decoder = Decoder::new(payload);
-    if colors == 1 {
-        decoder.finish()?;
-        return Ok(Plane::Flat);
-    }
+    decoder: &mut Decoder<'_>,
+    Extent { size, colors }: Extent,
+    progress: &Progress<'_>,
+) -> Result<Pixels, Error> {
     let mut painter = Painter::new(size, colors);
     for index in 0.. {
         if !painter.go_to_corner() {
             break;
         }
         if index % EVERY == 0 {
-            watch.at(painter.row, size.height())?;
+            progress.at(painter.row, size.height())?;
         }
-        painter.code(&mut decoder, None)?;
+        painter.code(decoder, None)?;
         decoder.check()?;
     }
-    decoder.finish()?;
     Ok(if colors == 2 {
-        Plane::Bits(painter.layer.to_bitmap())
+        Pixels::Bits(painter.layer.to_bitmap())
     } else {
-        Plane::Colors(painter.layer)
+        Pixels::Bytes(painter.layer)
     })
 }
 
-/// Bit lengths told apart.
+/// Bit lengths that contexts distinguish.
 const SCALES: usize = 12;
 
 fn scale(length: usize) -> usize {

@@ -1,30 +1,35 @@
 //! Run lengths of the joined rows, as adaptive numbers.
 
-use crate::bitmap::Bitmap;
 use crate::coding::arithmetic::{BitCoder, Decoder, Encoder};
 use crate::coding::model::Counter;
 use crate::coding::number::NumberCoder;
 use crate::error::{Damage, Error};
-use crate::layer::{Layer, Plane};
+use crate::methods::Extent;
+use crate::picture::bitmap::Bitmap;
+use crate::picture::layer::Layer;
+use crate::picture::pixels::Pixels;
+use crate::picture::size::Size;
+use crate::progress::Progress;
 use crate::runs::Runs;
-use crate::size::Size;
-use crate::watch::Watch;
 
 const MEMORY: u32 = 60;
 
-/// Runs between two times that the watch is asked.
+/// Runs between two progress reports.
 const EVERY: usize = 1 << 12;
 
-pub(super) fn encode(plane: &Plane, colors: usize, watch: &Watch<'_>) -> Result<Vec<u8>, Error> {
+pub(super) fn encode(
+    pixels: &Pixels,
+    colors: usize,
+    progress: &Progress<'_>,
+) -> Result<Vec<u8>, Error> {
     let mut encoder = Encoder::new();
-    match plane {
-        Plane::Flat => {}
-        Plane::Bits(bits) => {
+    match pixels {
+        Pixels::Bits(bits) => {
             let mut lengths = LengthCoder::new();
             let runs = Runs::of(bits).lengths;
             for (index, &length) in runs.iter().enumerate() {
                 if index % EVERY == 0 {
-                    watch.at(index, runs.len())?;
+                    progress.at(index, runs.len())?;
                 }
                 // only the first may be 0
                 lengths.code(
@@ -34,13 +39,13 @@ pub(super) fn encode(plane: &Plane, colors: usize, watch: &Watch<'_>) -> Result<
                 );
             }
         }
-        Plane::Colors(layer) => {
+        Pixels::Bytes(layer) => {
             let mut lengths = LengthCoder::new();
             let mut names = ColorNames::new(colors);
             let mut done = 0;
             for (index, run) in layer.pixels.chunk_by(|a, b| a == b).enumerate() {
                 if index % EVERY == 0 {
-                    watch.at(done, layer.pixels.len())?;
+                    progress.at(done, layer.pixels.len())?;
                 }
                 done += run.len();
                 names.code(&mut encoder, run[0]);
@@ -56,19 +61,14 @@ pub(super) fn encode(plane: &Plane, colors: usize, watch: &Watch<'_>) -> Result<
 }
 
 pub(super) fn decode(
-    size: Size,
-    colors: usize,
-    payload: &[u8],
-    watch: &Watch<'_>,
-) -> Result<Plane, Error> {
-    let mut decoder = Decoder::new(payload);
-    let plane = match colors {
-        1 => Plane::Flat,
-        2 => Plane::Bits(decode_bits(&mut decoder, size, watch)?),
-        _ => Plane::Colors(decode_colors(&mut decoder, (size, colors), watch)?),
-    };
-    decoder.finish()?;
-    Ok(plane)
+    decoder: &mut Decoder<'_>,
+    extent: Extent,
+    progress: &Progress<'_>,
+) -> Result<Pixels, Error> {
+    Ok(match extent.colors {
+        2 => Pixels::Bits(decode_bits(decoder, extent.size, progress)?),
+        _ => Pixels::Bytes(decode_colors(decoder, extent, progress)?),
+    })
 }
 
 /// What remains of a picture after a run, which must fit in it.
@@ -76,14 +76,18 @@ fn take(left: u64, length: u64) -> Result<u64, Error> {
     left.checked_sub(length).ok_or(Error::Corrupt(Damage::Runs))
 }
 
-fn decode_bits(decoder: &mut Decoder, size: Size, watch: &Watch<'_>) -> Result<Bitmap, Error> {
+fn decode_bits(
+    decoder: &mut Decoder<'_>,
+    size: Size,
+    progress: &Progress<'_>,
+) -> Result<Bitmap, Error> {
     let mut coder = LengthCoder::new();
     let mut lengths = Vec::new();
     let mut left = size.pixels() as u64;
     while left > 0 {
         let index = lengths.len();
         if index % EVERY == 0 {
-            watch.at(size.pixels() - left as usize, size.pixels())?;
+            progress.at(size.pixels() - left as usize, size.pixels())?;
         }
         let length = u64::from(coder.code(decoder, index % 2, 0)) + u64::from(index > 0);
         left = take(left, length)?;
@@ -98,9 +102,9 @@ fn decode_bits(decoder: &mut Decoder, size: Size, watch: &Watch<'_>) -> Result<B
 }
 
 fn decode_colors(
-    decoder: &mut Decoder,
-    (size, colors): (Size, usize),
-    watch: &Watch<'_>,
+    decoder: &mut Decoder<'_>,
+    Extent { size, colors }: Extent,
+    progress: &Progress<'_>,
 ) -> Result<Layer, Error> {
     let mut lengths = LengthCoder::new();
     let mut names = ColorNames::new(colors);
@@ -110,7 +114,7 @@ fn decode_colors(
             break;
         }
         if index % EVERY == 0 {
-            watch.at(pixels.len(), size.pixels())?;
+            progress.at(pixels.len(), size.pixels())?;
         }
         let color = names.code(decoder, 0);
         if usize::from(color) >= colors {
@@ -130,7 +134,7 @@ struct LengthCoder {
     before: [u32; 2],
 }
 
-/// Bit lengths told apart.
+/// Bit lengths that contexts distinguish.
 const SCALES: usize = 12;
 
 impl LengthCoder {

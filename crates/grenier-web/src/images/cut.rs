@@ -1,6 +1,6 @@
 //! How a picture is cut, as lists for programs and as lines to draw.
 
-use aplat::{Cover, Error, Image, Rectangle, Watch};
+use aplat::{Cover, Error, Image, Progress, Rectangle};
 use serde::{Deserialize, Serialize};
 
 /// Lists longer than this are counted and not told.
@@ -68,7 +68,7 @@ pub fn runs(image: &Image) -> RunsJson {
 }
 
 /// Rectangles as a list.
-pub fn rectangles(image: &Image, cut: Cut, watch: &Watch<'_>) -> Result<RectanglesJson, Error> {
+pub fn rectangles(image: &Image, cut: Cut, watch: &Progress<'_>) -> Result<RectanglesJson, Error> {
     let cover = cover(image, cut, watch)?;
     let told = |r: &Rectangle| [r.row, r.column, r.height, r.width, r.color.into()];
     let rectangles = cover.rectangles();
@@ -81,10 +81,10 @@ pub fn rectangles(image: &Image, cut: Cut, watch: &Watch<'_>) -> Result<Rectangl
     })
 }
 
-fn cover(image: &Image, cut: Cut, watch: &Watch<'_>) -> Result<Cover, Error> {
+fn cover(image: &Image, cut: Cut, watch: &Progress<'_>) -> Result<Cover, Error> {
     match cut {
-        Cut::Minimum => Cover::minimum_watched(image, watch),
-        _ => Cover::greedy_watched(image, watch),
+        Cut::Minimum => Cover::minimum_with_progress(image, watch),
+        _ => Cover::greedy_with_progress(image, watch),
     }
 }
 
@@ -104,7 +104,7 @@ pub struct Lines {
 
 impl Lines {
     /// The lines of a cut.
-    pub fn of(image: &Image, cut: Cut, watch: &Watch<'_>) -> Result<Lines, Error> {
+    pub fn of(image: &Image, cut: Cut, watch: &Progress<'_>) -> Result<Lines, Error> {
         let mut lines = Lines::none(image);
         if cut == Cut::Runs {
             lines.add_runs(image);

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use aplat::loading::LoadError;
-use aplat::{Error, Watch};
+use aplat::{Error, Progress};
 use awale_engine::StopFlag;
 use axum::http::StatusCode;
 use phrases::{InWords, Phrases};
@@ -51,12 +51,12 @@ impl Care {
 
     /// Follows the library's work: asks it to stop where it may not go on, and
     /// tells how far it is.
-    pub fn watching<T>(&self, tell: &dyn Fn(f64), work: impl FnOnce(&Watch<'_>) -> T) -> T {
+    pub fn watching<T>(&self, tell: &dyn Fn(f64), work: impl FnOnce(&Progress<'_>) -> T) -> T {
         let goes_on = |part| {
             tell(part);
             self.goes_on()
         };
-        work(&Watch::new(&goes_on).with_most_chords(MOST_CHORDS))
+        work(&Progress::new(&goes_on).with_most_chords(MOST_CHORDS))
     }
 }
 
@@ -81,7 +81,7 @@ pub async fn work<T: Send + 'static>(
     client: Client,
     pixels: usize,
     phrases: &Phrases,
-    act: impl FnOnce(&Watch<'_>) -> Result<T, LoadError> + Send + 'static,
+    act: impl FnOnce(&Progress<'_>) -> Result<T, LoadError> + Send + 'static,
 ) -> Result<T, ApiError> {
     let ticket = app.workshop.enter(client.0);
     let ticket = ticket.map_err(|refused| ApiError::busy(refused, phrases))?;
@@ -94,7 +94,7 @@ pub async fn worked<T: Send + 'static>(
     ticket: Ticket,
     pixels: usize,
     phrases: &Phrases,
-    act: impl FnOnce(&Watch<'_>) -> Result<T, LoadError> + Send + 'static,
+    act: impl FnOnce(&Progress<'_>) -> Result<T, LoadError> + Send + 'static,
 ) -> Result<T, ApiError> {
     let busy = |refused| ApiError::busy(refused, phrases);
     let place = app.images.place(pixels).await.map_err(busy)?;

@@ -1,7 +1,7 @@
 //! A picture somebody gave, and its three looks.
 
 use aplat::loading::{LoadError, Loaded, Reduction, declared, load};
-use aplat::{Error, Image, Limits, Watch};
+use aplat::{Error, Image, Limits, Progress};
 use serde::{Deserialize, Serialize};
 
 use super::{MOST_PIXELS, MOST_SIDE};
@@ -60,7 +60,7 @@ impl Picture {
     }
 
     /// The picture of a file.
-    pub fn read(bytes: &[u8], watch: &Watch<'_>) -> Result<Picture, LoadError> {
+    pub fn read(bytes: &[u8], watch: &Progress<'_>) -> Result<Picture, LoadError> {
         let format = declared(bytes, LIMITS)?.format;
         let loaded = match load(bytes, LIMITS, watch)? {
             Loaded::Flat(image) => Loaded::Flat(image),

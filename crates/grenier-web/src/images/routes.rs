@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use aplat::loading::LoadError;
-use aplat::{Error, Image, Method, Watch, png_file as png};
+use aplat::{Error, Image, Method, Progress, png_file as png};
 use askama::Template;
 use axum::body::Body;
 use axum::extract::{Path, State};
@@ -207,7 +207,7 @@ impl About {
     /// Works on the picture as it is looked at.
     async fn work<T: Send + 'static>(
         &self,
-        act: impl FnOnce(&Image, &Watch<'_>) -> Result<T, Error> + Send + 'static,
+        act: impl FnOnce(&Image, &Progress<'_>) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
         let (picture, look) = (Arc::clone(&self.picture), self.question.look);
         let pixels = picture.size().pixels();
@@ -235,7 +235,8 @@ async fn picture(about: About) -> Result<Response, ApiError> {
 /// `GET /api/images/{id}/lines`: where a cut goes, as bits.
 async fn lines(about: About) -> Result<Vec<u8>, ApiError> {
     let cut = about.question.cut;
-    let act = move |image: &Image, watch: &Watch<'_>| Ok(Lines::of(image, cut, watch)?.to_bytes());
+    let act =
+        move |image: &Image, watch: &Progress<'_>| Ok(Lines::of(image, cut, watch)?.to_bytes());
     about.work(act).await
 }
 
@@ -248,7 +249,7 @@ async fn runs(about: About) -> Result<Response, ApiError> {
 /// `GET /api/images/{id}/rectangles`.
 async fn rectangles(about: About) -> Result<Response, ApiError> {
     let cut = about.question.cut;
-    let act = move |image: &Image, watch: &Watch<'_>| room::rectangles(image, cut, watch);
+    let act = move |image: &Image, watch: &Progress<'_>| room::rectangles(image, cut, watch);
     Ok(Json(about.work(act).await?).into_response())
 }
 
@@ -294,7 +295,7 @@ impl About {
 /// `GET /api/images/{id}/file.aplat`: by one method, or the smallest.
 async fn aplat_file(about: About) -> Result<Response, ApiError> {
     let methods = methods(about.question.method.as_deref(), &about.reader)?;
-    let act = move |image: &Image, watch: &Watch<'_>| {
+    let act = move |image: &Image, watch: &Progress<'_>| {
         let files = methods
             .iter()
             .map(|&method| room::file(image, Format::Aplat(method), watch));
@@ -330,7 +331,7 @@ fn methods(name: Option<&str>, reader: &Reader) -> Result<Vec<Method>, ApiError>
 
 /// `GET /api/images/{id}/file.png`.
 async fn png_file(about: About) -> Result<Response, ApiError> {
-    let act = |image: &Image, watch: &Watch<'_>| room::file(image, Format::Png, watch);
+    let act = |image: &Image, watch: &Progress<'_>| room::file(image, Format::Png, watch);
     let file = about.work(act).await?;
     let headers = [
         (header::CONTENT_TYPE, "image/png".to_owned()),

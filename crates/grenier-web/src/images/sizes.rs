@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-use aplat::{Error, Image, Method, Watch, encode_watched, png_file};
+use aplat::{Error, Image, Method, Progress, encode_with_progress, png_file};
 use serde::Serialize;
 use serde_json::json;
 
@@ -39,10 +39,10 @@ impl Format {
 }
 
 /// The file of a picture in a format.
-pub fn file(image: &Image, format: Format, watch: &Watch<'_>) -> Result<Vec<u8>, Error> {
+pub fn file(image: &Image, format: Format, watch: &Progress<'_>) -> Result<Vec<u8>, Error> {
     match format {
-        Format::Png => png_file::encode_watched(image, watch),
-        Format::Aplat(method) => encode_watched(image, method, watch),
+        Format::Png => png_file::encode_with_progress(image, watch),
+        Format::Aplat(method) => encode_with_progress(image, method, watch),
     }
 }
 

@@ -113,7 +113,7 @@ fn forget_oldest(kept: &mut Vec<Kept>, of: impl Fn(&Kept) -> bool) {
 
 #[cfg(test)]
 mod tests {
-    use aplat::{Image, Palette, Size, Watch, png_file};
+    use aplat::{Image, Palette, Progress, Size, png_file};
 
     use super::*;
 
@@ -122,7 +122,7 @@ mod tests {
         let pixels = vec![0; square.pixels()];
         let image = Image::new(square, Palette::black_and_white(), pixels).expect("black");
         let file = png_file::encode_fast(&image);
-        Arc::new(Picture::read(&file, &Watch::new(&|_| true)).expect("a picture"))
+        Arc::new(Picture::read(&file, &Progress::new(&|_| true)).expect("a picture"))
     }
 
     fn guest(id: usize) -> Guest {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, bail};
 use aplat::loading::{self, LoadError};
-use aplat::{Image, Limits, Watch};
+use aplat::{Image, Limits, Progress};
 use phrases::{Phrases, Value};
 
 use super::refused;
@@ -70,7 +70,7 @@ pub fn picture(
     to: Option<Reduction>,
     phrases: &Phrases,
 ) -> Result<Image> {
-    let loaded = loading::load(bytes, Limits::default(), &Watch::new(&|_| true))
+    let loaded = loading::load(bytes, Limits::default(), &Progress::new(&|_| true))
         .map_err(|error| not_loaded(path, &error, phrases))?;
     let to = to.map(|to| match to {
         Reduction::Bw => loading::Reduction::BlackAndWhite,

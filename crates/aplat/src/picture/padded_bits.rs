@@ -1,12 +1,12 @@
 //! A bilevel picture being drawn, read through windows that may leave it.
 
-use crate::bitmap::Bitmap;
-use crate::size::Size;
+use crate::picture::bitmap::Bitmap;
+use crate::picture::size::Size;
 
 /// Rows of packed bits inside a border of zeros.
 ///
 /// Always: the border is 0, and so is every pixel not drawn yet.
-pub(crate) struct Canvas {
+pub(crate) struct PaddedBits {
     size: Size,
     stride: usize,
     words: Vec<u64>,
@@ -18,7 +18,7 @@ const ROWS_AROUND: usize = 12;
 /// Columns before the first; at least as many follow the last.
 const COLUMNS_BEFORE: usize = 64;
 
-impl Canvas {
+impl PaddedBits {
     pub(crate) fn new(size: Size) -> Self {
         let stride = size.width().div_ceil(64) + 3;
         Self {

@@ -1,9 +1,9 @@
 //! A picture of a cover, enlarged so that the cut is seen.
 
+use crate::cover::{Cover, Rectangle};
 use crate::error::Error;
-use crate::palette::{Palette, Rgb};
-use crate::rectangles::{Cover, Rectangle};
-use crate::size::Size;
+use crate::picture::palette::{Palette, Rgb};
+use crate::picture::size::Size;
 
 /// The color of the lines, and the one instead where it would not be seen.
 const LINE: Rgb = [230, 30, 30];

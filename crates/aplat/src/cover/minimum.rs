@@ -11,13 +11,13 @@
 //! Horizontal chords only touch vertical ones, so the largest set is the
 //! complement of a least vertex cover of a bipartite graph (König).
 
+use crate::cover::greedy::Picture;
+use crate::cover::matching::{Graph, largest_independent_set};
+use crate::cover::{Cover, Rectangle};
 use crate::error::Error;
-use crate::greedy::Picture;
-use crate::matching::{Graph, largest_independent_set};
-use crate::rectangles::{Cover, Rectangle};
-use crate::watch::Watch;
+use crate::progress::Progress;
 
-/// Chords between two times that the watch is asked.
+/// Chords between two progress reports.
 const EVERY: usize = 1 << 12;
 
 /// A wall runs along the top side of the pixel.
@@ -29,12 +29,15 @@ impl Cover {
     /// A cover of the picture by as few rectangles of one color as possible.
     #[must_use]
     pub fn minimum<P: Picture>(picture: &P) -> Self {
-        Self::minimum_watched(picture, &Watch::NONE).expect("nobody stops it")
+        Self::minimum_with_progress(picture, &Progress::NONE).expect("nothing cancels it")
     }
 
-    /// The same, followed by a watch: [`Error::Stopped`] where it asks for that,
-    /// [`Error::TooManyChords`] where it allows no more.
-    pub fn minimum_watched<P: Picture>(picture: &P, watch: &Watch<'_>) -> Result<Self, Error> {
+    /// The minimum cover, with progress reports: [`Error::Stopped`] when cancelled,
+    /// [`Error::TooManyChords`] above the limit of chords.
+    pub fn minimum_with_progress<P: Picture>(
+        picture: &P,
+        progress: &Progress<'_>,
+    ) -> Result<Self, Error> {
         let (width, height) = (picture.size().width(), picture.size().height());
         let mut plan = Plan {
             width,
@@ -43,10 +46,10 @@ impl Cover {
             walls: Vec::new(),
         };
         plan.walls = plan.color_walls();
-        let horizontal = plan.horizontal_chords(&watch.piece(0.1, 0.2))?;
-        let vertical = plan.vertical_chords(&watch.piece(0.2, 0.4))?;
-        let touching = crossings(width, &horizontal, &vertical, &watch.piece(0.4, 0.5))?;
-        let kept = largest_independent_set(&touching, vertical.len(), &watch.piece(0.5, 0.7))?;
+        let horizontal = plan.horizontal_chords(&progress.piece(0.1, 0.2))?;
+        let vertical = plan.vertical_chords(&progress.piece(0.2, 0.4))?;
+        let touching = crossings(width, &horizontal, &vertical, &progress.piece(0.4, 0.5))?;
+        let kept = largest_independent_set(&touching, vertical.len(), &progress.piece(0.5, 0.7))?;
         drop(touching);
         for (chord, _) in horizontal.iter().zip(&kept.left).filter(|(_, kept)| **kept) {
             for column in chord.from..chord.to {
@@ -58,8 +61,8 @@ impl Cover {
                 plan.walls[row * width + chord.line] |= LEFT;
             }
         }
-        plan.cut_from_concave_corners(&watch.piece(0.7, 0.8))?;
-        let rectangles = plan.rectangles(&watch.piece(0.8, 1.0))?;
+        plan.cut_from_concave_corners(&progress.piece(0.7, 0.8))?;
+        let rectangles = plan.rectangles(&progress.piece(0.8, 1.0))?;
         Ok(Self::new_unchecked(picture.size(), rectangles))
     }
 }
@@ -112,11 +115,11 @@ impl Plan {
         walls
     }
 
-    fn horizontal_chords(&self, watch: &Watch<'_>) -> Result<Vec<Chord>, Error> {
+    fn horizontal_chords(&self, progress: &Progress<'_>) -> Result<Vec<Chord>, Error> {
         let mut chords = Vec::new();
         for line in 1..self.height {
-            watch.at(line, self.height)?;
-            watch.check_chords(chords.len())?;
+            progress.at(line, self.height)?;
+            progress.check_chords(chords.len())?;
             let above = &self.colors[(line - 1) * self.width..][..self.width];
             let below = &self.colors[line * self.width..][..self.width];
             chords_between(above.iter().zip(below), |from, to| {
@@ -127,12 +130,12 @@ impl Plan {
     }
 
     /// Vertical chords, from the top down (sorted by the row they start at).
-    fn vertical_chords(&self, watch: &Watch<'_>) -> Result<Vec<Chord>, Error> {
+    fn vertical_chords(&self, progress: &Progress<'_>) -> Result<Vec<Chord>, Error> {
         let mut chords = Vec::new();
         let mut scans = vec![Scan::default(); self.width];
         for row in 0..=self.height {
-            watch.at(row, self.height)?;
-            watch.check_chords(chords.len())?;
+            progress.at(row, self.height)?;
+            progress.check_chords(chords.len())?;
             let colors = self.colors.get(row * self.width..(row + 1) * self.width);
             for (line, scan) in scans.iter_mut().enumerate().skip(1) {
                 let pair = colors.map(|colors| (colors[line - 1], colors[line]));
@@ -151,9 +154,9 @@ impl Plan {
 
     /// A horizontal cut from every concave corner that no wall goes through yet,
     /// up to the first vertical wall.
-    fn cut_from_concave_corners(&mut self, watch: &Watch<'_>) -> Result<(), Error> {
+    fn cut_from_concave_corners(&mut self, progress: &Progress<'_>) -> Result<(), Error> {
         for row in 1..self.height {
-            watch.at(row, self.height)?;
+            progress.at(row, self.height)?;
             for column in 1..self.width {
                 let Some(side) = self.open_side(row, column) else {
                     continue;
@@ -209,10 +212,10 @@ impl Plan {
     }
 
     /// The rectangles between walls, by scan order of their corners.
-    fn rectangles(&self, watch: &Watch<'_>) -> Result<Vec<Rectangle>, Error> {
+    fn rectangles(&self, progress: &Progress<'_>) -> Result<Vec<Rectangle>, Error> {
         let mut rectangles = Vec::new();
         for row in 0..self.height {
-            watch.at(row, self.height)?;
+            progress.at(row, self.height)?;
             let walls = &self.walls[row * self.width..][..self.width];
             for column in (0..self.width).filter(|&column| walls[column] == TOP | LEFT) {
                 let width = 1 + walls[column + 1..]
@@ -284,15 +287,15 @@ fn crossings(
     width: usize,
     horizontal: &[Chord],
     vertical: &[Chord],
-    watch: &Watch<'_>,
+    progress: &Progress<'_>,
 ) -> Result<Graph, Error> {
     let mut graph = Graph::default();
     let mut active: Vec<Option<u32>> = vec![None; width];
     let mut starting = vertical.iter().enumerate().peekable();
     for (index, chord) in horizontal.iter().enumerate() {
         if index % EVERY == 0 {
-            watch.at(index, horizontal.len())?;
-            watch.check_touches(graph.edge_count())?;
+            progress.at(index, horizontal.len())?;
+            progress.check_touches(graph.edge_count())?;
         }
         while let Some((index, start)) = starting.next_if(|(_, start)| start.from <= chord.line) {
             // a chord that starts where another ends cannot be: a concave corner has one free side

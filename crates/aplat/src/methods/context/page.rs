@@ -1,12 +1,12 @@
 //! A whole bilevel picture by mixed contexts, flat blocks at one flag each.
 
-use crate::canvas::Canvas;
 use crate::coding::arithmetic::BitCoder;
 use crate::coding::model::{Counter, table_bits};
-use crate::context::bilevel::{Bilevel, Columns, Surroundings};
-use crate::context::echo::Echoes;
 use crate::error::Error;
-use crate::size::Size;
+use crate::methods::context::bilevel::{Bilevel, Columns, Surroundings};
+use crate::methods::context::echo::Echoes;
+use crate::picture::padded_bits::PaddedBits;
+use crate::picture::size::Size;
 
 /// Pixels in a block.
 const BLOCK: usize = 32;
@@ -17,7 +17,7 @@ const NEAR: u64 = (1 << 40) - 1;
 /// Flags of flat blocks are counted up to this many.
 const FLAG_MEMORY: u32 = 250;
 
-/// Codes pictures, one after the other, with what was learnt from the first.
+/// Codes a picture; its model then serves for refined shapes.
 pub(crate) struct PageCoder {
     pub(crate) model: Bilevel,
     flat_flags: [Counter; 8],
@@ -33,15 +33,15 @@ impl PageCoder {
 
     /// Codes a picture of a size; an encoder gives it, a decoder gets it.
     ///
-    /// `check` is asked after each row whether to go on.
+    /// `check` runs after each row and may end the work with an error.
     pub(crate) fn code<C: BitCoder>(
         &mut self,
         coder: &mut C,
         size: Size,
-        source: Option<&Canvas>,
+        source: Option<&PaddedBits>,
         check: impl Fn(&C) -> Result<(), Error>,
-    ) -> Result<Canvas, Error> {
-        let mut canvas = Canvas::new(size);
+    ) -> Result<PaddedBits, Error> {
+        let mut work = PaddedBits::new(size);
         let mut columns = Columns::new(size.width());
         let mut echoes = Echoes::new(size.width(), table_bits(size.pixels()));
         for row in 0..size.height() {
@@ -49,47 +49,47 @@ impl PageCoder {
             let mut column = 0;
             while column < size.width() {
                 if column.is_multiple_of(BLOCK)
-                    && let Some(color) = self.code_flat(coder, &canvas, source, row, column)
+                    && let Some(color) = self.code_flat(coder, &work, source, row, column)
                 {
                     if color {
-                        canvas.fill_block(row, column);
+                        work.fill_block(row, column);
                     }
                     (column..column + BLOCK).for_each(|column| columns.add(column, color));
                     echoes.skip(column..column + BLOCK);
                     column += BLOCK;
                     continue;
                 }
-                let around = Surroundings::at(&canvas, row, column);
-                let echo = echoes.find(&canvas, &around, row, column);
+                let around = Surroundings::at(&work, row, column);
+                let echo = echoes.find(&work, &around, row, column);
                 let pixel = source.is_some_and(|source| source.pixel(row, column));
                 let pixel = self
                     .model
                     .code(coder, (&around, &columns, column), echo, pixel);
-                canvas.draw(row, column, pixel);
+                work.draw(row, column, pixel);
                 columns.add(column, pixel);
                 column += 1;
             }
             check(coder)?;
         }
-        Ok(canvas)
+        Ok(work)
     }
 
-    /// Where all is flat around a block, codes whether the block is of that
-    /// color too, and tells it if so.
+    /// If everything around a block has one color, codes whether the block has
+    /// it too, and returns the color if so.
     #[inline]
     fn code_flat<C: BitCoder>(
         &mut self,
         coder: &mut C,
-        canvas: &Canvas,
-        source: Option<&Canvas>,
+        work: &PaddedBits,
+        source: Option<&PaddedBits>,
         row: usize,
         column: usize,
     ) -> Option<bool> {
-        let color = flat_color(canvas, row, column)?;
+        let color = flat_color(work, row, column)?;
         let (above, before) = (row as isize, column as isize);
         let all = if color { u64::MAX } else { 0 };
         let flat =
-            |row: isize, column: isize, mask: u64| (canvas.window(row, column) ^ all) & mask == 0;
+            |row: isize, column: isize, mask: u64| (work.window(row, column) ^ all) & mask == 0;
         let higher = flat(above - 3, before - 4, NEAR) && flat(above - 4, before - 4, NEAR);
         let further_left = flat(above, before - 32, (1 << 29) - 1);
         let context =
@@ -103,14 +103,14 @@ impl PageCoder {
 
 /// The color of all the known pixels near a whole block, if it is one.
 #[inline]
-fn flat_color(canvas: &Canvas, row: usize, column: usize) -> Option<bool> {
-    if column + BLOCK > canvas.size().width() {
+fn flat_color(work: &PaddedBits, row: usize, column: usize) -> Option<bool> {
+    if column + BLOCK > work.size().width() {
         return None;
     }
     let (row, column) = (row as isize, column as isize);
-    let above = canvas.window(row - 1, column - 4) & NEAR;
-    let higher = canvas.window(row - 2, column - 4) & NEAR;
-    let left = canvas.window(row, column - 3) & 0b111;
+    let above = work.window(row - 1, column - 4) & NEAR;
+    let higher = work.window(row - 2, column - 4) & NEAR;
+    let left = work.window(row, column - 3) & 0b111;
     match (above, higher, left) {
         (0, 0, 0) => Some(false),
         (NEAR, NEAR, 0b111) => Some(true),

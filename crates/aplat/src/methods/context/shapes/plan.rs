@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use crate::error::Error;
-use crate::layer::Layer;
-use crate::shapes::list::{Item, Refined};
-use crate::shapes::mark::{Mark, Shape, find_marks};
-use crate::watch::Watch;
+use crate::methods::context::shapes::list::{Item, Refined};
+use crate::methods::context::shapes::mark::{Mark, Shape, find_marks};
+use crate::picture::layer::Layer;
+use crate::progress::Progress;
 
 /// A picture as what is left of it and a list of shapes to draw on that.
 pub(crate) struct Plan {
@@ -45,12 +45,12 @@ fn lines(marks: &[Mark]) -> Vec<Vec<usize>> {
     lines
 }
 
-/// What has become of a distinct shape.
+/// How a distinct shape is coded.
 #[derive(Clone, Copy)]
 enum Known {
     /// Left in the picture, at the mark of this index.
     Left(usize),
-    /// Refined: the how-many-th.
+    /// Refined; its index among the refined shapes.
     Refined(usize),
 }
 
@@ -59,7 +59,7 @@ impl Plan {
     pub(crate) fn of(
         layer: &Layer,
         refinement: Refinement,
-        watch: &Watch<'_>,
+        progress: &Progress<'_>,
     ) -> Result<Option<Self>, Error> {
         let marks = find_marks(layer);
         let mut planner = Planner {
@@ -69,7 +69,7 @@ impl Plan {
         let lines = lines(&marks);
         let count = lines.len();
         for (index, line) in lines.into_iter().enumerate() {
-            watch.at(index, count)?;
+            progress.at(index, count)?;
             planner.starts_line = true;
             for index in line {
                 planner.add(&marks, index, refinement);
@@ -85,7 +85,7 @@ struct Planner<'a> {
     known: HashMap<&'a Shape, Known>,
     /// Distinct shapes by how they may be found as guides.
     guides: Vec<(&'a Shape, Packed, Known)>,
-    /// Items whose shape number is still to be told.
+    /// Items, their shapes and their marks; shape numbers are filled in at the end.
     items: Vec<(Item, Known, usize)>,
     refined: usize,
     /// Pixels that refined shapes may still have in all.

@@ -1,7 +1,7 @@
 //! Black and white pictures, 64 pixels in a word.
 
 use crate::error::Error;
-use crate::size::Size;
+use crate::picture::size::Size;
 
 /// A black and white picture on packed bits: 0 is black, 1 is white.
 ///

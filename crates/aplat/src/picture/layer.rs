@@ -1,8 +1,8 @@
-//! Pictures as the methods see them.
+//! Pictures of numbered colors, one byte a pixel.
 
-use crate::bitmap::Bitmap;
-use crate::greedy::{Picture, sealed};
-use crate::size::Size;
+use crate::cover::greedy::{Picture, sealed};
+use crate::picture::bitmap::Bitmap;
+use crate::picture::size::Size;
 
 /// A picture of numbered colors, one byte a pixel; 0 is the background.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,20 +40,9 @@ impl Picture for Layer {
     }
 
     fn mark_edges(&self, row: usize, edges: &mut [u64]) {
-        crate::greedy::mark_byte_edges(
+        crate::cover::greedy::mark_byte_edges(
             &self.pixels[row * self.size.width()..][..self.size.width()],
             edges,
         );
     }
-}
-
-/// The pixels of a file: colors in use, numbered with the background first.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Plane {
-    /// All of the background's color.
-    Flat,
-    /// Two colors.
-    Bits(Bitmap),
-    /// Three or more.
-    Colors(Layer),
 }

@@ -1,9 +1,9 @@
 //! Pictures of at most 256 colors, one byte a pixel.
 
-use crate::bitmap::Bitmap;
 use crate::error::Error;
-use crate::palette::{Palette, Rgb};
-use crate::size::Size;
+use crate::picture::bitmap::Bitmap;
+use crate::picture::palette::{Palette, Rgb};
+use crate::picture::size::Size;
 
 /// A picture: each pixel is the index of a color in a palette.
 ///

@@ -1,23 +1,29 @@
 //! Earlier places of a picture that look like the one at hand.
 //!
-//! Where the known pixels look alike, the ones to come often do too, and the
-//! earlier place also shows what follows on the right and below. Repeated
-//! letters gain most.
+//! Two places whose known pixels look alike often continue alike, and the
+//! earlier place also shows the pixels to the right and below. Repeated letters
+//! gain most.
 
 use std::collections::VecDeque;
 
-use crate::canvas::Canvas;
 use crate::coding::model::hash;
-use crate::context::bilevel::Surroundings;
+use crate::methods::context::bilevel::Surroundings;
+use crate::picture::padded_bits::PaddedBits;
 
-/// What an earlier place foretells of a pixel.
+/// An earlier place that looks like the one to code, and the pixels around it.
 #[derive(Clone, Copy)]
 pub(crate) struct Echo {
     /// 0: no such place. 1 to 7: the pixels around agree ever less. 8: a shape
     /// that the encoder pointed at.
     quality: u8,
-    /// 4 pixels from the left neighbor of the pixel's image on, 5 below from
-    /// two columns left, 3 two rows below, 3 above.
+    /// Pixels around the earlier place `x`, numbered by bit:
+    ///
+    /// ```text
+    ///      c  d  e
+    ///      0 x1  2  3
+    ///   4  5  6  7  8
+    ///      9  a  b
+    /// ```
     image: u32,
 }
 
@@ -27,15 +33,15 @@ impl Echo {
         image: 0,
     };
     pub(crate) const QUALITIES: usize = 9;
-    /// Quality, and three pixels of the image from the foretold one on.
+    /// Quality, and three pixels of the image, the first at the predicted place.
     pub(crate) const KINDS: usize = Self::QUALITIES * 8;
 
     /// The echo of a place that the encoder pointed at.
     #[inline]
-    pub(crate) fn pointed_at(canvas: &Canvas, row: isize, column: isize) -> Self {
+    pub(crate) fn pointed_at(work: &PaddedBits, row: isize, column: isize) -> Self {
         Self {
             quality: 8,
-            image: image(canvas, row, column),
+            image: image(work, row, column),
         }
     }
 
@@ -69,9 +75,9 @@ impl Echo {
 }
 
 #[inline]
-fn image(canvas: &Canvas, row: isize, column: isize) -> u32 {
+fn image(work: &PaddedBits, row: isize, column: isize) -> u32 {
     let pixels = |row: isize, column: isize, count: u32| {
-        canvas.window(row, column) as u32 & ((1 << count) - 1)
+        work.window(row, column) as u32 & ((1 << count) - 1)
     };
     pixels(row, column - 1, 4)
         | pixels(row + 1, column - 2, 5) << 4
@@ -86,14 +92,14 @@ struct Offset {
     columns: i32,
 }
 
-/// The places where pixels were coded, found again by what they looked like.
+/// Index of the places coded so far, by what their surroundings looked like.
 pub(crate) struct Echoes {
     width: usize,
     bits: u32,
     /// By two digests of the pixels around: the place plus one, or 0.
     by_wide: Vec<u32>,
     by_middling: Vec<u32>,
-    /// Places not yet in the tables, because what is below them is to come.
+    /// Places not in the tables yet: the pixels below them are not coded.
     waiting: VecDeque<Waiting>,
     /// The offset last used in each column, and for the pixel before.
     above: Vec<Offset>,
@@ -137,7 +143,7 @@ impl Echoes {
         }
     }
 
-    /// To be called before each row: lets earlier places be found.
+    /// Enters the places that are far enough above into the tables; call it before each row.
     pub(crate) fn start_row(&mut self, row: usize) {
         self.before = Offset::default();
         let known = (row.saturating_sub(DELAY) * self.width) as u32;
@@ -161,7 +167,7 @@ impl Echoes {
     #[inline]
     pub(crate) fn find(
         &mut self,
-        canvas: &Canvas,
+        work: &PaddedBits,
         around: &Surroundings,
         row: usize,
         column: usize,
@@ -177,7 +183,7 @@ impl Echoes {
             self.offset(self.by_wide[keys[0]], row, column),
             self.offset(self.by_middling[keys[1]], row, column),
         ];
-        let (difference, offset) = self.best(canvas, around, (row, column), &candidates);
+        let (difference, offset) = self.best(work, around, (row, column), &candidates);
         self.before = offset;
         self.above[column] = offset;
         if around.rows()[0] | around.rows()[1] | around.rows()[2] != 0 {
@@ -191,7 +197,7 @@ impl Echoes {
             return Echo::NONE;
         }
         let image = image(
-            canvas,
+            work,
             row as isize - offset.rows as isize,
             column as isize - offset.columns as isize,
         );
@@ -217,7 +223,7 @@ impl Echoes {
     #[inline]
     fn best(
         &self,
-        canvas: &Canvas,
+        work: &PaddedBits,
         around: &Surroundings,
         (row, column): (usize, usize),
         candidates: &[Offset],
@@ -232,7 +238,7 @@ impl Echoes {
             if !usable {
                 continue;
             }
-            let difference = difference(canvas, around, row as isize - offset.rows as isize, there);
+            let difference = difference(work, around, row as isize - offset.rows as isize, there);
             if difference < best.0 {
                 best = (difference, offset);
                 if difference == 0 {
@@ -245,10 +251,10 @@ impl Echoes {
 }
 
 #[inline]
-fn difference(canvas: &Canvas, around: &Surroundings, row: isize, column: isize) -> u32 {
+fn difference(work: &PaddedBits, around: &Surroundings, row: isize, column: isize) -> u32 {
     let mut differing = [0; 6];
     for (above, differing) in differing.iter_mut().enumerate() {
-        *differing = canvas.window(row - above as isize, column - 16) as u32 ^ around.rows()[above];
+        *differing = work.window(row - above as isize, column - 16) as u32 ^ around.rows()[above];
     }
     let once = |above: usize| u64::from(differing[above] & COMPARED[above]);
     let twice = |above: usize| u64::from(differing[above] & COMPARED_TWICE[above]);

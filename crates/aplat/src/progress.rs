@@ -1,32 +1,32 @@
-//! Long work that tells how far it is, stops when it is asked to, and leaves
-//! alone what would need too much memory.
+//! Progress of long work: reports how much is done, cancels on request, and
+//! limits the memory of minimum covers.
 
 use std::cell::Cell;
 
 use crate::error::Error;
-use crate::size::Size;
+use crate::picture::size::Size;
 
-/// Follows long work on a picture.
+/// Reports the progress of work on a picture, and cancels it.
 ///
 /// ```
-/// use aplat::{Error, Image, Method, Palette, Size, Watch, encode_watched};
+/// use aplat::{Error, Image, Method, Palette, Size, Progress, encode_with_progress};
 ///
 /// let image = Image::new(Size::new(2, 1)?, Palette::black_and_white(), vec![0, 1])?;
-/// let stopped = encode_watched(&image, Method::Context, &Watch::new(&|_| false));
+/// let stopped = encode_with_progress(&image, Method::Context, &Progress::new(&|_| false));
 /// assert!(matches!(stopped, Err(Error::Stopped)));
 /// # Ok::<(), Error>(())
 /// ```
 #[derive(Clone, Copy)]
-pub struct Watch<'a> {
+pub struct Progress<'a> {
     goes_on: &'a dyn Fn(f64) -> bool,
     from: f64,
     to: f64,
     most_chords: usize,
 }
 
-impl<'a> Watch<'a> {
-    /// Asks `goes_on` now and then whether to go on, and tells it how much of
-    /// the work is done, from 0 to 1.
+impl<'a> Progress<'a> {
+    /// Calls `goes_on` regularly with the part of the work that is done, from 0
+    /// to 1; the work stops when it returns false.
     #[must_use]
     pub fn new(goes_on: &'a dyn Fn(f64) -> bool) -> Self {
         Self {
@@ -37,17 +37,17 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Work that nobody follows, and that goes on to its end.
-    pub(crate) const NONE: Watch<'static> = Watch {
+    /// No report, no cancellation, no limit.
+    pub(crate) const NONE: Progress<'static> = Progress {
         goes_on: &|_| true,
         from: 0.0,
         to: 1.0,
         most_chords: usize::MAX,
     };
 
-    /// Refuses least covers of pictures with more chords than this in either
-    /// direction, or whose chords touch eight times as often; each takes some
-    /// hundred bytes meanwhile.
+    /// Limits the memory of minimum covers: pictures with more chords than this
+    /// in either direction, or with more than eight times as many crossings, are
+    /// refused. A chord takes about a hundred bytes.
     #[must_use]
     pub fn with_most_chords(self, most_chords: usize) -> Self {
         Self {
@@ -56,7 +56,7 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// The same for a piece of the work.
+    /// The progress of a part of the work.
     pub(crate) fn piece(&self, from: f64, to: f64) -> Self {
         let at = |part: f64| self.from + part * (self.to - self.from);
         Self {
@@ -66,7 +66,7 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Tells that `part` of `whole` is done.
+    /// Reports that `part` of `whole` is done.
     pub(crate) fn at(&self, part: usize, whole: usize) -> Result<(), Error> {
         let part = part as f64 / whole.max(1) as f64;
         if (self.goes_on)(self.from + part * (self.to - self.from)) {
@@ -85,7 +85,7 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// Touches allowed for each chord: they take less memory.
+/// Crossings allowed for each chord: they take less memory than chords.
 const TOUCHES: usize = 8;
 
 fn at_most(found: usize, most: usize) -> Result<(), Error> {
@@ -96,25 +96,25 @@ fn at_most(found: usize, most: usize) -> Result<(), Error> {
     }
 }
 
-/// Rows of a picture as they are done, for a watch.
+/// Counts the rows of a picture as they are coded.
 pub(crate) struct Rows<'a> {
     done: Cell<usize>,
     height: usize,
-    watch: &'a Watch<'a>,
+    progress: &'a Progress<'a>,
 }
 
 impl<'a> Rows<'a> {
-    pub(crate) fn of(size: Size, watch: &'a Watch<'a>) -> Self {
+    pub(crate) fn of(size: Size, progress: &'a Progress<'a>) -> Self {
         Self {
             done: Cell::new(0),
             height: size.height(),
-            watch,
+            progress,
         }
     }
 
-    /// One more step: a row, or after the last something shorter.
+    /// Reports one more row; after the last row, reports completion again.
     pub(crate) fn next(&self) -> Result<(), Error> {
         self.done.set((self.done.get() + 1).min(self.height));
-        self.watch.at(self.done.get(), self.height)
+        self.progress.at(self.done.get(), self.height)
     }
 }

@@ -6,12 +6,12 @@
 //! disjoint, so all walks together take at most one step a pixel. A step finds
 //! the end of the row's run by searching the next edge, 64 pixels a word.
 
-use crate::bitmap::{self, Bitmap};
+use crate::cover::{Cover, Rectangle};
 use crate::error::Error;
-use crate::image::Image;
-use crate::rectangles::{Cover, Rectangle};
-use crate::size::Size;
-use crate::watch::Watch;
+use crate::picture::bitmap::{self, Bitmap};
+use crate::picture::image::Image;
+use crate::picture::size::Size;
+use crate::progress::Progress;
 
 /// A picture that can be cut into rectangles.
 pub trait Picture: sealed::Sealed {
@@ -99,15 +99,18 @@ impl Cover {
     /// yet covered. Of equal areas the least height is taken.
     #[must_use]
     pub fn greedy<P: Picture>(picture: &P) -> Self {
-        Self::greedy_watched(picture, &Watch::NONE).expect("nobody stops it")
+        Self::greedy_with_progress(picture, &Progress::NONE).expect("nothing cancels it")
     }
 
-    /// The same, followed by a watch: [`Error::Stopped`] where it asks for that.
-    pub fn greedy_watched<P: Picture>(picture: &P, watch: &Watch<'_>) -> Result<Self, Error> {
+    /// The greedy cover, with progress reports; [`Error::Stopped`] when cancelled.
+    pub fn greedy_with_progress<P: Picture>(
+        picture: &P,
+        progress: &Progress<'_>,
+    ) -> Result<Self, Error> {
         let mut uncovered = Uncovered::new(picture);
         let mut rectangles = Vec::new();
         for row in 0..picture.size().height() {
-            watch.at(row, picture.size().height())?;
+            progress.at(row, picture.size().height())?;
             let mut column = 0;
             while let Some(corner) = uncovered.next_in_row(row, column) {
                 let (height, width) = uncovered.largest_rectangle(row, corner);

@@ -1,4 +1,4 @@
-//! Long work tells how far it is, and stops when it is asked to.
+//! Long work reports its progress, and stops when it is cancelled.
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
 mod pictures;
@@ -6,8 +6,8 @@ mod pictures;
 use std::cell::{Cell, RefCell};
 
 use aplat::{
-    Cover, Error, Image, Limits, Method, Palette, Size, Watch, decode_watched, encode,
-    encode_watched,
+    Cover, Error, Image, Limits, Method, Palette, Progress, Size, decode_with_progress, encode,
+    encode_with_progress,
 };
 use pictures::adversarial;
 
@@ -20,27 +20,27 @@ fn dots(side: usize) -> Image {
 }
 
 #[test]
-fn watched_work_gives_what_unwatched_work_gives() {
-    let watch = Watch::new(&|_| true);
+fn work_with_progress_gives_the_same_result() {
+    let progress = Progress::new(&|_| true);
     for (name, picture) in adversarial() {
         for method in Method::ALL {
-            let bytes = encode_watched(&picture, method, &watch).unwrap();
+            let bytes = encode_with_progress(&picture, method, &progress).unwrap();
             assert_eq!(bytes, encode(&picture, method), "{name} by {method}");
-            let back = decode_watched(&bytes, Limits::default(), &watch).unwrap();
+            let back = decode_with_progress(&bytes, Limits::default(), &progress).unwrap();
             assert_eq!(back, picture, "{name} by {method}");
         }
         let covers = [
             (
-                Cover::greedy_watched(&picture, &watch),
+                Cover::greedy_with_progress(&picture, &progress),
                 Cover::greedy(&picture),
             ),
             (
-                Cover::minimum_watched(&picture, &watch),
+                Cover::minimum_with_progress(&picture, &progress),
                 Cover::minimum(&picture),
             ),
         ];
-        for (watched, cover) in covers {
-            assert_eq!(watched.unwrap(), cover, "{name}");
+        for (with_progress, cover) in covers {
+            assert_eq!(with_progress.unwrap(), cover, "{name}");
         }
     }
 }
@@ -54,7 +54,7 @@ fn progress_goes_from_0_to_1_and_never_back() {
             told.borrow_mut().push(part);
             true
         };
-        encode_watched(&picture, method, &Watch::new(&tell)).unwrap();
+        encode_with_progress(&picture, method, &Progress::new(&tell)).unwrap();
         let told = told.take();
         assert!(told.is_sorted(), "{method}: {told:?}");
         assert!(
@@ -65,15 +65,15 @@ fn progress_goes_from_0_to_1_and_never_back() {
 }
 
 #[test]
-fn work_stops_wherever_its_watch_asks_for_it() {
+fn work_stops_wherever_it_is_cancelled() {
     let picture = dots(60);
-    let asked = |stop_at: usize, act: &dyn Fn(&Watch<'_>) -> Option<Error>| {
+    let asked = |stop_at: usize, act: &dyn Fn(&Progress<'_>) -> Option<Error>| {
         let asked = Cell::new(0);
         let goes_on = |_| {
             asked.set(asked.get() + 1);
             asked.get() < stop_at
         };
-        let error = act(&Watch::new(&goes_on));
+        let error = act(&Progress::new(&goes_on));
         assert!(matches!(error, None | Some(Error::Stopped)), "{error:?}");
         // stopped at once, or done before
         assert_eq!(error.is_some(), asked.get() >= stop_at);
@@ -82,9 +82,12 @@ fn work_stops_wherever_its_watch_asks_for_it() {
     };
     for method in Method::ALL {
         let bytes = encode(&picture, method);
-        let encodes = |watch: &Watch<'_>| encode_watched(&picture, method, watch).err();
-        let decodes = |watch: &Watch<'_>| decode_watched(&bytes, Limits::default(), watch).err();
-        for act in [&encodes as &dyn Fn(&Watch<'_>) -> _, &decodes] {
+        let encodes =
+            |progress: &Progress<'_>| encode_with_progress(&picture, method, progress).err();
+        let decodes = |progress: &Progress<'_>| {
+            decode_with_progress(&bytes, Limits::default(), progress).err()
+        };
+        for act in [&encodes as &dyn Fn(&Progress<'_>) -> _, &decodes] {
             assert!(asked(1, act), "{method}");
             assert!(!asked(usize::MAX, act), "{method}");
             for stop_at in 2..100 {
@@ -93,11 +96,11 @@ fn work_stops_wherever_its_watch_asks_for_it() {
         }
     }
     for stop_at in 1..100 {
-        asked(stop_at, &|watch| {
-            Cover::greedy_watched(&picture, watch).err()
+        asked(stop_at, &|progress| {
+            Cover::greedy_with_progress(&picture, progress).err()
         });
-        asked(stop_at, &|watch| {
-            Cover::minimum_watched(&picture, watch).err()
+        asked(stop_at, &|progress| {
+            Cover::minimum_with_progress(&picture, progress).err()
         });
     }
 }
@@ -105,8 +108,8 @@ fn work_stops_wherever_its_watch_asks_for_it() {
 #[test]
 fn a_least_cover_of_too_many_chords_is_refused_and_the_file_takes_the_greedy_one() {
     let picture = dots(200);
-    let watch = Watch::new(&|_| true).with_most_chords(1000);
-    let refused = Cover::minimum_watched(&picture, &watch);
+    let progress = Progress::new(&|_| true).with_most_chords(1000);
+    let refused = Cover::minimum_with_progress(&picture, &progress);
     assert!(matches!(
         refused,
         Err(Error::TooManyChords {
@@ -114,8 +117,8 @@ fn a_least_cover_of_too_many_chords_is_refused_and_the_file_takes_the_greedy_one
             most: 1000
         })
     ));
-    let bytes = encode_watched(&picture, Method::Rectangles, &watch).unwrap();
+    let bytes = encode_with_progress(&picture, Method::Rectangles, &progress).unwrap();
     assert_eq!(aplat::decode(&bytes).unwrap(), picture);
-    let few = Watch::new(&|_| true).with_most_chords(1_000_000);
-    assert!(Cover::minimum_watched(&picture, &few).is_ok());
+    let few = Progress::new(&|_| true).with_most_chords(1_000_000);
+    assert!(Cover::minimum_with_progress(&picture, &few).is_ok());
 }

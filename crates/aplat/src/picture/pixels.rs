@@ -1,17 +1,18 @@
-//! Between a picture's palette and the numbers that methods give its colors.
+//! The pixels of a file, and the numbers that methods give to colors.
 
-use crate::bitmap::Bitmap;
-use crate::checksum::Checksum;
-use crate::image::Image;
-use crate::layer::{Layer, Plane};
-use crate::palette::Palette;
-use crate::size::Size;
+use crate::file::checksum::Checksum;
+use crate::picture::bitmap::Bitmap;
+use crate::picture::image::Image;
+use crate::picture::layer::Layer;
+use crate::picture::palette::Palette;
+use crate::picture::size::Size;
 
-/// A picture as indices in its palette.
+/// Pixels, either as indices in a palette or as the numbers that methods use.
 ///
-/// Always: bits exactly when the palette has one color or two.
+/// Always: bits exactly when there are at most two colors, in the palette for
+/// indices, in use for numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Indexed {
+pub(crate) enum Pixels {
     Bits(Bitmap),
     Bytes(Layer),
 }
@@ -41,7 +42,7 @@ impl Numbering {
     }
 }
 
-impl Indexed {
+impl Pixels {
     pub(crate) fn of(image: &Image) -> Self {
         let layer = Layer {
             size: image.size(),
@@ -89,37 +90,34 @@ impl Indexed {
     }
 
     /// The most common color, the colors in use, and the pixels by number.
-    pub(crate) fn numbered(&self) -> (Numbering, Plane) {
+    pub(crate) fn numbered(&self) -> (Numbering, Pixels) {
         match self {
             Self::Bits(bits) => number_bits(bits),
             Self::Bytes(layer) => number_bytes(layer),
         }
     }
 
-    /// The picture that [`Indexed::numbered`] gave these of.
-    pub(crate) fn from_numbered(
-        size: Size,
-        colors: usize,
-        numbering: &Numbering,
-        plane: &Plane,
-    ) -> Self {
-        let background = numbering.indices[0];
-        if colors > 2 {
-            return Self::Bytes(Layer {
-                size,
-                pixels: index_bytes(size, numbering, plane),
-            });
+    /// The inverse of [`Pixels::numbered`], for a palette of `colors` colors.
+    pub(crate) fn from_numbered(colors: usize, numbering: &Numbering, numbered: &Pixels) -> Self {
+        let index = |number: &u8| numbering.indices[usize::from(*number)];
+        match numbered {
+            Self::Bits(bits) if colors <= 2 && numbering.indices[0] == 0 => {
+                Self::Bits(bits.clone())
+            }
+            Self::Bits(bits) if colors <= 2 => Self::Bits(bits.inverted()),
+            Self::Bits(bits) => Self::Bytes(Layer {
+                size: bits.size(),
+                pixels: bits.to_bytes().iter().map(index).collect(),
+            }),
+            Self::Bytes(layer) => Self::Bytes(Layer {
+                size: layer.size,
+                pixels: layer.pixels.iter().map(index).collect(),
+            }),
         }
-        Self::Bits(match plane {
-            Plane::Bits(bits) if background == 0 => bits.clone(),
-            Plane::Bits(bits) => bits.inverted(),
-            _ if background == 0 => Bitmap::black(size),
-            _ => Bitmap::black(size).inverted(),
-        })
     }
 }
 
-fn number_bits(bits: &Bitmap) -> (Numbering, Plane) {
+fn number_bits(bits: &Bitmap) -> (Numbering, Pixels) {
     let ones = bits.count_white();
     let zeros = bits.size().pixels() - ones;
     let background = u8::from(ones > zeros);
@@ -128,15 +126,14 @@ fn number_bits(bits: &Bitmap) -> (Numbering, Plane) {
         .filter(|(_, count)| *count > 0)
         .map(|(index, _)| index);
     let numbering = Numbering::new(background, used);
-    let plane = match (numbering.len(), background) {
-        (1, _) => Plane::Flat,
-        (_, 0) => Plane::Bits(bits.clone()),
-        _ => Plane::Bits(bits.inverted()),
+    let numbered = match background {
+        0 => bits.clone(),
+        _ => bits.inverted(),
     };
-    (numbering, plane)
+    (numbering, Pixels::Bits(numbered))
 }
 
-fn number_bytes(layer: &Layer) -> (Numbering, Plane) {
+fn number_bytes(layer: &Layer) -> (Numbering, Pixels) {
     let mut counts = [0usize; 256];
     for &pixel in &layer.pixels {
         counts[usize::from(pixel)] += 1;
@@ -154,7 +151,7 @@ fn number_bytes(layer: &Layer) -> (Numbering, Plane) {
     for (number, &index) in numbering.indices.iter().enumerate() {
         numbers[usize::from(index)] = number as u8;
     }
-    let numbered = || Layer {
+    let numbered = Layer {
         size: layer.size,
         pixels: layer
             .pixels
@@ -162,19 +159,9 @@ fn number_bytes(layer: &Layer) -> (Numbering, Plane) {
             .map(|&pixel| numbers[usize::from(pixel)])
             .collect(),
     };
-    let plane = match numbering.len() {
-        1 => Plane::Flat,
-        2 => Plane::Bits(numbered().to_bitmap()),
-        _ => Plane::Colors(numbered()),
+    let numbered = match numbering.len() {
+        1 | 2 => Pixels::Bits(numbered.to_bitmap()),
+        _ => Pixels::Bytes(numbered),
     };
-    (numbering, plane)
-}
-
-fn index_bytes(size: Size, numbering: &Numbering, plane: &Plane) -> Vec<u8> {
-    let index = |number: &u8| numbering.indices[usize::from(*number)];
-    match plane {
-        Plane::Flat => vec![numbering.indices[0]; size.pixels()],
-        Plane::Bits(bits) => bits.to_bytes().iter().map(index).collect(),
-        Plane::Colors(layer) => layer.pixels.iter().map(index).collect(),
-    }
+    (numbering, numbered)
 }

@@ -1,12 +1,13 @@
 //! Prediction of the pixels of a bilevel picture by mixed contexts.
 //!
-//! Seven contexts of the pixels already known, two more of an earlier place
-//! that looks the same (see [`crate::context::echo`]), weighed three ways, then together.
+//! Seven contexts of known pixels and two of an earlier place that looks the
+//! same (see [`crate::methods::context::echo`]) give predictions. Three mixers with
+//! different sets of weights combine them, and a last mixer combines the three.
 
-use crate::canvas::Canvas;
 use crate::coding::arithmetic::BitCoder;
 use crate::coding::model::{Correction, Counter, Mixer, hash};
-use crate::context::echo::Echo;
+use crate::methods::context::echo::Echo;
+use crate::picture::padded_bits::PaddedBits;
 
 /// Contexts of known pixels.
 const CONTEXTS: usize = 7;
@@ -23,10 +24,10 @@ pub(crate) struct Surroundings {
 
 impl Surroundings {
     #[inline]
-    pub(crate) fn at(canvas: &Canvas, row: usize, column: usize) -> Self {
+    pub(crate) fn at(work: &PaddedBits, row: usize, column: usize) -> Self {
         let (row, column) = (row as isize, column as isize - 16);
         Self {
-            rows: [0, 1, 2, 3, 4, 5, 6, 8].map(|above| canvas.window(row - above, column) as u32),
+            rows: [0, 1, 2, 3, 4, 5, 6, 8].map(|above| work.window(row - above, column) as u32),
         }
     }
 

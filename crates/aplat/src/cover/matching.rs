@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 
 use crate::error::Error;
-use crate::watch::Watch;
+use crate::progress::Progress;
 
-/// Vertices between two times that the watch is asked.
+/// Vertices between two progress reports.
 const EVERY: usize = 1 << 12;
 
 /// A bipartite graph: for each left vertex, its neighbors on the right.
@@ -52,9 +52,9 @@ pub(crate) struct Independent {
 pub(crate) fn largest_independent_set(
     graph: &Graph,
     right_count: usize,
-    watch: &Watch<'_>,
+    progress: &Progress<'_>,
 ) -> Result<Independent, Error> {
-    let matching = Matching::maximum(graph, right_count, watch)?;
+    let matching = Matching::maximum(graph, right_count, progress)?;
     let mut left: Vec<bool> = matching.of_left.iter().map(Option::is_none).collect();
     let mut right = vec![true; right_count];
     let mut queue: Vec<usize> = (0..left.len()).filter(|&vertex| left[vertex]).collect();
@@ -82,7 +82,7 @@ const UNREACHED: u32 = u32::MAX;
 
 impl Matching {
     /// A largest matching (Hopcroft and Karp 1973).
-    fn maximum(graph: &Graph, right_count: usize, watch: &Watch<'_>) -> Result<Self, Error> {
+    fn maximum(graph: &Graph, right_count: usize, progress: &Progress<'_>) -> Result<Self, Error> {
         let mut matching = Self {
             of_left: vec![None; graph.left_count()],
             of_right: vec![None; right_count],
@@ -95,7 +95,7 @@ impl Matching {
                 .collect();
             for left in 0..graph.left_count() {
                 if left % EVERY == 0 {
-                    watch.at(left, graph.left_count())?;
+                    progress.at(left, graph.left_count())?;
                 }
                 if matching.of_left[left].is_none() {
                     matching.augment(graph, &mut layers, &mut untried, left);

@@ -1,12 +1,17 @@
 //! Covers: pictures cut into rectangles of one color.
 
+mod drawing;
+pub(crate) mod greedy;
+mod matching;
+mod minimum;
+
 use std::fmt;
 
-use crate::bitmap;
 use crate::error::Error;
-use crate::image::Image;
-use crate::palette::Palette;
-use crate::size::{MAX_PIXELS, Size};
+use crate::picture::bitmap;
+use crate::picture::image::Image;
+use crate::picture::palette::Palette;
+use crate::picture::size::{MAX_PIXELS, Size};
 
 /// A rectangle of one color; its corner is its top left pixel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -226,7 +231,7 @@ fn check_partition(size: Size, rectangles: &[Rectangle]) -> Result<(), InvalidCo
     Err(InvalidCover::Uncovered { row, column })
 }
 
-/// Marks the pixels of a rectangle, or tells the first one already marked.
+/// Marks the pixels of a rectangle, or returns the first one already marked.
 fn cover(covered: &mut [u64], stride: usize, rectangle: &Rectangle) -> Option<(usize, usize)> {
     let (from, to) = (
         rectangle.column as usize,

@@ -1,15 +1,15 @@
 //! A picture of three colors or more by mixed contexts.
 //!
-//! A pixel is asked for by yes or no: is it the left neighbor's color? the one
-//! above? above right? above left? Only when all are refused its number is
-//! spelled bit by bit. Each answer is foretold by seven contexts.
+//! Each pixel is a series of yes-or-no questions: is it the color of the left
+//! neighbor? of the one above? above right? above left? After four times no, its
+//! number follows bit by bit. Seven contexts predict each answer.
 
 use crate::coding::arithmetic::BitCoder;
 use crate::coding::model::{Correction, Counter, Mixer, hash, table_bits};
-use crate::context::board::{Around, BLOCK, Board, CONTEXTS, FlatFlags};
-use crate::error::{Damage, Error};
-use crate::layer::Layer;
-use crate::size::Size;
+use crate::methods::blocks::{BLOCK, ColorModel, Place};
+use crate::methods::neighbors::{CONTEXTS, Neighbors};
+use crate::picture::padded_bytes::PaddedBytes;
+use crate::picture::size::Size;
 
 const INPUTS: usize = 2 * CONTEXTS + 1;
 const MEMORY: u32 = 255;
@@ -40,7 +40,9 @@ pub(crate) struct ColorCoder {
     by_experience: Mixer<INPUTS>,
     last: Mixer<2>,
     correction: Correction,
-    flat_flags: FlatFlags,
+    columns: Columns,
+    /// Length of the run that ends at the left neighbor.
+    run: u32,
 }
 
 impl ColorCoder {
@@ -58,82 +60,21 @@ impl ColorCoder {
             by_experience: Mixer::new(QUESTIONS << 8, weights, 8),
             last: Mixer::new(QUESTIONS, [1 << 15; 2], 1),
             correction: Correction::new(QUESTIONS << 6),
-            flat_flags: FlatFlags::new(colors),
+            columns: Columns(vec![0; size.width() + 1]),
+            run: 0,
         }
-    }
-
-    /// Codes a picture of a size; an encoder gives it, a decoder gets it.
-    pub(crate) fn code<C: BitCoder>(
-        &mut self,
-        coder: &mut C,
-        (size, colors): (Size, usize),
-        source: Option<&Layer>,
-        check: impl Fn(&C) -> Result<(), Error>,
-    ) -> Result<Layer, Error> {
-        let mut board = Board::new(size);
-        let mut columns = Columns(vec![0; size.width() + 1]);
-        let mut layer = Layer {
-            size,
-            pixels: Vec::with_capacity(size.pixels()),
-        };
-        for row in 0..size.height() {
-            let given = source.map(|source| &source.pixels[row * size.width()..][..size.width()]);
-            let start = board.place(row, 0);
-            let mut run = 0;
-            let mut column = 0;
-            while column < size.width() {
-                let place = start + column;
-                if column.is_multiple_of(BLOCK)
-                    && column + BLOCK <= size.width()
-                    && let Some(color) =
-                        self.flat_flags
-                            .code(coder, &board, place, given.map(|row| &row[column..]))
-                {
-                    board.pixels[place..place + BLOCK].fill(color);
-                    for length in &mut columns.0[column..column + BLOCK] {
-                        *length = length.saturating_add(1);
-                    }
-                    run += BLOCK as u32;
-                    column += BLOCK;
-                    continue;
-                }
-                let around = Around::at(&board, place);
-                let runs = brief(run)
-                    | brief(columns.0[column].into()) << 4
-                    | brief(columns.0[column + 1].into()) << 8;
-                let pixel = given.map_or(0, |row| row[column]);
-                let pixel = self.code_pixel(coder, &around, runs, pixel);
-                if usize::from(pixel) >= colors {
-                    return Err(Error::Corrupt(Damage::Color));
-                }
-                let length = &mut columns.0[column];
-                *length = if pixel == around.above(1, 0) {
-                    length.saturating_add(1)
-                } else {
-                    1
-                };
-                run = if pixel == around.left(1) { run + 1 } else { 1 };
-                board.pixels[place] = pixel;
-                column += 1;
-            }
-            layer
-                .pixels
-                .extend_from_slice(&board.pixels[start..start + size.width()]);
-            check(coder)?;
-        }
-        Ok(layer)
     }
 
     fn code_pixel<C: BitCoder>(
         &mut self,
         coder: &mut C,
-        around: &Around,
+        around: &Neighbors,
         runs: u64,
         pixel: u8,
     ) -> u8 {
         let contexts = around.contexts(runs);
         let equalities = around.equalities();
-        let neighbors = around.neighbors();
+        let neighbors = around.nearest();
         for (question, &neighbor) in neighbors.iter().enumerate() {
             if neighbors[..question].contains(&neighbor) {
                 continue;
@@ -194,5 +135,45 @@ impl ColorCoder {
             table[slot].update(bit, MEMORY);
         }
         bit
+    }
+}
+
+impl ColorModel for ColorCoder {
+    fn start_row(&mut self) {
+        self.run = 0;
+    }
+
+    fn skip(&mut self, column: usize) {
+        for length in &mut self.columns.0[column..column + BLOCK] {
+            *length = length.saturating_add(1);
+        }
+        self.run += BLOCK as u32;
+    }
+
+    #[inline]
+    fn code<C: BitCoder>(
+        &mut self,
+        coder: &mut C,
+        work: &PaddedBytes,
+        Place { column, index }: Place,
+        given: u8,
+    ) -> u8 {
+        let around = Neighbors::at(work, index);
+        let runs = brief(self.run)
+            | brief(self.columns.0[column].into()) << 4
+            | brief(self.columns.0[column + 1].into()) << 8;
+        let pixel = self.code_pixel(coder, &around, runs, given);
+        let length = &mut self.columns.0[column];
+        *length = if pixel == around.above(1, 0) {
+            length.saturating_add(1)
+        } else {
+            1
+        };
+        self.run = if pixel == around.left(1) {
+            self.run + 1
+        } else {
+            1
+        };
+        pixel
     }
 }

@@ -1,20 +1,20 @@
 //! Shapes drawn again: which, and where, from left to right along lines.
 //!
-//! What the list says is drawn on a picture that already shows each shape once.
-//! A shape is repeated exactly, or *refined*: drawn pixel by pixel with an
-//! earlier one as a guide.
+//! The picture without the listed shapes comes first and shows each shape once.
+//! The list then repeats a shape exactly, or *refines* it: a new shape is coded
+//! pixel by pixel with a similar earlier one as a guide.
 
-use crate::canvas::Canvas;
 use crate::coding::arithmetic::BitCoder;
 use crate::coding::model::Counter;
 use crate::coding::number::NumberCoder;
 use crate::coding::symbol::SymbolCoder;
-use crate::context::bilevel::{Bilevel, Columns, Surroundings};
-use crate::context::echo::Echo;
 use crate::error::{Damage, Error};
-use crate::layer::Layer;
-use crate::shapes::mark::{MAX_SIDE, Shape, find_marks};
-use crate::shapes::plan::Plan;
+use crate::methods::context::bilevel::{Bilevel, Columns, Surroundings};
+use crate::methods::context::echo::Echo;
+use crate::methods::context::shapes::mark::{MAX_SIDE, Shape, find_marks};
+use crate::methods::context::shapes::plan::Plan;
+use crate::picture::layer::Layer;
+use crate::picture::padded_bits::PaddedBits;
 
 /// A shape to draw.
 #[derive(Clone, Default)]
@@ -247,7 +247,7 @@ impl ListCoder {
             .wrapping_add(depth.unwrap_or(0))
             .wrapping_add(rise);
         match depth {
-            // a shape drawn before tells that the line moved
+            // the depth of a known shape is fixed, so a rise means that the line moved
             Some(_) => self.pen.base = self.pen.base.wrapping_add(rise),
             None => self.depths[number] = Some(rise),
         }
@@ -322,12 +322,12 @@ impl ListCoder {
             .checked_sub(area)
             .ok_or(Error::Corrupt(Damage::RefinedShape))?;
         let mut shape = Shape::blank(width as usize, height as usize);
-        let guide = guide.to_canvas();
-        let mut canvas = Canvas::new(shape.size());
+        let guide = guide.to_padded_bits();
+        let mut work = PaddedBits::new(shape.size());
         let mut columns = Columns::new(shape.width);
         for at in 0..shape.pixels.len() {
             let (row, column) = (at / shape.width, at % shape.width);
-            let around = Surroundings::at(&canvas, row, column);
+            let around = Surroundings::at(&work, row, column);
             let echo = Echo::pointed_at(
                 &guide,
                 row as isize + shift.0 as isize,
@@ -335,7 +335,7 @@ impl ListCoder {
             );
             let pixel = given.is_some_and(|given| given.shape.pixels[at] != 0);
             let pixel = model.code(coder, (&around, &columns, column), echo, pixel);
-            canvas.draw(row, column, pixel);
+            work.draw(row, column, pixel);
             columns.add(column, pixel);
             shape.pixels[at] = u8::from(pixel);
         }

@@ -1,8 +1,8 @@
 //! Connected shapes on a background, as letters are.
 
-use crate::canvas::Canvas;
-use crate::layer::Layer;
-use crate::size::Size;
+use crate::picture::layer::Layer;
+use crate::picture::padded_bits::PaddedBits;
+use crate::picture::size::Size;
 
 /// Sides of a shape are at most this long.
 pub(crate) const MAX_SIDE: usize = 128;
@@ -38,17 +38,17 @@ impl Shape {
     }
 
     /// The shape as bits: what is not background.
-    pub(crate) fn to_canvas(&self) -> Canvas {
-        let mut canvas = Canvas::new(self.size());
+    pub(crate) fn to_padded_bits(&self) -> PaddedBits {
+        let mut work = PaddedBits::new(self.size());
         for (at, _) in self
             .pixels
             .iter()
             .enumerate()
             .filter(|(_, pixel)| **pixel != 0)
         {
-            canvas.draw(at / self.width, at % self.width, true);
+            work.draw(at / self.width, at % self.width, true);
         }
-        canvas
+        work
     }
 
     /// Adds the shape to a picture; false if it meets something there.

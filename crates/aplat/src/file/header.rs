@@ -3,10 +3,10 @@
 use std::io::Read;
 
 use crate::error::{Error, Field};
-use crate::indexed::Numbering;
 use crate::methods::Method;
-use crate::palette::Palette;
-use crate::size::Size;
+use crate::picture::palette::Palette;
+use crate::picture::pixels::Numbering;
+use crate::picture::size::Size;
 
 /// The first bytes of a file.
 pub const MAGIC: [u8; 4] = *b"aPlt";

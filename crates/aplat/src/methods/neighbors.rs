@@ -1,0 +1,112 @@
+//! The known colors around the pixel to code.
+
+use crate::picture::padded_bytes::PaddedBytes;
+
+/// Contexts of a color.
+pub(crate) const CONTEXTS: usize = 7;
+
+/// The colors around a pixel.
+pub(crate) struct Neighbors {
+    left: u64,
+    above: [u64; 3],
+    fourth: u64,
+    eighth: u8,
+}
+
+/// Keeps the bytes `from..to`.
+const fn bytes(from: u32, to: u32) -> u64 {
+    u64::MAX << (8 * from) & u64::MAX >> (64 - 8 * to)
+}
+
+impl Neighbors {
+    /// Bytes of `above` are the columns from 3 before to 4 after; of `left`,
+    /// from 8 before to 1 before.
+    #[inline]
+    pub(crate) fn at(work: &PaddedBytes, place: usize) -> Self {
+        let above = |rows: usize| place - rows * work.stride - 3;
+        Self {
+            left: work.eight(place - 8),
+            above: [1, 2, 3].map(|rows| work.eight(above(rows))),
+            fourth: work.eight(above(4)),
+            eighth: work.pixels[place - 8 * work.stride],
+        }
+    }
+
+    #[inline]
+    pub(crate) fn left(&self, distance: u32) -> u8 {
+        (self.left >> (64 - 8 * distance)) as u8
+    }
+
+    #[inline]
+    pub(crate) fn above(&self, rows: usize, column: i32) -> u8 {
+        (self.above[rows - 1] >> (8 * (column + 3))) as u8
+    }
+
+    /// Left, above, above right, above left: the order in which coders try them.
+    #[inline]
+    pub(crate) fn nearest(&self) -> [u8; 4] {
+        [
+            self.left(1),
+            self.above(1, 0),
+            self.above(1, 1),
+            self.above(1, -1),
+        ]
+    }
+
+    /// The four neighbors and the ones behind the first two.
+    #[inline]
+    pub(crate) fn six(&self) -> u64 {
+        let [left, above, right, corner] = self.nearest();
+        u64::from_le_bytes([
+            left,
+            above,
+            right,
+            corner,
+            self.left(2),
+            self.above(2, 0),
+            0,
+            0,
+        ])
+    }
+
+    /// Which neighbors are equal, in 6 bits.
+    #[inline]
+    pub(crate) fn equalities(&self) -> usize {
+        let [left, above, right, corner] = self.nearest();
+        usize::from(left == above)
+            | usize::from(above == corner) << 1
+            | usize::from(above == right) << 2
+            | usize::from(left == corner) << 3
+            | usize::from(left == self.left(2)) << 4
+            | usize::from(above == self.above(2, 0)) << 5
+    }
+
+    /// Digests of ever more pixels, then of runs, then of distant ones.
+    #[inline]
+    pub(crate) fn contexts(&self, runs: u64) -> [u64; CONTEXTS] {
+        let left = |count: u32| self.left & bytes(8 - count, 8);
+        let above = |rows: usize, from: i32, to: i32| {
+            self.above[rows - 1] & bytes((from + 3) as u32, (to + 4) as u32)
+        };
+        let digest = |parts: [u64; 4]| {
+            parts[0].wrapping_mul(0x9E37_79B9_7F4A_7C15)
+                ^ parts[1].wrapping_mul(0xD6E8_FEB8_6659_FD93).rotate_left(17)
+                ^ parts[2].wrapping_mul(0xC2B2_AE3D_27D4_EB4F).rotate_left(31)
+                ^ parts[3].wrapping_mul(0x1656_67B1_9E37_79F9).rotate_left(43)
+        };
+        [
+            digest([left(1), above(1, -1, 1), 0, 0]),
+            digest([left(2), above(1, -1, 1), above(2, 0, 0), 0]),
+            digest([left(2), above(1, -2, 2), above(2, -1, 1), 0]),
+            digest([left(3), above(1, -2, 3), above(2, -2, 2), above(3, 0, 0)]),
+            digest([left(5), above(1, -3, 4), above(2, -3, 3), above(3, -2, 2)]),
+            digest([left(1), above(1, 0, 1), runs, 1]),
+            digest([
+                left(6) ^ left(1),
+                above(1, 0, 0) | u64::from(self.left(1)),
+                self.fourth & bytes(2, 5),
+                u64::from(self.eighth),
+            ]),
+        ]
+    }
+}
