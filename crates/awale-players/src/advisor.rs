@@ -7,6 +7,7 @@
 use std::fmt;
 
 use awale::{BySide, Game, Margin, Pit, Side};
+use serde::Serialize;
 
 /// Fewer games of a move say nothing.
 const FEWEST_GAMES: u64 = 5;
@@ -70,7 +71,8 @@ impl LibraryMove {
 }
 
 /// Who gave an advice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum AdviceSource {
     /// Past games.
     Library,

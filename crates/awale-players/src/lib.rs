@@ -15,6 +15,7 @@
 #![warn(missing_docs)]
 
 mod advisor;
+mod analysis;
 mod chance;
 mod dialect;
 mod endings;
@@ -28,6 +29,9 @@ mod player;
 mod random;
 
 pub use advisor::{Advice, AdviceSource, Advisor, LibraryMove};
+pub use analysis::{
+    AnalysisReport, Continuation, MoveLine, MoveReport, PitLetter, search_source,
+};
 pub use dialect::{BadPosition, Go, Instruction, Start};
 pub use endings::{AwaitedEndings, Endings, margins};
 pub use engine::{EnginePlayer, Means, Pace};

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use ::awale::Pit;
-use ::awale_engine::{Engine, Limits, MAX_DEPTH, StopFlag, Verdict, Wanted};
+use ::awale_engine::{Engine, Limits, MAX_DEPTH, StopFlag, Wanted};
+use ::awale_players::AnalysisReport;
 use ::awale_tables::available_memory;
 use pyo3::exceptions::{PyMemoryError, PyTypeError};
 use pyo3::prelude::*;
@@ -82,27 +83,27 @@ fn game_of(position: &Bound<'_, PyAny>) -> PyResult<::awale::Game> {
 
 /// What `search` found.
 #[pyclass(module = "grenier.awale", frozen, eq)]
-#[derive(Clone, PartialEq, Eq)]
-pub struct Report(::awale_engine::Report);
+#[derive(Clone, PartialEq)]
+pub struct Report(AnalysisReport);
 
 #[pymethods]
 impl Report {
     /// The best pit; None when the game is over.
     #[getter]
     fn pit(&self) -> Option<usize> {
-        self.0.best().map(Pit::index)
+        self.0.best.map(|best| best.pit.index())
     }
 
     /// The final difference in seeds that the player to move expects.
     #[getter]
     fn score(&self) -> f64 {
-        self.0.verdict.score.seeds()
+        self.0.score
     }
 
     /// Whether no estimate was needed.
     #[getter]
     fn proven(&self) -> bool {
-        self.0.verdict.proven
+        self.0.exact
     }
 
     /// The depth finished.
@@ -120,16 +121,15 @@ impl Report {
     /// The moves expected.
     #[getter]
     fn line(&self) -> Vec<usize> {
-        self.0.line().iter().map(|pit| pit.index()).collect()
+        self.0.pv.pits.iter().map(|pit| pit.index()).collect()
     }
 
     /// Each move and its score, best first.
     #[getter]
     fn moves(&self) -> Vec<(usize, Option<f64>)> {
-        let score = |verdict: Verdict| verdict.score.seeds();
         let moves = self.0.moves.iter();
         moves
-            .map(|root| (root.pit.index(), root.verdict.map(score)))
+            .map(|found| (found.letter.pit.index(), found.score))
             .collect()
     }
 
@@ -180,7 +180,10 @@ pub fn search(
     if let Some(oracle) = oracle.transpose()?.flatten() {
         engine = engine.with_oracle(oracle);
     }
-    let work = move || engine.search(&game, limits, Wanted::Every, |_| ());
+    let work = move || {
+        let found = engine.search(&game, limits, Wanted::Every, |_| ());
+        AnalysisReport::new(&game, &found)
+    };
     wait_or_stop(py, &stop, work).map(Report)
 }
 

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use awale::notation::letters::EXAM;
-use awale::{Game, Side};
-use awale_engine::{Limits, MAX_DEPTH, Oracle, Report, RootMove, Score, StopFlag, Verdict, Wanted};
-use serde::Serialize;
+use awale::Game;
+use awale_engine::{Limits, MAX_DEPTH, Oracle, Report, StopFlag, Wanted};
+use awale_players::{AnalysisReport, search_source};
 
 use crate::app::App;
 
@@ -13,32 +12,6 @@ use crate::app::App;
 const USUAL_TIME: u64 = 5_000;
 /// The longest anybody is thought for.
 const LONGEST_TIME: u64 = 60_000;
-
-/// See the API's description.
-#[derive(Clone, Debug, Serialize)]
-pub struct AnalysisJson {
-    best: Option<char>,
-    score: f64,
-    exact: bool,
-    /// What is certain of the end of the game, the size of the margin apart.
-    outcome: Option<&'static str>,
-    depth: u8,
-    nodes: u64,
-    seconds: f64,
-    pv: String,
-    moves: Vec<MoveJson>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    source: Option<&'static str>,
-}
-
-#[derive(Clone, Debug, Serialize)]
-struct MoveJson {
-    letter: char,
-    score: Option<f64>,
-    exact: bool,
-    outcome: Option<&'static str>,
-    pv: String,
-}
 
 /// The limits asked for, within what anybody may have.
 pub fn limits(time: Option<u64>, depth: Option<u8>, stop: StopFlag) -> Limits {
@@ -57,23 +30,14 @@ pub fn analyse(
     app: &App,
     game: &Game,
     limits: Limits,
-    mut on_depth: impl FnMut(AnalysisJson),
-) -> AnalysisJson {
+    mut on_depth: impl FnMut(AnalysisReport),
+) -> AnalysisReport {
     let report = search(app, game, limits, |report| {
-        on_depth(AnalysisJson::new(game, report));
+        on_depth(AnalysisReport::new(game, report));
     });
-    // One ply and a proof: the tables answered for every move.
-    let foreseen = app
-        .tables
-        .known(game.rules())
-        .map(|known| known.most_seeds());
-    let is_told = report.verdict.proven
-        && report.depth <= 1
-        && foreseen.is_some_and(|most| game.position().board().seeds() <= most);
-    AnalysisJson {
-        source: Some(if is_told { "tables" } else { "search" }),
-        ..AnalysisJson::new(game, &report)
-    }
+    let tables = app.tables.known(game.rules());
+    let source = search_source(game, &report, tables.map(|tables| tables.most_seeds()));
+    AnalysisReport::new(game, &report).with_source(source)
 }
 
 /// Searches every move of where a game stands.
@@ -82,41 +46,4 @@ pub fn search(app: &App, game: &Game, limits: Limits, on_depth: impl FnMut(&Repo
     app.engines.with(game.rules(), known, |engine| {
         engine.search(game, limits, Wanted::Every, on_depth)
     })
-}
-
-impl AnalysisJson {
-    fn new(game: &Game, report: &Report) -> AnalysisJson {
-        let side = game.position().to_move();
-        AnalysisJson {
-            best: report.best().map(|pit| EXAM.letter(side, pit)),
-            score: seeds(report.verdict.score),
-            exact: report.verdict.proven,
-            outcome: report.verdict.outcome(),
-            depth: report.depth,
-            nodes: report.nodes,
-            seconds: report.time.as_secs_f64(),
-            pv: EXAM.line(side, report.line()),
-            moves: report
-                .moves
-                .iter()
-                .map(|made| of_move(side, made))
-                .collect(),
-            source: None,
-        }
-    }
-}
-
-fn of_move(side: Side, made: &RootMove) -> MoveJson {
-    MoveJson {
-        letter: EXAM.letter(side, made.pit),
-        score: made.verdict.map(|verdict| seeds(verdict.score)),
-        exact: made.verdict.is_some_and(|verdict| verdict.proven),
-        outcome: made.verdict.and_then(Verdict::outcome),
-        pv: EXAM.line(side, &made.line),
-    }
-}
-
-/// Seeds to the hundredth; no minus before nothing.
-pub fn seeds(score: Score) -> f64 {
-    score.seeds() + 0.0
 }

@@ -8,7 +8,7 @@ use awale_engine::{Limits, Report, RootMove, StopFlag, Verdict};
 use serde::Serialize;
 
 use crate::app::App;
-use crate::awale::analysis::{search, seeds};
+use crate::awale::analysis::search;
 
 /// How long to think about a position where nothing is said, in milliseconds.
 const USUAL_TIME: u64 = 200;
@@ -76,7 +76,7 @@ pub fn review(
         replay.play(pit).ok()?;
     }
     let report = search(app, &replay, limits(), |_| ());
-    let last = for_south(replay.position().to_move(), seeds(report.verdict.score));
+    let last = for_south(replay.position().to_move(), report.verdict.score.seeds());
     Some(ReviewJson { plies, last })
 }
 
@@ -85,12 +85,12 @@ fn ply(game: &Game, index: usize, pit: Pit, report: &Report) -> Option<PlyJson> 
     let best = report.moves.first()?;
     let made = report.moves.iter().find(|made| made.pit == pit)?;
     let (best_verdict, verdict) = (best.verdict?, made.verdict?);
-    let loss = (seeds(best_verdict.score) - seeds(verdict.score)).max(0.0);
+    let loss = (best_verdict.score.seeds() - verdict.score.seeds()).max(0.0);
     let mark = mark(best_verdict, verdict, loss);
     Some(PlyJson {
         ply: index + 1,
         letter: EXAM.letter(side, pit),
-        score: for_south(side, seeds(best_verdict.score)),
+        score: for_south(side, best_verdict.score.seeds()),
         exact: best_verdict.proven,
         best: EXAM.letter(side, best.pit),
         loss: (loss * 100.0).round() / 100.0,

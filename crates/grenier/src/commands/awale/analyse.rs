@@ -1,16 +1,13 @@
-//! `grenier awale analyse`: what the engine thinks of a position, depth after
+//! `grenier awale analyse`: searches a position and prints a report after each
 //! depth.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Result;
-use awale::notation::letters::EXAM;
 use awale::{Game, Pit};
-use awale_engine::{Engine, Limits, Oracle, Report, Score, StopFlag, Wanted};
-use awale_players::{AdviceSource, Means};
+use awale_engine::{Engine, Limits, Oracle, Report, StopFlag, Wanted};
+use awale_players::{AdviceSource, AnalysisReport, Means, search_source};
 use phrases::Phrases;
-use serde::Serialize;
 
 use super::super::database::Database;
 use super::means::{self, Missing};
@@ -18,33 +15,11 @@ use super::{given, library};
 use crate::args::{AnalyseArgs, Lines, Switch};
 use crate::output::Output;
 
-/// How long to think where nothing is said, in milliseconds.
+/// The time limit when no limit is given, in milliseconds.
 const USUAL_TIME: u64 = 5000;
 
-/// The engine's own memory is larger here than for a player.
+/// Mebibytes; an analysis gets more memory than a player.
 const MEMORY: usize = Engine::DEFAULT_MEMORY;
-
-#[derive(Serialize)]
-struct Answer {
-    best: Option<char>,
-    score: f64,
-    exact: bool,
-    /// What is certain of the end of the game, the size of the margin apart.
-    outcome: Option<&'static str>,
-    depth: u8,
-    nodes: u64,
-    seconds: f64,
-    pv: String,
-    moves: Vec<Move>,
-    source: &'static str,
-}
-
-#[derive(Serialize)]
-struct Move {
-    letter: char,
-    score: Option<f64>,
-    exact: bool,
-}
 
 pub fn analyse(args: &AnalyseArgs, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
@@ -57,16 +32,17 @@ pub fn analyse(args: &AnalyseArgs, database: &Database, output: &Output) -> Resu
         && let Some(advice) = library::advise(&game, known, oracle, |_| None)
         && advice.source == AdviceSource::Library
     {
-        return analyse_move(&game, advice.pit, args, &means, output);
+        return analyse_library_move(&game, advice.pit, args, &means, output);
     }
-    let foreseen = oracle.map(Oracle::most_seeds);
-    stream(&game, args, &means, output, |report| {
-        answer(&game, report, foreseen)
+    let most_seeds = oracle.map(Oracle::most_seeds);
+    stream(&game, args, &means, output, |found| {
+        let source = search_source(&game, found, most_seeds);
+        AnalysisReport::new(&game, found).with_source(source)
     })
 }
 
-/// Tells a move that is settled, and searches what it is worth.
-fn analyse_move(
+/// Reports the opening library's move, with the value of the position after it.
+fn analyse_library_move(
     game: &Game,
     pit: Pit,
     args: &AnalyseArgs,
@@ -75,61 +51,37 @@ fn analyse_move(
 ) -> Result<()> {
     let mut after = game.clone();
     after.play(pit)?;
-    let side = game.position().to_move();
-    stream(&after, args, means, output, |report| {
-        let reply = answer(&after, report, None);
-        let best = EXAM.letter(side, pit);
-        let moves = game.moves().map(|other| Move {
-            letter: EXAM.letter(side, other),
-            score: (other == pit).then_some(0.0 - reply.score),
-            exact: other == pit && reply.exact,
-        });
-        Answer {
-            best: Some(best),
-            score: 0.0 - reply.score,
-            outcome: reply.outcome.map(|outcome| match outcome {
-                "win" => "loss",
-                "loss" => "win",
-                draw => draw,
-            }),
-            pv: format!("{best}{}", reply.pv),
-            depth: report.depth + 1,
-            moves: moves.collect(),
-            source: "library",
-            ..reply
-        }
+    stream(&after, args, means, output, |found| {
+        AnalysisReport::of_chosen_move(game, pit, found).with_source(AdviceSource::Library)
     })
 }
 
-/// Searches, and shows an answer for each depth and at the end.
+/// Searches, and prints a report after each depth and at the end.
 fn stream(
     game: &Game,
     args: &AnalyseArgs,
     means: &Means,
     output: &Output,
-    answer: impl Fn(&Report) -> Answer,
+    report: impl Fn(&Report) -> AnalysisReport,
 ) -> Result<()> {
-    let mut engine = Engine::new(means.memory).with_threads(means.threads);
-    if let Some(oracle) = &means.oracle {
-        engine = engine.with_oracle(Arc::clone(oracle));
-    }
+    let mut engine = means.engine();
     let wanted = match args.lines {
         Lines::Best(lines) => Wanted::Best(lines),
         Lines::All => Wanted::Every,
     };
     let mut shown = Ok(());
     let stop = StopFlag::new();
-    let report = engine.search(game, limits(args, stop.clone()), wanted, |report| {
+    let found = engine.search(game, limits(args, stop.clone()), wanted, |found| {
         if shown.is_ok() {
-            shown = show(&answer(report), output);
+            shown = show(report(found), output);
         }
         if shown.is_err() {
-            // Nobody reads any more: there is nothing left to think for.
+            // The reader of our output has gone: stop the search.
             stop.raise();
         }
     });
     shown?;
-    show(&answer(&report), output)
+    show(report(&found), output)
 }
 
 fn limits(args: &AnalyseArgs, stop: StopFlag) -> Limits {
@@ -143,67 +95,38 @@ fn limits(args: &AnalyseArgs, stop: StopFlag) -> Limits {
     }
 }
 
-fn answer(game: &Game, report: &Report, foreseen: Option<u8>) -> Answer {
-    let side = game.position().to_move();
-    let moves = report.moves.iter().map(|found| Move {
-        letter: EXAM.letter(side, found.pit),
-        score: found.verdict.map(|verdict| seeds(verdict.score)),
-        exact: found.verdict.is_some_and(|verdict| verdict.proven),
-    });
-    // One ply and a proof: the tables answered for every move.
-    let is_told = report.verdict.proven
-        && report.depth <= 1
-        && foreseen.is_some_and(|most| game.position().board().seeds() <= most);
-    Answer {
-        best: report.best().map(|pit| EXAM.letter(side, pit)),
-        score: seeds(report.verdict.score),
-        exact: report.verdict.proven,
-        outcome: report.verdict.outcome(),
-        depth: report.depth,
-        nodes: report.nodes,
-        seconds: report.time.as_secs_f64(),
-        pv: EXAM.line(side, report.line()),
-        moves: moves.collect(),
-        source: if is_told { "tables" } else { "search" },
-    }
-}
-
-/// Seeds to the hundredth; no minus before nothing.
-fn seeds(score: Score) -> f64 {
-    score.seeds() + 0.0
-}
-
-fn show(answer: &Answer, output: &Output) -> Result<()> {
+fn show(report: AnalysisReport, output: &Output) -> Result<()> {
+    let report = report.without_continuations();
     if output.json {
-        return output.print_json(answer);
+        return output.print_json(&report);
     }
-    output.print(&in_words(answer, &output.phrases))
+    output.print(&in_words(&report, &output.phrases))
 }
 
-fn in_words(answer: &Answer, phrases: &Phrases) -> String {
-    let Some(best) = answer.best else {
-        let score = format!("{:+}", answer.score).into();
+fn in_words(report: &AnalysisReport, phrases: &Phrases) -> String {
+    let Some(best) = report.best else {
+        let score = format!("{:+}", report.score).into();
         return phrases.say_with("analyse-over", &[("score", score)]) + "\n";
     };
-    let certainty = match (answer.exact, answer.outcome) {
+    let certainty = match (report.exact, report.outcome) {
         (true, _) => "analyse-exact",
         (false, Some("win")) => "analyse-won",
         (false, Some("loss")) => "analyse-lost",
         (false, _) => "analyse-estimate",
     };
-    let speed = answer.nodes as f64 / answer.seconds.max(1e-9) / 1e6;
+    let speed = report.nodes as f64 / report.seconds.max(1e-9) / 1e6;
     let arguments = [
-        ("depth", format!("{:>2}", answer.depth).into()),
+        ("depth", format!("{:>2}", report.depth).into()),
         ("best", best.to_string().into()),
-        ("score", format!("{:+.2}", answer.score).into()),
+        ("score", format!("{:+.2}", report.score).into()),
         ("certainty", phrases.say(certainty).into()),
-        ("nodes", answer.nodes.to_string().into()),
-        ("seconds", format!("{:.2}", answer.seconds).into()),
+        ("nodes", report.nodes.to_string().into()),
+        ("seconds", format!("{:.2}", report.seconds).into()),
         ("speed", format!("{speed:.1}").into()),
-        ("pv", answer.pv.as_str().into()),
+        ("pv", report.pv.to_string().into()),
     ];
     let text = phrases.say_with("analyse-line", &arguments) + "\n";
-    let values = answer.moves.iter().filter_map(|found| {
+    let values = report.moves.iter().filter_map(|found| {
         let mark = if found.exact { "=" } else { "" };
         Some(format!("{} {mark}{:+.2}", found.letter, found.score?))
     });
