@@ -10,9 +10,9 @@ use crate::awale_game::Refused;
 use crate::awale_games::{GameWriter, PlayerGiven, SourcedGame};
 use crate::bulk::{self, CouleursRow};
 use crate::database::{Transaction, commit, either};
+use crate::day::Day;
 use crate::error::{BadPlayer, Error};
 use crate::numbers::{NumberTexts, Numbers};
-use crate::players::is_day;
 
 /// A board of its own in the rankings: variant, size and bars.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -195,7 +195,7 @@ impl NewCouleursGame {
         let date = self.played_on;
         let day = u32::try_from(date).is_ok_and(|date| {
             (10_000_101..100_000_000).contains(&date)
-                && is_day(date / 10_000, date / 100 % 100, date % 100)
+                && Day::new(date / 10_000, date / 100 % 100, date % 100).is_some()
         });
         range("date", date, day)?;
         range("duration", self.duration, self.duration >= 0)?;

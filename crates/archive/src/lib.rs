@@ -50,6 +50,7 @@ mod check;
 mod couleurs_games;
 mod couleurs_rankings;
 mod database;
+mod day;
 mod error;
 mod import;
 mod live_games;
@@ -79,6 +80,7 @@ pub use couleurs_games::{
 };
 pub use couleurs_rankings::{CouleursPlace, CouleursStanding, PlayedBoard};
 pub use database::Address;
+pub use day::{Day, unix_now};
 pub use error::{BadPlayer, Error};
 pub use import::{EntryRefused, Format, ImportOptions, ImportProgress, ImportReport, RefusedEntry};
 pub use live_games::{CouleursLiveGame, LiveGame};

@@ -6,6 +6,7 @@ use sqlx::FromRow;
 
 use crate::archive::Archive;
 use crate::database::{Transaction, commit, either};
+use crate::day::Day;
 use crate::error::{BadPlayer, Error};
 use crate::ratings::Rating;
 
@@ -339,24 +340,7 @@ pub(crate) fn check_date(text: &str) -> Result<(), BadPlayer> {
     }
     let part = |range: std::ops::Range<usize>| text[range].parse::<u32>().map_err(|_| bad());
     let (year, month, day) = (part(0..4)?, part(5..7)?, part(8..10)?);
-    if is_day(year, month, day) {
-        Ok(())
-    } else {
-        Err(bad())
-    }
-}
-
-/// Whether the Gregorian calendar has this day.
-pub(crate) fn is_day(year: u32, month: u32, day: u32) -> bool {
-    let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    let days = match month {
-        4 | 6 | 9 | 11 => 30,
-        2 if leap => 29,
-        2 => 28,
-        1..=12 => 31,
-        _ => 0,
-    };
-    (1..=days).contains(&day)
+    Day::new(year, month, day).map(|_| ()).ok_or_else(bad)
 }
 
 /// The beginning of a text, fit to be shown.

@@ -4,13 +4,13 @@
 //! what went wrong into one line and an exit status.
 
 mod args;
-mod clock;
 mod commands;
 mod finished;
 mod help;
 mod input;
 mod output;
 mod saves;
+mod seed;
 
 use std::process::ExitCode;
 

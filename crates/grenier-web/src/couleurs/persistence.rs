@@ -1,8 +1,8 @@
 //! Games between memory and the database: begun, kept, finished.
 
 use archive::{
-    CouleursBoard, CouleursLiveGame, CouleursMode, CouleursOrigin, CouleursStanding,
-    NewCouleursGame, PlayerGiven, PlayerKind,
+    CouleursBoard, CouleursLiveGame, CouleursMode, CouleursOrigin, CouleursStanding, Day,
+    NewCouleursGame, PlayerGiven, PlayerKind, unix_now,
 };
 use couleurs::replay::Recording;
 use couleurs::{Game, Options, TICKS_PER_SECOND};
@@ -83,7 +83,7 @@ pub fn new_row(
         replay: recording.replay()?.to_string(),
         couleurs_game_id: None,
         revision: 0,
-        changed_at: now(),
+        changed_at: unix_now(),
     })
 }
 
@@ -106,7 +106,7 @@ pub async fn found(
 
 /// Keeps what happened since the last time.
 pub async fn keep(app: &App, sitting: &Sitting) {
-    let row = sitting.live().changed_row(now());
+    let row = sitting.live().changed_row(unix_now());
     if let Some(row) = row
         && let Err(error) = app.archive.save_couleurs_live_game(&row).await
     {
@@ -123,7 +123,7 @@ pub async fn finish(app: &App, sitting: &Sitting, name: &str) -> Over {
     }
     let (row, game, archived) = {
         let mut live = sitting.live();
-        let row = live.finished_row(now());
+        let row = live.finished_row(unix_now());
         (row, finished_game(&live, name), live.row().couleurs_game_id)
     };
     let archived = match row {
@@ -186,7 +186,7 @@ pub fn archived_game(
         id: None,
         player: PlayerGiven::Name(name.to_owned(), PlayerKind::Person),
         board: board(game.options()),
-        played_on: today(),
+        played_on: Day::today().number(),
         duration: (game.tick() / TICKS_PER_SECOND) as i64,
         score: game.score() as i64,
         bars: Some(game.bars() as i64),
@@ -247,16 +247,4 @@ pub async fn state(
     let row = found(app, id, guest, phrases).await?;
     let owns = guest.is_some_and(|guest| guest.id == row.guest);
     Ok(loaded(row, phrases).await?.state_for(owns))
-}
-
-/// Seconds since 1970.
-pub fn now() -> i64 {
-    time::OffsetDateTime::now_utc().unix_timestamp()
-}
-
-/// AAAAMMJJ.
-pub fn today() -> i64 {
-    let today = time::OffsetDateTime::now_utc().date();
-    let month = i64::from(u8::from(today.month()));
-    i64::from(today.year()) * 10_000 + month * 100 + i64::from(today.day())
 }

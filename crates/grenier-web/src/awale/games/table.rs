@@ -1,6 +1,8 @@
 //! A table: a game, its two seats, and the changes people make to it.
 
-use archive::{FinishedGame, GameResult, LiveGame, NewGame, PlayerGiven, PlayerKind};
+use archive::{
+    Day, FinishedGame, GameResult, LiveGame, NewGame, PlayerGiven, PlayerKind, unix_now,
+};
 use awale::notation::diagram;
 use awale::notation::letters::{BadMoveReason, EXAM};
 use awale::{BySide, Game, Pit, Position, Rules, Side};
@@ -55,7 +57,7 @@ impl Table {
             resigned: None,
             awale_game_id: None,
             revision: 0,
-            changed_at: now(),
+            changed_at: unix_now(),
         };
         let kept = app.archive.begin_live_game(&row).await;
         kept.map_err(|error| ApiError::of_archive(&error, phrases))?;
@@ -230,7 +232,7 @@ impl Table {
     /// Keeps what was changed; a game that is over goes to the archive.
     pub async fn keep(&mut self, app: &App, phrases: &Phrases) -> Result<(), ApiError> {
         self.row.moves = EXAM.write(&self.game);
-        self.row.changed_at = now();
+        self.row.changed_at = unix_now();
         let kept = match self.finished() {
             Some(finished) => {
                 let kept = app.archive.finish_live_game(&self.row, finished).await;
@@ -270,7 +272,7 @@ impl Table {
                 player(&self.seats.south, &self.row.south_name),
                 player(&self.seats.north, &self.row.north_name),
             ),
-            played_on: Some(today()),
+            played_on: Some(Day::today().to_string()),
             ..NewGame::new(game)
         })
     }
@@ -294,16 +296,4 @@ fn seated(
         }
     }
     names
-}
-
-/// Seconds since 1970.
-fn now() -> i64 {
-    time::OffsetDateTime::now_utc().unix_timestamp()
-}
-
-/// YYYY-MM-DD.
-fn today() -> String {
-    let today = time::OffsetDateTime::now_utc().date();
-    let month = u8::from(today.month());
-    format!("{:04}-{month:02}-{:02}", today.year(), today.day())
 }

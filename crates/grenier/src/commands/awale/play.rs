@@ -24,7 +24,7 @@ use super::given;
 use super::means::{self, Missing};
 use super::show::{Scores, rules_name};
 use crate::args::PlayArgs;
-use crate::clock::fresh_seed;
+use crate::seed::fresh_seed;
 use crate::output::Output;
 use table::{Close, Seat, Table};
 

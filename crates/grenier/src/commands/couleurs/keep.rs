@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use archive::{
-    CouleursBoard, CouleursMode, CouleursOrigin, NewCouleursGame, PlayerGiven, PlayerKind,
+    CouleursBoard, CouleursMode, CouleursOrigin, Day, NewCouleursGame, PlayerGiven, PlayerKind,
 };
 use couleurs::TICKS_PER_SECOND;
 use couleurs::replay::Replay;
@@ -11,7 +11,6 @@ use phrases::{InWords, Phrases};
 use super::super::database::Database;
 use super::super::db::words;
 use super::refused;
-use crate::clock::today;
 
 /// Stores a finished game under a person's name.
 pub fn keep(replay: &Replay, name: &str, database: &Database, phrases: &Phrases) -> Result<()> {
@@ -28,7 +27,7 @@ pub fn keep(replay: &Replay, name: &str, database: &Database, phrases: &Phrases)
             shortest_bar: options.lengths().shortest() as i64,
             longest_bar: options.lengths().longest() as i64,
         },
-        played_on: today().replace('-', "").parse()?,
+        played_on: Day::today().number(),
         duration: (replay.end_tick() / TICKS_PER_SECOND) as i64,
         score: verified.score() as i64,
         bars: Some(verified.bars() as i64),

@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::super::database::Database;
 use super::{options, refused};
 use crate::args::couleurs::PlayArgs;
-use crate::clock::fresh_seed;
+use crate::seed::fresh_seed;
 use crate::output::Output;
 use console::Console;
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 
 use anyhow::{Result, anyhow, bail};
-use archive::{FinishedGame, NewGame, PlayerGiven};
+use archive::{Day, FinishedGame, NewGame, PlayerGiven};
 use awale::{BySide, Game, Rules};
 use awale_players::{Means, Pace, Player, PlayerKind, RandomPlayer};
 use indicatif::ProgressBar;
@@ -15,7 +15,7 @@ use super::super::super::database::Database;
 use super::super::super::db::words;
 use super::super::given;
 use crate::args::GrowArgs;
-use crate::clock::{fresh_seed, today};
+use crate::seed::fresh_seed;
 use crate::output::Output;
 
 /// Games stored in one transaction.
@@ -92,7 +92,7 @@ fn store(
             waiting.extend(game.map(|game| {
                 let mut game = NewGame::new(game);
                 game.players = BySide::new(name.clone(), name.clone());
-                game.played_on = Some(today());
+                game.played_on = Some(Day::today().to_string());
                 game
             }));
             if ended || waiting.len() >= AT_ONCE {

@@ -1,14 +1,13 @@
 //! Games of people who gave a name go into the archive.
 
 use anyhow::Result;
-use archive::{FinishedGame, GameResult, NewGame, PlayerGiven};
+use archive::{Day, FinishedGame, GameResult, NewGame, PlayerGiven};
 use awale::{BySide, Game, Position, Side};
 use awale_players::PlayerKind;
 use phrases::Phrases;
 
 use super::super::super::database::Database;
 use super::super::super::db::words;
-use crate::clock::today;
 
 /// Under whom a game is kept; `None` where no person gave a name.
 pub fn players(
@@ -65,7 +64,7 @@ fn store(
     let finished = finished.map_err(|refused| words::error(&refused.into(), phrases))?;
     let mut new = NewGame::new(finished);
     new.players = players.clone();
-    new.played_on = Some(today());
+    new.played_on = Some(Day::today().to_string());
     database.with(phrases, async |archive| {
         let stored = archive.store_game(new).await;
         stored.map_err(|error| words::error(&error, phrases))

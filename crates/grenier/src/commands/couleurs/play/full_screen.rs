@@ -10,7 +10,7 @@ use phrases::Phrases;
 use super::super::super::database::Database;
 use super::super::keep;
 use crate::args::couleurs::PlayArgs;
-use crate::clock::fresh_seed;
+use crate::seed::fresh_seed;
 use crate::input::read_text;
 use crate::output::Output;
 use crate::saves::Saves;
