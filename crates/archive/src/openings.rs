@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use awale::notation::letters::EXAM;
-use awale::{Game, Pit, Position, Rules, Side};
+use awale::{BySide, Game, Pit, Position, Rules, Side};
 use futures_util::TryStreamExt;
 use sqlx::FromRow;
 
@@ -118,14 +118,16 @@ impl OpeningMove {
         self.south_wins + self.draws + self.north_wins
     }
 
+    /// The games that each side won.
+    #[must_use]
+    pub const fn wins(&self) -> BySide<u64> {
+        BySide::new(self.south_wins, self.north_wins)
+    }
+
     /// The mean result for `side`, from 0 to 1.
     #[must_use]
     pub fn score_for(&self, side: Side) -> f64 {
-        let wins = match side {
-            Side::South => self.south_wins,
-            Side::North => self.north_wins,
-        };
-        (wins as f64 + self.draws as f64 / 2.0) / self.games() as f64
+        (self.wins()[side] as f64 + self.draws as f64 / 2.0) / self.games() as f64
     }
 }
 

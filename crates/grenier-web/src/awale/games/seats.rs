@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use archive::Exploration;
-use awale::{BySide, Game, Pit, Side};
+use awale::{Game, Pit};
 use awale_engine::{Engine, Limits, StopFlag, Wanted};
 use awale_players::{Advice, AdviceSource, Advisor, LAST_LEVEL, LibraryMove, PlayerKind, margins};
 use phrases::Phrases;
@@ -102,7 +102,13 @@ pub fn hint(
     let values = known.and_then(|known| margins(game, known.as_ref()));
     let mut score = None;
     let mut advisor = Advisor {
-        library: |_: &Game| past.moves.iter().map(|made| seen_by(side, made)).collect(),
+        library: |_: &Game| {
+            let seen = past
+                .moves
+                .iter()
+                .map(|made| LibraryMove::seen_by(side, made.pit, made.wins(), made.draws));
+            seen.collect()
+        },
         tables: |_: &Game| values.clone(),
         search: |game: &Game| {
             let (pit, found) = search(app, game, HINTING, stop.clone())?;
@@ -136,9 +142,4 @@ fn search(app: &App, game: &Game, time: Duration, stop: StopFlag) -> Option<(Pit
         engine.search(game, limits, Wanted::Best(1), |_| ())
     });
     Some((report.best()?, report.verdict.score.seeds()))
-}
-
-fn seen_by(side: Side, made: &archive::OpeningMove) -> LibraryMove {
-    let wins = BySide::new(made.south_wins, made.north_wins);
-    LibraryMove::seen_by(side, made.pit, wins, made.draws)
 }

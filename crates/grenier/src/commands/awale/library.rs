@@ -1,8 +1,7 @@
 //! What past games, tables and the engine advise, in this order.
 
 use anyhow::Result;
-use archive::OpeningMove;
-use awale::{BySide, Game, Pit, Side};
+use awale::{Game, Pit};
 use awale_engine::Oracle;
 use awale_players::{Advice, Advisor, LibraryMove, margins};
 use phrases::Phrases;
@@ -17,7 +16,10 @@ pub fn moves(game: &Game, database: &Database, phrases: &Phrases) -> Result<Vec<
         Ok(found.map_err(|error| words::error(&error, phrases))?.moves)
     })?;
     let side = game.position().to_move();
-    Ok(moves.iter().map(|made| seen_by(side, made)).collect())
+    let seen = moves
+        .iter()
+        .map(|made| LibraryMove::seen_by(side, made.pit, made.wins(), made.draws));
+    Ok(seen.collect())
 }
 
 /// The library's move, never one that the tables know to be worse than
@@ -35,9 +37,4 @@ pub fn advise(
         search,
     };
     advisor.advise(game)
-}
-
-fn seen_by(side: Side, made: &OpeningMove) -> LibraryMove {
-    let wins = BySide::new(made.south_wins, made.north_wins);
-    LibraryMove::seen_by(side, made.pit, wins, made.draws)
 }
