@@ -20,11 +20,13 @@ mod archive;
 mod awale;
 mod check;
 mod couleurs;
+mod final_count;
 mod language;
 mod phrases;
 mod players;
 mod tables;
 
 pub use awale::InWords;
+pub use final_count::final_count;
 pub use language::{Language, UnknownLanguage};
 pub use phrases::{Arguments, Phrases, Value};

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use ::awale::notation::Record;
 use ::awale::{BySide, Game, Pit, Side};
 use awale_players::Player;
-use phrases::{InWords, Phrases};
+use phrases::{InWords, Phrases, final_count};
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 use ratatui::layout::Rect;
@@ -194,30 +194,7 @@ impl AwaleScreen {
         let Some(outcome) = self.table.record().outcome() else {
             return;
         };
-        let names = |side| self.table.name(side);
-        let winner = match outcome.winner() {
-            Some(side) => self
-                .phrases
-                .say_with("winner", &[("name", names(side).into())]),
-            None => self.phrases.say("draw"),
-        };
-        let why = outcome.ending.in_words(&self.phrases).into();
-        let over = self.phrases.say_with("game-over", &[("why", why)]);
-        let count = self.phrases.say_with(
-            "final-count",
-            &[
-                ("south", names(Side::South).into()),
-                ("north", names(Side::North).into()),
-                (
-                    "southseeds",
-                    outcome.seeds_of(Side::South).to_string().into(),
-                ),
-                (
-                    "northseeds",
-                    outcome.seeds_of(Side::North).to_string().into(),
-                ),
-            ],
-        );
+        let [over, count, winner] = final_count(outcome, self.table.names(), &self.phrases);
         self.message = format!("{over}\n{count} {winner}");
     }
 

@@ -3,8 +3,8 @@
 
 use awale::notation::json::ResultJson;
 use awale::notation::{diagram, letters::EXAM};
-use awale::{BySide, Game, Outcome, PITS, Pit, Position, Rules, Side};
-use phrases::{InWords, Phrases};
+use awale::{BySide, Game, PITS, Pit, Position, Rules, Side};
+use phrases::{InWords, Phrases, final_count};
 use serde::Serialize;
 
 /// See the API's description.
@@ -96,7 +96,7 @@ impl PositionJson {
             result: game.outcome().map(ResultJson::from),
             ending: game
                 .outcome()
-                .map(|outcome| final_count(outcome, &names, phrases)),
+                .map(|outcome| final_count(outcome, &names, phrases).join(" ")),
             pits: Pit::ALL.map(|pit| pit_json(game, pit, phrases)).into(),
             trail: trail(game),
         }
@@ -124,7 +124,7 @@ impl PositionJson {
         phrases: &Phrases,
     ) -> PositionJson {
         if let Some(outcome) = game.outcome() {
-            self.ending = Some(final_count(outcome, names, phrases));
+            self.ending = Some(final_count(outcome, names, phrases).join(" "));
         }
         self
     }
@@ -172,28 +172,6 @@ fn trail(game: &Game) -> Vec<Step> {
         diagram: diagram::write(&pair[1]),
     });
     steps.collect()
-}
-
-/// Why the game is over, the seeds of each, and who wins.
-fn final_count(outcome: Outcome, names: &BySide<String>, phrases: &Phrases) -> String {
-    let why = outcome.ending.in_words(phrases).into();
-    let seeds = |side| outcome.seeds_of(side).to_string().into();
-    let count = [
-        ("south", names.south.as_str().into()),
-        ("north", names.north.as_str().into()),
-        ("southseeds", seeds(Side::South)),
-        ("northseeds", seeds(Side::North)),
-    ];
-    let winner = match outcome.winner() {
-        Some(side) => phrases.say_with("winner", &[("name", names[side].as_str().into())]),
-        None => phrases.say("draw"),
-    };
-    [
-        phrases.say_with("game-over", &[("why", why)]),
-        phrases.say_with("final-count", &count),
-        winner,
-    ]
-    .join(" ")
 }
 
 #[cfg(test)]

@@ -51,6 +51,10 @@ impl Table {
         self.resigned
     }
 
+    pub fn names(&self) -> &BySide<String> {
+        &self.names
+    }
+
     pub fn name(&self, side: Side) -> String {
         self.names[side].clone()
     }

@@ -1,8 +1,8 @@
-//! The board and the final count, drawn for the console.
+//! The board, drawn for the console.
 
 use awale::notation::letters::EXAM;
-use awale::{BySide, Game, Outcome, Pit, Side};
-use phrases::{InWords, Phrases};
+use awale::{BySide, Game, Pit, Side};
+use phrases::Phrases;
 
 /// The board as South sees it, with pit letters, captured seeds and whose turn
 /// it is.
@@ -57,25 +57,4 @@ fn beside(game: &Game, side: Side, names: &BySide<String>, phrases: &Phrases) ->
     let seeds = position.captured()[side];
     let captured = phrases.say_with("captured", &[("seeds", seeds.into())]);
     format!(" {mark} {} · {captured}", names[side])
-}
-
-/// Why the game is over, the seeds of each, and who wins.
-pub fn final_count(outcome: Outcome, names: &BySide<String>, phrases: &Phrases) -> String {
-    let why = outcome.ending.in_words(phrases).into();
-    let mut text = phrases.say_with("game-over", &[("why", why)]) + "\n";
-    let seeds = |side| outcome.seeds_of(side).to_string();
-    let arguments = [
-        ("south", names.south.as_str().into()),
-        ("north", names.north.as_str().into()),
-        ("southseeds", seeds(Side::South).into()),
-        ("northseeds", seeds(Side::North).into()),
-    ];
-    text.push_str(&phrases.say_with("final-count", &arguments));
-    text.push('\n');
-    text.push_str(&match outcome.winner() {
-        Some(side) => phrases.say_with("winner", &[("name", names[side].as_str().into())]),
-        None => phrases.say("draw"),
-    });
-    text.push('\n');
-    text
 }

@@ -5,7 +5,7 @@ use awale::notation::diagram;
 use awale::notation::json::ResultJson;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
-use phrases::{InWords, Phrases};
+use phrases::{InWords, Phrases, final_count};
 use serde::Serialize;
 
 use super::{drawing, given};
@@ -104,7 +104,8 @@ fn in_words(game: &Game, phrases: &Phrases) -> String {
         text.push('\n');
     }
     if let Some(outcome) = game.outcome() {
-        text.push_str(&drawing::final_count(outcome, &names, phrases));
+        let sentences = final_count(outcome, &names, phrases);
+        text += &(sentences.join("\n") + "\n");
     }
     text
 }

@@ -12,7 +12,7 @@ use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Pit, Side};
 use awale_engine::{Limits, Wanted};
 use awale_players::{Means, Player};
-use phrases::{Arguments, InWords, Phrases};
+use phrases::{Arguments, InWords, Phrases, final_count};
 
 use super::super::super::database::Database;
 use super::super::{drawing, library};
@@ -98,8 +98,8 @@ impl<'a> Table<'a> {
         }
         self.draw()?;
         if let Some(outcome) = self.game().outcome() {
-            let count = drawing::final_count(outcome, &self.names, self.phrases());
-            self.tell(&count)?;
+            let sentences = final_count(outcome, &self.names, self.phrases());
+            self.tell(&(sentences.join("\n") + "\n"))?;
         }
         Ok(Close::Over)
     }
