@@ -6,16 +6,16 @@
 use std::time::Duration;
 
 use awale::Rules;
-use awale_players::{FIRST_LEVEL, LAST_LEVEL, Match, Means, Pace, PlayerKind};
+use awale_players::{EngineSettings, FIRST_LEVEL, LAST_LEVEL, Match, MoveLimit, PlayerSpec};
 
 fn main() {
     let games = std::env::args().nth(1).and_then(|games| games.parse().ok());
     println!("| level | against | won | drawn | lost | score |");
     println!("|--:|---|--:|--:|--:|--:|");
-    let levels = (FIRST_LEVEL..=LAST_LEVEL).map(PlayerKind::Level);
-    let below = std::iter::once(PlayerKind::Random).chain(levels.clone());
+    let levels = (FIRST_LEVEL..=LAST_LEVEL).map(PlayerSpec::Level);
+    let below = std::iter::once(PlayerSpec::Random).chain(levels.clone());
     let rungs = levels.zip(below);
-    let beginner = (PlayerKind::Negamax { depth: 1 }, PlayerKind::Level(1));
+    let beginner = (PlayerSpec::Negamax { depth: 1 }, PlayerSpec::Level(1));
     for (first, second) in std::iter::once(beginner).chain(rungs) {
         let play = Match {
             rules: Rules::CCINP,
@@ -25,11 +25,11 @@ fn main() {
             opening_plies: 6,
             seed: 1,
             concurrency: 1,
-            means: Means {
+            settings: EngineSettings {
                 // Level 10 has a second in a game; a twentieth will do here.
-                pace: Pace::Time(Duration::from_millis(50)),
+                move_limit: MoveLimit::Time(Duration::from_millis(50)),
                 memory: 16,
-                ..Means::default()
+                ..EngineSettings::default()
             },
         };
         match play.play(|_| ()) {

@@ -1,27 +1,27 @@
-//! One question, one answer: what to play, from what past games played, what
-//! the tables know, or a search — and which of them said so.
+//! The advisor: recommends a move from past games, from the endgame tables or
+//! from a search, and names the source.
 //!
-//! Each source is a closure, so that the advisor knows neither database nor
-//! tables nor search.
+//! Each source is a closure, so that this crate needs neither the database nor
+//! a running engine.
 
 use std::fmt;
 
 use awale::{BySide, Game, Margin, Pit, Side};
 use serde::Serialize;
 
-/// Fewer games of a move say nothing.
+/// A move needs this many games to be recommended.
 const FEWEST_GAMES: u64 = 5;
-/// Two-sided 95 %: how sure the bound on a result is.
+/// The normal quantile of a two-sided 95 % confidence interval.
 const CONFIDENCE: f64 = 1.96;
 
-/// What past games say of a move, seen from the side to move.
+/// The results of past games with a move, seen from the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LibraryMove {
     /// The pit played.
     pub pit: Pit,
     /// Games won by the side that played it.
     pub wins: u64,
-    /// Games nobody won.
+    /// Games drawn.
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
@@ -39,14 +39,14 @@ impl LibraryMove {
         }
     }
 
-    /// How many games went this way.
+    /// The number of games.
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 
-    /// The result this move can be trusted to have: the lower end of the
-    /// interval of Wilson (1927) around the mean result, from 0 to 1.
+    /// The lower bound of the mean result, from 0 to 1 (the score interval of
+    /// Wilson, 1927). It is lower for a move with few games.
     ///
     /// ```
     /// use awale::Pit;
@@ -70,13 +70,13 @@ impl LibraryMove {
     }
 }
 
-/// Who gave an advice.
+/// Where a recommendation comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum AdviceSource {
-    /// Past games.
+    /// Past games of the archive.
     Library,
-    /// Exact values.
+    /// The endgame tables.
     Tables,
     /// A search.
     Search,
@@ -93,23 +93,23 @@ impl fmt::Display for AdviceSource {
     }
 }
 
-/// What to play, and who says so.
+/// A recommended move and its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Advice {
     /// The pit to play.
     pub pit: Pit,
-    /// Who says so.
+    /// Its source.
     pub source: AdviceSource,
 }
 
-/// Asks the library, then the tables, then the search.
+/// Consults the library, then the tables, then the search.
 pub struct Advisor<L, T, S> {
-    /// What past games played; nothing where they are not asked.
+    /// Past games in a position; empty when the library is off.
     pub library: L,
-    /// The exact value of every acceptable pit for the side to move; `None`
-    /// where it is not known.
+    /// The exact value of every acceptable pit for the side to move; `None` if
+    /// the tables do not cover the position.
     pub tables: T,
-    /// The pit a search finds; `None` when the game is over.
+    /// The pit that a search finds; `None` when the game is over.
     pub search: S,
 }
 
@@ -119,11 +119,11 @@ where
     T: FnMut(&Game) -> Option<Vec<(Pit, Margin)>>,
     S: FnMut(&Game) -> Option<Pit>,
 {
-    /// What to play; `None` when the game is over.
+    /// The recommended move; `None` when the game is over.
     ///
-    /// The library's move is the one with the best [bound](LibraryMove::bound)
-    /// among those played at least five times, and is never one that the
-    /// tables know to be worse than another.
+    /// From the library: the move with the best [bound](LibraryMove::bound)
+    /// among those played at least five times, unless the tables know a better
+    /// one.
     pub fn advise(&mut self, game: &Game) -> Option<Advice> {
         if game.moves().is_empty() {
             return None;

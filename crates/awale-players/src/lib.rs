@@ -1,12 +1,13 @@
-//! Who sits at the board.
+//! The players of awalé: random, negamax, levels, the engine, other programs;
+//! their matches, the advisor, and the report of an analysis.
 //!
 //! ```
 //! use awale::{Game, Rules};
-//! use awale_players::PlayerKind;
+//! use awale_players::PlayerSpec;
 //!
 //! let game = Game::new(Rules::CCINP);
-//! let kind: PlayerKind = "negamax:4".parse()?;
-//! let mut player = kind.seat(0).expect("not a person");
+//! let spec: PlayerSpec = "negamax:4".parse()?;
+//! let mut player = spec.create(0).expect("not a person");
 //! assert!(game.moves().contains(player.choose(&game).unwrap()));
 //! # Ok::<(), awale_players::UnknownPlayer>(())
 //! ```
@@ -16,29 +17,29 @@
 
 mod advisor;
 mod analysis;
-mod chance;
-mod dialect;
-mod endings;
-mod engine;
-mod kind;
-mod level;
+mod endgame_tables;
+mod engine_player;
+mod engine_settings;
+mod levels;
 mod match_play;
-mod negamax;
-mod outside;
+mod negamax_player;
 mod player;
-mod random;
+mod player_spec;
+mod random_player;
+mod rng;
+mod uci;
+mod uci_player;
 
 pub use advisor::{Advice, AdviceSource, Advisor, LibraryMove};
-pub use analysis::{
-    AnalysisReport, Continuation, MoveLine, MoveReport, PitLetter, search_source,
-};
-pub use dialect::{BadPosition, Go, Instruction, Start};
-pub use endings::{AwaitedEndings, Endings, margins};
-pub use engine::{EnginePlayer, Means, Pace};
-pub use kind::{MAX_DEPTH, PlayerKind, UnknownPlayer};
-pub use level::{FIRST_LEVEL, LAST_LEVEL};
+pub use analysis::{AnalysisReport, Continuation, MoveLine, MoveReport, PitLetter, search_source};
+pub use endgame_tables::{EndgameTables, PendingTables, exact_margins};
+pub use engine_player::EnginePlayer;
+pub use engine_settings::{EngineSettings, MoveLimit};
+pub use levels::{FIRST_LEVEL, LAST_LEVEL};
 pub use match_play::{Match, MatchError, Tally};
-pub use negamax::NegamaxPlayer;
-pub use outside::{OutsidePlayer, PlayerFailure};
+pub use negamax_player::NegamaxPlayer;
 pub use player::Player;
-pub use random::RandomPlayer;
+pub use player_spec::{MAX_DEPTH, PlayerSpec, UnknownPlayer};
+pub use random_player::RandomPlayer;
+pub use uci::{Go, StartPosition, UciCommand, UciPositionError};
+pub use uci_player::{PlayerFailure, UciPlayer};

@@ -1,4 +1,4 @@
-//! Matches: two players, many games, each opening from both sides.
+//! Matches: two players, many games. Each opening is played from both sides.
 
 use std::fmt;
 use std::sync::Mutex;
@@ -8,34 +8,34 @@ use std::thread;
 use awale::{BySide, Game, Outcome, Rules, Side};
 use awale_engine::{Engine, Limits, Wanted};
 
-use crate::engine::Means;
-use crate::kind::PlayerKind;
-use crate::outside::PlayerFailure;
+use crate::engine_settings::EngineSettings;
 use crate::player::Player;
-use crate::random::RandomPlayer;
+use crate::player_spec::PlayerSpec;
+use crate::random_player::RandomPlayer;
+use crate::uci_player::PlayerFailure;
 
 /// A match to be played.
 #[derive(Clone)]
 pub struct Match {
     /// The rules of all games.
     pub rules: Rules,
-    /// Who is compared; no person.
-    pub first: PlayerKind,
-    /// With whom; no person.
-    pub second: PlayerKind,
+    /// The player whose results are counted; not a person.
+    pub first: PlayerSpec,
+    /// Its opponent; not a person.
+    pub second: PlayerSpec,
     /// How many games, an even number: each opening is played from both sides.
     pub games: usize,
     /// Random moves at the beginning of each game.
     pub opening_plies: usize,
-    /// Where chance starts.
+    /// The seed of the openings and of the players.
     pub seed: u64,
     /// Games played at the same time.
     pub concurrency: usize,
-    /// What both players think with.
-    pub means: Means,
+    /// The settings of both players.
+    pub settings: EngineSettings,
 }
 
-/// What came of a match, seen from the first player.
+/// The results of a match, seen from the first player.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     /// Games won.
@@ -59,16 +59,16 @@ pub struct Tally {
 pub enum MatchError {
     /// A person cannot play a match.
     Person,
-    /// Openings are played from both sides.
+    /// The number of games is odd, but openings are played from both sides.
     OddGames {
-        /// How many games were asked for.
+        /// The number of games requested.
         games: usize,
     },
-    /// A player gave up.
+    /// A player failed to choose a move.
     Failed {
-        /// Who.
-        player: PlayerKind,
-        /// Why; `None` if it chose a pit that cannot be played.
+        /// The player.
+        player: PlayerSpec,
+        /// The reason; `None` if it chose a pit that cannot be played.
         failure: Option<PlayerFailure>,
     },
 }
@@ -90,20 +90,20 @@ impl fmt::Display for MatchError {
 
 impl std::error::Error for MatchError {}
 
-/// A game without end under its rules is a draw after so many moves.
+/// The most moves of a game; one that is not over by then counts as a draw.
 const LONGEST_GAME: usize = 1000;
 
 impl Match {
-    /// Plays all games; `on_game` is told after each, in the order they end,
-    /// how the match stands.
+    /// Plays all games. Calls `on_game` with the results so far after each game,
+    /// in the order in which games end.
     ///
-    /// Players that do not look at the clock play the same match again from the
-    /// same seed, whatever the concurrency.
+    /// The same seed gives the same match whatever the concurrency, unless a
+    /// player is limited by time.
     pub fn play(&self, on_game: impl Fn(&Tally) + Sync) -> Result<Tally, MatchError> {
         if self.games == 0 || !self.games.is_multiple_of(2) {
             return Err(MatchError::OddGames { games: self.games });
         }
-        if [&self.first, &self.second].contains(&&PlayerKind::Human) {
+        if [&self.first, &self.second].contains(&&PlayerSpec::Human) {
             return Err(MatchError::Person);
         }
         let next = AtomicUsize::new(0);
@@ -121,12 +121,12 @@ impl Match {
             }
         };
         thread::scope(|scope| {
-            let helpers: Vec<_> = (0..self.concurrency.max(1))
+            let workers: Vec<_> = (0..self.concurrency.max(1))
                 .map(|_| scope.spawn(play_pairs))
                 .collect();
-            let ended = helpers
+            let ended = workers
                 .into_iter()
-                .map(|helper| helper.join().expect("players do not panic"));
+                .map(|worker| worker.join().expect("players do not panic"));
             ended.collect::<Result<(), MatchError>>()
         })?;
         let (mut tally, mut games) = played.into_inner().expect("players do not panic");
@@ -158,13 +158,15 @@ impl Match {
         Ok(())
     }
 
-    /// Plays on from an opening, the first player on `side`.
+    /// Plays an opening to the end of the game, the first player on `side`.
     fn play_game(&self, mut game: Game, side: Side, index: usize) -> Result<Game, MatchError> {
-        let seat = |kind: &PlayerKind, salt| {
+        let create = |player: &PlayerSpec, salt| {
             let seed = self.seed.wrapping_add(2 * index as u64 + salt);
-            kind.seat_with(seed, &self.means).ok_or(MatchError::Person)
+            player
+                .create_with(seed, &self.settings)
+                .ok_or(MatchError::Person)
         };
-        let (first, second) = (seat(&self.first, 0)?, seat(&self.second, 1)?);
+        let (first, second) = (create(&self.first, 0)?, create(&self.second, 1)?);
         let mut players: BySide<Box<dyn Player>> = match side {
             Side::South => BySide::new(first, second),
             Side::North => BySide::new(second, first),
@@ -174,13 +176,13 @@ impl Match {
             let player = &mut players[to_move];
             let chosen = player.choose(&game);
             if chosen.and_then(|pit| game.play(pit).ok()).is_none() {
-                let kind = if to_move == side {
+                let failed = if to_move == side {
                     &self.first
                 } else {
                     &self.second
                 };
                 return Err(MatchError::Failed {
-                    player: kind.clone(),
+                    player: failed.clone(),
                     failure: player.failure().cloned(),
                 });
             }
@@ -188,12 +190,12 @@ impl Match {
         Ok(game)
     }
 
-    /// The opening of a pair of games: random moves that leave both sides about
-    /// equal, as far as a short search can tell.
+    /// The opening of a pair of games: random moves after which a short search
+    /// finds both sides about equal.
     fn opening(&self, pair: usize) -> Game {
-        /// Of so many openings the most even one is taken ...
+        /// Openings tried; the most even one is used.
         const TRIES: u64 = 50;
-        /// ... unless one is as even as this, in seeds.
+        /// An opening as even as this, in seeds, is used at once.
         const EVEN: f64 = 1.5;
         const DEPTH: u8 = 8;
         let mut engine = Engine::new(1);
@@ -237,7 +239,7 @@ fn random_game(rules: Rules, plies: usize, seed: u64) -> Game {
 }
 
 impl Tally {
-    /// Counts a game, the first player on `side`, and tells its half points.
+    /// Counts a game, the first player on `side`, and returns its half points.
     fn count(&mut self, game: &Game, side: Side) -> u8 {
         let outcome = game.outcome();
         if let Some(Outcome { doubled_seeds, .. }) = outcome {
@@ -275,16 +277,16 @@ impl Tally {
         }
     }
 
-    /// The difference in strength that the score stands for (Elo, 1978);
-    /// `None` where all games were won or all lost.
+    /// The difference in strength that gives this score (Elo, 1978); `None` if
+    /// all games were won or all lost.
     #[must_use]
     pub fn elo(&self) -> Option<f64> {
         let score = self.score();
         (score > 0.0 && score < 1.0).then(|| -400.0 * (1.0 / score - 1.0).log10())
     }
 
-    /// How far off [`elo`](Self::elo) may be, either way, in 95 matches of 100:
-    /// from the spread of the pairs of games, which share an opening.
+    /// Half the 95 % confidence interval of [`elo`](Self::elo), from the variance
+    /// of the pairs of games, which share an opening.
     #[must_use]
     pub fn elo_error(&self) -> Option<f64> {
         const WITHIN: f64 = 1.96;

@@ -1,15 +1,15 @@
-//! What every player that is not a person can do.
+//! The interface of every player that is a program.
 
 use awale::{Game, Pit};
 
-use crate::outside::PlayerFailure;
+use crate::uci_player::PlayerFailure;
 
 /// Looks at a game and chooses a pit.
 pub trait Player: Send {
     /// The pit to play, one of `game.moves()`; `None` when there is none.
     ///
-    /// A player that depends on something outside may also fail: then there is
-    /// no pit either, and [`failure`](Player::failure) tells why.
+    /// A player that depends on another program may also fail. It then returns
+    /// `None`, and [`failure`](Player::failure) returns the reason.
     fn choose(&mut self, game: &Game) -> Option<Pit>;
 
     /// Why the last choice failed; `None` if it did not.

@@ -4,13 +4,13 @@
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Rules};
 use awale_engine::negamax;
-use awale_players::{Player, PlayerKind, RandomPlayer, UnknownPlayer};
+use awale_players::{Player, PlayerSpec, RandomPlayer, UnknownPlayer};
 
-fn play_out(rules: Rules, kinds: &BySide<PlayerKind>, seed: u64) -> Game {
+fn play_out(rules: Rules, players: &BySide<PlayerSpec>, seed: u64) -> Game {
     let mut game = Game::new(rules);
     let mut players = BySide::new(
-        kinds.south.seat(seed).unwrap(),
-        kinds.north.seat(seed + 1).unwrap(),
+        players.south.create(seed).unwrap(),
+        players.north.create(seed + 1).unwrap(),
     );
     while let Some(pit) = players[game.position().to_move()].choose(&game) {
         game.play(pit).expect("a player chooses an acceptable pit");
@@ -21,19 +21,19 @@ fn play_out(rules: Rules, kinds: &BySide<PlayerKind>, seed: u64) -> Game {
 
 #[test]
 fn games_between_players_are_played_to_their_end() {
-    let kinds = BySide::new("random".parse().unwrap(), "negamax:3".parse().unwrap());
+    let players = BySide::new("random".parse().unwrap(), "negamax:3".parse().unwrap());
     for (_, rules) in Rules::NAMED {
-        play_out(rules, &kinds, 5);
+        play_out(rules, &players, 5);
     }
 }
 
 #[test]
 fn a_random_game_follows_from_its_seed_for_ever() {
-    let kinds = BySide::new(PlayerKind::Random, PlayerKind::Random);
-    let game = play_out(Rules::CCINP, &kinds, 2024);
+    let players = BySide::new(PlayerSpec::Random, PlayerSpec::Random);
+    let game = play_out(Rules::CCINP, &players, 2024);
     assert_eq!(&EXAM.write(&game)[..24], RECORDED);
     assert_ne!(
-        EXAM.write(&play_out(Rules::CCINP, &kinds, 7)),
+        EXAM.write(&play_out(Rules::CCINP, &players, 7)),
         EXAM.write(&game)
     );
 }
@@ -59,7 +59,11 @@ fn a_random_player_tries_every_pit() {
 #[test]
 fn negamax_plays_what_it_answers() {
     let mut game = Game::new(Rules::CCINP);
-    let mut player = "negamax:4".parse::<PlayerKind>().unwrap().seat(0).unwrap();
+    let mut player = "negamax:4"
+        .parse::<PlayerSpec>()
+        .unwrap()
+        .create(0)
+        .unwrap();
     for _ in 0..20 {
         let pit = player.choose(&game).unwrap();
         assert_eq!(negamax(&game, 4).pit, Some(pit));
@@ -68,9 +72,9 @@ fn negamax_plays_what_it_answers() {
 }
 
 #[test]
-fn kinds_are_read_as_they_are_written() {
+fn specs_are_read_as_they_are_written() {
     for text in ["human", "random", "negamax:1", "negamax:20"] {
-        assert_eq!(text.parse::<PlayerKind>().unwrap().to_string(), text);
+        assert_eq!(text.parse::<PlayerSpec>().unwrap().to_string(), text);
     }
     for text in [
         "",
@@ -82,6 +86,6 @@ fn kinds_are_read_as_they_are_written() {
         "random:1",
     ] {
         let found = text.to_owned();
-        assert_eq!(text.parse::<PlayerKind>(), Err(UnknownPlayer { found }));
+        assert_eq!(text.parse::<PlayerSpec>(), Err(UnknownPlayer { found }));
     }
 }

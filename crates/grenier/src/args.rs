@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use awale::notation;
-use awale_players::PlayerKind;
+use awale_players::PlayerSpec;
 use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
 use phrases::{Language, Phrases};
 
@@ -203,12 +203,12 @@ pub struct AnalyseArgs {
     #[arg(long, value_name = "on|off", default_value = "off")]
     pub library: Switch,
     #[command(flatten)]
-    pub means: MeansArgs,
+    pub settings: EngineSettingsArgs,
 }
 
 /// What the engine thinks with.
 #[derive(Args, Default)]
-pub struct MeansArgs {
+pub struct EngineSettingsArgs {
     #[arg(long, value_name = "N")]
     pub threads: Option<usize>,
     #[arg(long, value_name = "MIB")]
@@ -247,9 +247,9 @@ pub struct MatchArgs {
     #[arg(long, value_name = "RULES", value_parser = rule_names())]
     pub rules: Option<String>,
     #[arg(long, value_name = "PLAYER")]
-    pub first: PlayerKind,
+    pub first: PlayerSpec,
     #[arg(long, value_name = "PLAYER")]
-    pub second: PlayerKind,
+    pub second: PlayerSpec,
     #[arg(long, value_name = "N")]
     pub games: usize,
     #[arg(long, value_name = "MS")]
@@ -263,7 +263,7 @@ pub struct MatchArgs {
     #[arg(long, value_name = "N", default_value = "1")]
     pub concurrency: usize,
     #[command(flatten)]
-    pub means: MeansArgs,
+    pub settings: EngineSettingsArgs,
 }
 
 #[derive(Args)]
@@ -271,7 +271,7 @@ pub struct EngineArgs {
     #[arg(long, value_name = "RULES", value_parser = rule_names(), default_value = "abapa")]
     pub rules: String,
     #[command(flatten)]
-    pub means: MeansArgs,
+    pub settings: EngineSettingsArgs,
 }
 
 #[derive(Args)]
@@ -295,9 +295,9 @@ pub struct PlayArgs {
     #[command(flatten)]
     pub position: PositionArgs,
     #[arg(long, value_name = "PLAYER", default_value = "human")]
-    pub south: PlayerKind,
+    pub south: PlayerSpec,
     #[arg(long, value_name = "PLAYER", default_value = "human")]
-    pub north: PlayerKind,
+    pub north: PlayerSpec,
     #[arg(long, value_name = "NAME")]
     pub south_name: Option<String>,
     #[arg(long, value_name = "NAME")]
@@ -311,7 +311,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "MS")]
     pub time: Option<u64>,
     #[command(flatten)]
-    pub means: MeansArgs,
+    pub settings: EngineSettingsArgs,
 }
 
 #[derive(Args)]

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use awale::Rules;
 use awale_engine::{Engine, Oracle};
-use awale_players::Endings;
+use awale_players::EndgameTables;
 
 /// Memory of an engine, in mebibytes.
 const MEMORY: usize = 32;
@@ -37,7 +37,7 @@ impl Engines {
     pub fn with<T>(
         &self,
         rules: &Rules,
-        known: Option<Arc<Endings>>,
+        known: Option<Arc<EndgameTables>>,
         work: impl FnOnce(&mut Engine) -> T,
     ) -> T {
         let foreseen = known.as_ref().map(|known| known.most_seeds());

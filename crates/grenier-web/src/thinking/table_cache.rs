@@ -9,7 +9,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use awale::Rules;
 use awale_engine::Oracle;
-use awale_players::Endings;
+use awale_players::EndgameTables;
 use awale_tables::Tables;
 
 /// The most memory that the tables of one rule set may take, in bytes.
@@ -24,7 +24,7 @@ pub struct TableRoom {
 
 #[derive(Default)]
 struct Shelf {
-    known: RwLock<Option<Arc<Endings>>>,
+    known: RwLock<Option<Arc<EndgameTables>>>,
     is_being_filled: AtomicBool,
 }
 
@@ -40,7 +40,7 @@ impl TableRoom {
 
     /// What is known by now of a rule set. The first to ask sets the tables
     /// being read, and built where there are none.
-    pub fn known(&self, rules: &Rules) -> Option<Arc<Endings>> {
+    pub fn known(&self, rules: &Rules) -> Option<Arc<EndgameTables>> {
         let place = self.place(rules)?;
         place
             .known
@@ -91,7 +91,7 @@ impl Shelf {
     /// First what is there, then the small set that should be.
     fn fill(&self, directory: &Path, rules: Rules, closing: &AtomicBool) {
         let found = Tables::open_rules(directory, &rules);
-        self.put(found.and_then(|tables| Endings::new(tables, &rules, MEMORY)));
+        self.put(found.and_then(|tables| EndgameTables::new(tables, &rules, MEMORY)));
         if self.lacks_the_small_set(&rules) {
             let go_on = |_| {
                 if closing.load(Ordering::Relaxed) {
@@ -104,7 +104,7 @@ impl Shelf {
             if let Some(error) = trouble {
                 tracing::warn!("endgame tables: {error}");
             }
-            self.put(Endings::new(tables, &rules, MEMORY));
+            self.put(EndgameTables::new(tables, &rules, MEMORY));
         }
         self.is_being_filled.store(false, Ordering::Relaxed);
     }
@@ -115,7 +115,7 @@ impl Shelf {
         awale_tables::small_set(rules).is_some_and(|seeds| most < Some(seeds))
     }
 
-    fn put(&self, endings: Result<Option<Endings>, awale_tables::Error>) {
+    fn put(&self, endings: Result<Option<EndgameTables>, awale_tables::Error>) {
         match endings {
             Ok(endings) => {
                 let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);

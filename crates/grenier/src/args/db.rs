@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use awale_players::PlayerKind;
+use awale_players::PlayerSpec;
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::{PositionArgs, rule_names};
@@ -168,7 +168,7 @@ pub struct GrowArgs {
     #[arg(long, value_name = "RULES", value_parser = rule_names())]
     pub rules: Option<String>,
     #[arg(long, value_name = "PLAYER", default_value = "engine")]
-    pub player: PlayerKind,
+    pub player: PlayerSpec,
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..))]
     pub depth: u8,
     #[arg(long, value_name = "K", default_value_t = 8)]

@@ -5,7 +5,9 @@ use std::time::Duration;
 use archive::Exploration;
 use awale::{Game, Pit};
 use awale_engine::{Engine, Limits, StopFlag, Wanted};
-use awale_players::{Advice, AdviceSource, Advisor, LAST_LEVEL, LibraryMove, PlayerKind, margins};
+use awale_players::{
+    Advice, AdviceSource, Advisor, LAST_LEVEL, LibraryMove, PlayerSpec, exact_margins,
+};
 use phrases::Phrases;
 
 use crate::app::App;
@@ -24,14 +26,14 @@ const HINTING: Duration = Duration::from_millis(700);
 /// A seat: somebody who may sit at a table of the site. Never a program of
 /// somebody else's.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seat(PlayerKind);
+pub struct Seat(PlayerSpec);
 
 impl Seat {
     /// Reads `human`, `random`, `negamax:D`, `level:N` or `engine`.
     pub fn read(text: &str, phrases: &Phrases) -> Result<Seat, ApiError> {
         let kind = text.parse().ok().filter(|kind| match kind {
-            PlayerKind::Outside { .. } => false,
-            PlayerKind::Negamax { depth } => *depth <= DEEPEST_NEGAMAX,
+            PlayerSpec::Uci { .. } => false,
+            PlayerSpec::Negamax { depth } => *depth <= DEEPEST_NEGAMAX,
             _ => true,
         });
         kind.map(Seat).ok_or_else(|| {
@@ -46,21 +48,21 @@ impl Seat {
     }
 
     pub fn is_person(&self) -> bool {
-        self.0 == PlayerKind::Human
+        self.0 == PlayerSpec::Human
     }
 
     /// What a program is called.
     pub fn in_words(&self, phrases: &Phrases) -> String {
         match &self.0 {
-            PlayerKind::Human => phrases.say("web-player-human"),
-            PlayerKind::Random => phrases.say("web-player-random"),
-            PlayerKind::Negamax { depth } => {
+            PlayerSpec::Human => phrases.say("web-player-human"),
+            PlayerSpec::Random => phrases.say("web-player-random"),
+            PlayerSpec::Negamax { depth } => {
                 phrases.say_with("web-player-negamax", &[("depth", (*depth).into())])
             }
-            PlayerKind::Level(level) => {
+            PlayerSpec::Level(level) => {
                 phrases.say_with("web-player-level", &[("level", (*level).into())])
             }
-            PlayerKind::Engine | PlayerKind::Outside { .. } => phrases.say("web-player-engine"),
+            PlayerSpec::Engine | PlayerSpec::Uci { .. } => phrases.say("web-player-engine"),
         }
     }
 }
@@ -75,7 +77,7 @@ impl std::fmt::Display for Seat {
 /// over.
 pub fn choose(app: &App, seat: &Seat, game: &Game, stop: StopFlag) -> Option<Pit> {
     match &seat.0 {
-        PlayerKind::Negamax { depth } => {
+        PlayerSpec::Negamax { depth } => {
             let limits = Limits {
                 stop,
                 ..Limits::depth(*depth)
@@ -83,10 +85,10 @@ pub fn choose(app: &App, seat: &Seat, game: &Game, stop: StopFlag) -> Option<Pit
             let mut engine = Engine::of_the_subject(NEGAMAX_MEMORY);
             engine.search(game, limits, Wanted::Best(1), |_| ()).best()
         }
-        PlayerKind::Engine | PlayerKind::Level(LAST_LEVEL) => {
+        PlayerSpec::Engine | PlayerSpec::Level(LAST_LEVEL) => {
             search(app, game, THINKING, stop).map(|(pit, _)| pit)
         }
-        kind => kind.seat(token::seed())?.choose(game),
+        player => player.create(token::seed())?.choose(game),
     }
 }
 
@@ -99,7 +101,7 @@ pub fn hint(
 ) -> Option<(Advice, Option<f64>)> {
     let side = game.position().to_move();
     let known = app.tables.known(game.rules());
-    let values = known.and_then(|known| margins(game, known.as_ref()));
+    let values = known.and_then(|known| exact_margins(game, known.as_ref()));
     let mut score = None;
     let mut advisor = Advisor {
         library: |_: &Game| {

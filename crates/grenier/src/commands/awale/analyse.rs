@@ -6,11 +6,11 @@ use std::time::Duration;
 use anyhow::Result;
 use awale::{Game, Pit};
 use awale_engine::{Engine, Limits, Oracle, Report, StopFlag, Wanted};
-use awale_players::{AdviceSource, AnalysisReport, Means, search_source};
+use awale_players::{AdviceSource, AnalysisReport, EngineSettings, search_source};
 use phrases::Phrases;
 
 use super::super::database::Database;
-use super::means::{self, Missing};
+use super::engine_settings::{self, MissingTables};
 use super::{given, library};
 use crate::args::{AnalyseArgs, Lines, Switch};
 use crate::output::Output;
@@ -24,18 +24,19 @@ const MEMORY: usize = Engine::DEFAULT_MEMORY;
 pub fn analyse(args: &AnalyseArgs, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let game = given::game(&args.position, phrases)?;
-    let mut means = means::means(&args.means, game.rules(), Missing::Build, output)?;
-    means.memory = args.means.memory.unwrap_or(MEMORY);
-    let oracle = means.oracle.as_deref();
+    let mut settings =
+        engine_settings::read(&args.settings, game.rules(), MissingTables::Build, output)?;
+    settings.memory = args.settings.memory.unwrap_or(MEMORY);
+    let oracle = settings.oracle.as_deref();
     if args.library == Switch::On
         && let known = library::moves(&game, database, phrases)?
         && let Some(advice) = library::advise(&game, known, oracle, |_| None)
         && advice.source == AdviceSource::Library
     {
-        return analyse_library_move(&game, advice.pit, args, &means, output);
+        return analyse_library_move(&game, advice.pit, args, &settings, output);
     }
     let most_seeds = oracle.map(Oracle::most_seeds);
-    stream(&game, args, &means, output, |found| {
+    stream(&game, args, &settings, output, |found| {
         let source = search_source(&game, found, most_seeds);
         AnalysisReport::new(&game, found).with_source(source)
     })
@@ -46,12 +47,12 @@ fn analyse_library_move(
     game: &Game,
     pit: Pit,
     args: &AnalyseArgs,
-    means: &Means,
+    settings: &EngineSettings,
     output: &Output,
 ) -> Result<()> {
     let mut after = game.clone();
     after.play(pit)?;
-    stream(&after, args, means, output, |found| {
+    stream(&after, args, settings, output, |found| {
         AnalysisReport::of_chosen_move(game, pit, found).with_source(AdviceSource::Library)
     })
 }
@@ -60,11 +61,11 @@ fn analyse_library_move(
 fn stream(
     game: &Game,
     args: &AnalyseArgs,
-    means: &Means,
+    settings: &EngineSettings,
     output: &Output,
     report: impl Fn(&Report) -> AnalysisReport,
 ) -> Result<()> {
-    let mut engine = means.engine();
+    let mut engine = settings.engine();
     let wanted = match args.lines {
         Lines::Best(lines) => Wanted::Best(lines),
         Lines::All => Wanted::Every,

@@ -8,7 +8,7 @@ mod thinking;
 use std::io::{self, BufRead};
 
 use anyhow::Result;
-use awale_players::Instruction;
+use awale_players::UciCommand;
 
 use crate::args::EngineArgs;
 use crate::output::Output;
@@ -21,7 +21,7 @@ pub fn engine(args: &EngineArgs, output: &Output) -> Result<()> {
     let mut session = Session::new(args, output)?;
     let mut input = io::stdin().lock();
     while let Some(line) = read_line(&mut input)? {
-        let Some(instruction) = Instruction::read(&line) else {
+        let Some(instruction) = UciCommand::parse(&line) else {
             continue;
         };
         if session.follow(instruction)? == Turn::Over {

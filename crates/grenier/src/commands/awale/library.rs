@@ -3,7 +3,7 @@
 use anyhow::Result;
 use awale::{Game, Pit};
 use awale_engine::Oracle;
-use awale_players::{Advice, Advisor, LibraryMove, margins};
+use awale_players::{Advice, Advisor, LibraryMove, exact_margins};
 use phrases::Phrases;
 
 use super::super::database::Database;
@@ -33,7 +33,7 @@ pub fn advise(
     let mut library = Some(library);
     let mut advisor = Advisor {
         library: |_: &Game| library.take().unwrap_or_default(),
-        tables: |game: &Game| margins(game, oracle?),
+        tables: |game: &Game| exact_margins(game, oracle?),
         search,
     };
     advisor.advise(game)

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use awale::notation::letters::EXAM;
-use awale_players::{Match, Pace, Tally};
+use awale_players::{Match, MoveLimit, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 
+use super::engine_settings::{self, MissingTables};
 use super::given;
-use super::means::{self, Missing};
 use crate::args::MatchArgs;
 use crate::output::Output;
 
@@ -33,10 +33,10 @@ struct Answer {
 pub fn match_play(args: &MatchArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let rules = given::rules(args.rules.as_deref())?;
-    let missing = Missing::build_if(args.first.thinks() || args.second.thinks());
-    let mut means = means::means(&args.means, &rules, missing, output)?;
+    let missing = MissingTables::build_if(args.first.uses_engine() || args.second.uses_engine());
+    let mut settings = engine_settings::read(&args.settings, &rules, missing, output)?;
     let time = Duration::from_millis(args.time.unwrap_or(USUAL_TIME));
-    means.pace = args.depth.map_or(Pace::Time(time), Pace::Depth);
+    settings.move_limit = args.depth.map_or(MoveLimit::Time(time), MoveLimit::Depth);
     let play = Match {
         rules,
         first: args.first.clone(),
@@ -45,7 +45,7 @@ pub fn match_play(args: &MatchArgs, output: &Output) -> Result<()> {
         opening_plies: args.opening_plies,
         seed: args.seed,
         concurrency: args.concurrency,
-        means,
+        settings,
     };
     let bar = progress(args.games);
     let tally = play.play(|tally| {

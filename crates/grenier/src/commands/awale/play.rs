@@ -15,17 +15,17 @@ use awale::notation::Record;
 use awale::notation::json::ResultJson;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
-use awale_players::{Means, Pace, PlayerKind};
+use awale_players::{EngineSettings, MoveLimit, PlayerSpec};
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 
 use super::super::database::Database;
+use super::engine_settings::{self, MissingTables};
 use super::given;
-use super::means::{self, Missing};
 use super::show::{Scores, rules_name};
 use crate::args::PlayArgs;
-use crate::seed::fresh_seed;
 use crate::output::Output;
+use crate::seed::fresh_seed;
 use table::{Close, Seat, Table};
 
 #[derive(Serialize)]
@@ -45,7 +45,7 @@ struct Setting {
     names: BySide<String>,
     seats: BySide<Seat>,
     /// What hints and values are thought with.
-    means: Means,
+    settings: EngineSettings,
     /// Under whom the game is kept, if it is.
     players: Option<BySide<PlayerGiven>>,
 }
@@ -56,9 +56,9 @@ pub fn play(args: PlayArgs, database: &Database, output: &Output) -> Result<()> 
     let has_screen = io::stdin().is_terminal() && io::stdout().is_terminal();
     let plain = args.plain || output.json || !has_screen;
     let missing = if plain {
-        Missing::build_if(args.south.thinks() || args.north.thinks())
+        MissingTables::build_if(args.south.uses_engine() || args.north.uses_engine())
     } else {
-        Missing::BuildMeanwhile
+        MissingTables::BuildInBackground
     };
     let setting = setting(args, missing, output)?;
     if plain {
@@ -79,13 +79,13 @@ fn setting(args: PlayArgs, missing: Missing, output: &Output) -> Result<Setting>
         name(given.north, &kinds, Side::North, phrases),
     );
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let mut means = means::means(&args.means, game.rules(), missing, output)?;
+    let mut settings = engine_settings::read(&args.settings, game.rules(), missing, output)?;
     if let Some(time) = args.time {
-        means.pace = Pace::Time(Duration::from_millis(time));
+        settings.move_limit = MoveLimit::Time(Duration::from_millis(time));
     }
     let seats = BySide::new(
-        kinds.south.seat_with(seed, &means),
-        kinds.north.seat_with(seed ^ 1, &means),
+        kinds.south.create_with(seed, &settings),
+        kinds.north.create_with(seed ^ 1, &settings),
     );
     let mut record = Record::new(game);
     record.players = names.clone().map(Some);
@@ -93,7 +93,7 @@ fn setting(args: PlayArgs, missing: Missing, output: &Output) -> Result<Setting>
         record,
         names,
         seats,
-        means,
+        settings,
         players,
     })
 }
@@ -112,12 +112,12 @@ fn play_plain(setting: Setting, database: &Database, output: &Output) -> Result<
 
 fn name(
     given: Option<String>,
-    kinds: &BySide<PlayerKind>,
+    kinds: &BySide<PlayerSpec>,
     side: Side,
     phrases: &Phrases,
 ) -> String {
     given.unwrap_or_else(|| match &kinds[side] {
-        PlayerKind::Human => side.in_words(phrases),
+        PlayerSpec::Human => side.in_words(phrases),
         kind => format!("{} ({kind})", side.in_words(phrases)),
     })
 }

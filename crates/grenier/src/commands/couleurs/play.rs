@@ -14,8 +14,8 @@ use serde::Serialize;
 use super::super::database::Database;
 use super::{options, refused};
 use crate::args::couleurs::PlayArgs;
-use crate::seed::fresh_seed;
 use crate::output::Output;
+use crate::seed::fresh_seed;
 use console::Console;
 
 #[derive(Serialize)]

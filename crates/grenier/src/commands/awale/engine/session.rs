@@ -5,13 +5,13 @@ use std::sync::Arc;
 use anyhow::Result;
 use awale::Game;
 use awale_engine::{Engine, Limits, StopFlag, Wanted};
-use awale_players::{Go, Instruction};
+use awale_players::{Go, UciCommand};
 
+use super::super::engine_settings::{self, MissingTables};
 use super::super::given;
-use super::super::means::{self, Missing};
 use super::options::Options;
 use super::thinking::{Thinking, Thought, say};
-use crate::args::{EngineArgs, MeansArgs};
+use crate::args::{EngineArgs, EngineSettingsArgs};
 use crate::output::Output;
 
 /// Whether the session goes on.
@@ -22,7 +22,7 @@ pub enum Turn {
 }
 
 pub struct Session<'a> {
-    args: &'a MeansArgs,
+    args: &'a EngineSettingsArgs,
     output: &'a Output,
     options: Options,
     game: Game,
@@ -34,13 +34,14 @@ pub struct Session<'a> {
 impl<'a> Session<'a> {
     pub fn new(args: &'a EngineArgs, output: &'a Output) -> Result<Session<'a>> {
         let rules = given::rules(Some(&args.rules))?;
-        let means = means::means(&args.means, &rules, Missing::Leave, output)?;
+        let settings =
+            engine_settings::read(&args.settings, &rules, MissingTables::Ignore, output)?;
         Ok(Session {
-            args: &args.means,
+            args: &args.settings,
             output,
             options: Options {
-                memory: args.means.memory.unwrap_or(Engine::DEFAULT_MEMORY),
-                threads: means.threads,
+                memory: args.settings.memory.unwrap_or(Engine::DEFAULT_MEMORY),
+                threads: settings.threads,
                 lines: 1,
                 rules,
             },
@@ -52,29 +53,27 @@ impl<'a> Session<'a> {
 
     /// Does what is asked. What would disturb a thought under way is refused
     /// with a word of why.
-    pub fn follow(&mut self, instruction: Instruction) -> Result<Turn> {
+    pub fn follow(&mut self, instruction: UciCommand) -> Result<Turn> {
         self.rest();
         match instruction {
-            Instruction::Uci => self.introduce()?,
-            Instruction::IsReady => say("readyok")?,
-            Instruction::Stop => self.stop(),
-            Instruction::PonderHit => self.ponder_hit(),
-            Instruction::Wait => self.wait(),
-            Instruction::Quit => {
+            UciCommand::Uci => self.introduce()?,
+            UciCommand::IsReady => say("readyok")?,
+            UciCommand::Stop => self.stop(),
+            UciCommand::PonderHit => self.ponder_hit(),
+            UciCommand::Wait => self.wait(),
+            UciCommand::Quit => {
                 self.stop();
                 self.wait();
                 return Ok(Turn::Over);
             }
             _ if self.thinking.is_some() => say("info string still thinking, stop first")?,
-            Instruction::NewGame => self.new_game(),
-            Instruction::SetOption { name, value } => self.set_option(&name, &value)?,
-            Instruction::Position { start, moves } => {
-                match start.game(&moves, self.options.rules) {
-                    Ok(game) => self.game = game,
-                    Err(error) => say(&format!("info string position refused: {error}"))?,
-                }
-            }
-            Instruction::Go(go) => self.go(&go)?,
+            UciCommand::NewGame => self.new_game(),
+            UciCommand::SetOption { name, value } => self.set_option(&name, &value)?,
+            UciCommand::Position { start, moves } => match start.game(&moves, self.options.rules) {
+                Ok(game) => self.game = game,
+                Err(error) => say(&format!("info string position refused: {error}"))?,
+            },
+            UciCommand::Go(go) => self.go(&go)?,
         }
         Ok(Turn::Next)
     }
@@ -142,10 +141,10 @@ impl<'a> Session<'a> {
     }
 
     fn make_engine(&self) -> Result<Engine> {
-        let missing = Missing::BuildMeanwhile;
-        let means = means::means(self.args, &self.options.rules, missing, self.output)?;
+        let missing = MissingTables::BuildInBackground;
+        let settings = engine_settings::read(self.args, &self.options.rules, missing, self.output)?;
         let engine = Engine::new(self.options.memory).with_threads(self.options.threads);
-        Ok(match &means.oracle {
+        Ok(match &settings.oracle {
             Some(oracle) => engine.with_oracle(Arc::clone(oracle)),
             None => engine,
         })

@@ -7,7 +7,7 @@ use std::sync::mpsc;
 use anyhow::{Result, anyhow, bail};
 use archive::{Day, FinishedGame, NewGame, PlayerGiven};
 use awale::{BySide, Game, Rules};
-use awale_players::{Means, Pace, Player, PlayerKind, RandomPlayer};
+use awale_players::{EngineSettings, MoveLimit, Player, PlayerSpec, RandomPlayer};
 use indicatif::ProgressBar;
 use serde_json::json;
 
@@ -15,8 +15,8 @@ use super::super::super::database::Database;
 use super::super::super::db::words;
 use super::super::given;
 use crate::args::GrowArgs;
-use crate::seed::fresh_seed;
 use crate::output::Output;
+use crate::seed::fresh_seed;
 
 /// Games stored in one transaction.
 const AT_ONCE: usize = 200;
@@ -28,7 +28,7 @@ const LONGEST: usize = 400;
 pub fn grow(args: &GrowArgs, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let rules = given::rules(args.rules.as_deref())?;
-    if args.player == PlayerKind::Human {
+    if args.player == PlayerSpec::Human {
         bail!(phrases.say("grow-no-person"));
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
@@ -146,10 +146,10 @@ fn played(
 
 /// Game `number`: the same for the same seed, on every machine.
 fn one_game(args: &GrowArgs, rules: Rules, seed: u64, number: u64) -> FinishedGame {
-    let means = Means {
-        pace: Pace::Depth(args.depth),
+    let settings = EngineSettings {
+        move_limit: MoveLimit::Depth(args.depth),
         memory: MEMORY,
-        ..Means::default()
+        ..EngineSettings::default()
     };
     for attempt in 0.. {
         let seed = seed
@@ -159,7 +159,7 @@ fn one_game(args: &GrowArgs, rules: Rules, seed: u64, number: u64) -> FinishedGa
             .wrapping_add(attempt);
         let mut game = Game::new(rules);
         let mut opening = RandomPlayer::new(seed);
-        let mut player = args.player.seat_with(seed ^ 1, &means);
+        let mut player = args.player.create_with(seed ^ 1, &settings);
         // Openings of every length, so that the first moves are weighed too.
         let plies = (seed >> 32) as usize % (args.opening_plies + 1);
         while game.played().len() < LONGEST {

@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 use awale::Position;
 use awale::notation::letters::EXAM;
 use awale_engine::{Limits, Wanted};
-use awale_players::Means;
+use awale_players::EngineSettings;
 use grenier_tui::Theme;
 use grenier_tui::screens::awale::{Advise, AwaleScreen, Load, Save, Services, Valued};
 use phrases::Phrases;
@@ -32,7 +32,7 @@ pub fn play(
 ) -> Result<()> {
     let language = output.phrases.language();
     let services = Services {
-        advise: adviser(&setting.means),
+        advise: adviser(&setting.settings),
         save: saver(Phrases::new(language)),
         load: load(Phrases::new(language)),
     };
@@ -74,8 +74,8 @@ fn leave(screen: &AwaleScreen, output: &Output) -> Result<()> {
 }
 
 /// What the engine thinks of each move, as a margin at the end of the game.
-fn adviser(means: &Means) -> Advise {
-    let engine = Mutex::new(means.engine());
+fn adviser(settings: &EngineSettings) -> Advise {
+    let engine = Mutex::new(settings.engine());
     Arc::new(move |game| {
         let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
         let limits = Limits::time(TIME);

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use archive::{Day, FinishedGame, GameResult, NewGame, PlayerGiven};
 use awale::{BySide, Game, Position, Side};
-use awale_players::PlayerKind;
+use awale_players::PlayerSpec;
 use phrases::Phrases;
 
 use super::super::super::database::Database;
@@ -11,17 +11,17 @@ use super::super::super::db::words;
 
 /// Under whom a game is kept; `None` where no person gave a name.
 pub fn players(
-    kinds: &BySide<PlayerKind>,
+    kinds: &BySide<PlayerSpec>,
     names: &BySide<Option<String>>,
 ) -> Option<BySide<PlayerGiven>> {
     let given = |side: Side| match (&kinds[side], &names[side]) {
-        (PlayerKind::Human, Some(name)) => {
+        (PlayerSpec::Human, Some(name)) => {
             PlayerGiven::Name(name.clone(), archive::PlayerKind::Person)
         }
-        (PlayerKind::Human, None) => PlayerGiven::Unknown,
+        (PlayerSpec::Human, None) => PlayerGiven::Unknown,
         (kind, _) => PlayerGiven::Name(kind.to_string(), archive::PlayerKind::Program),
     };
-    let has_name = |&&side: &&Side| kinds[side] == PlayerKind::Human && names[side].is_some();
+    let has_name = |&&side: &&Side| kinds[side] == PlayerSpec::Human && names[side].is_some();
     let found = Side::ALL.iter().find(has_name);
     found.map(|_| BySide::new(given(Side::South), given(Side::North)))
 }

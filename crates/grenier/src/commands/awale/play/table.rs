@@ -11,7 +11,7 @@ use awale::notation::Record;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Pit, Side};
 use awale_engine::{Limits, Wanted};
-use awale_players::{Means, Player};
+use awale_players::{EngineSettings, Player};
 use phrases::{Arguments, InWords, Phrases, final_count};
 
 use super::super::super::database::Database;
@@ -42,7 +42,7 @@ pub struct Table<'a> {
     names: BySide<String>,
     seats: BySide<Seat>,
     saves: Saves,
-    means: Means,
+    settings: EngineSettings,
     players: Option<BySide<PlayerGiven>>,
     database: &'a Database,
     output: &'a Output,
@@ -61,7 +61,7 @@ impl<'a> Table<'a> {
             record: setting.record,
             names: setting.names,
             seats: setting.seats,
-            means: setting.means,
+            settings: setting.settings,
             players: setting.players,
             database,
             saves: Saves::default(),
@@ -198,14 +198,14 @@ impl<'a> Table<'a> {
     }
 
     fn hint(&mut self, side: Side) -> Result<()> {
-        let mut engine = self.means.engine();
+        let mut engine = self.settings.engine();
         let mut found = None;
         let search = |game: &Game| {
             let limits = Limits::time(HINT_TIME);
             let report = engine.search(game, limits, Wanted::Best(1), |_| ());
             found.insert(report).best()
         };
-        let oracle = self.means.oracle.as_deref();
+        let oracle = self.settings.oracle.as_deref();
         // Without an archive the hint comes from elsewhere.
         let known = library::moves(self.game(), self.database, self.phrases()).unwrap_or_default();
         let Some(advice) = library::advise(self.game(), known, oracle, search) else {

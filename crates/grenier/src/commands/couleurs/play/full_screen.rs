@@ -10,10 +10,10 @@ use phrases::Phrases;
 use super::super::super::database::Database;
 use super::super::keep;
 use crate::args::couleurs::PlayArgs;
-use crate::seed::fresh_seed;
 use crate::input::read_text;
 use crate::output::Output;
 use crate::saves::Saves;
+use crate::seed::fresh_seed;
 
 pub fn play(
     args: &PlayArgs,

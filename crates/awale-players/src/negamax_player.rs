@@ -5,9 +5,9 @@ use awale_engine::negamax;
 
 use crate::player::Player;
 
-/// Plays what NegaAwale answers at a fixed depth, at least 1.
+/// Plays the move that NegaAwale finds at a fixed depth, at least 1.
 pub struct NegamaxPlayer {
-    /// How many plies it looks ahead.
+    /// Plies searched.
     pub depth: u8,
 }
 

@@ -1,7 +1,8 @@
-//! The UCI dialect that Aalina and Aualé speak: what is said to an engine.
+//! The UCI protocol in the dialect that the programs Aalina and Aualé speak:
+//! the commands that a front end sends to an engine.
 //!
-//! Positions are diagrams, moves are letters run together (`FfEaC`), and
-//! whatever is not understood is ignored, as in chess.
+//! Positions are diagrams and moves are letters run together (`FfEaC`). As in
+//! chess, an engine ignores what it does not understand.
 
 use std::time::Duration;
 
@@ -9,51 +10,51 @@ use awale::notation::letters::{AUALE, BadMove};
 use awale::notation::{diagram, diagram::DiagramError};
 use awale::{Game, Position, Rules, Side};
 
-/// Something said to an engine.
+/// A command to an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Instruction {
-    /// Introduce yourself and your options.
+pub enum UciCommand {
+    /// Asks for the engine's name and options.
     Uci,
-    /// Answer when you are ready.
+    /// Asks for an answer once the engine is ready.
     IsReady,
-    /// The next position is of another game.
+    /// Announces that the next position belongs to another game.
     NewGame,
-    /// Set an option.
+    /// Sets an option.
     SetOption {
         /// Its name.
         name: String,
         /// Its value; empty for a button.
         value: String,
     },
-    /// The position to think about.
+    /// Sets the position to search.
     Position {
-        /// Where the moves begin.
-        start: Start,
-        /// The moves from there, in Aualé's letters.
+        /// The position before the moves.
+        start: StartPosition,
+        /// The moves played from there, in Aualé's letters.
         moves: String,
     },
-    /// Think.
+    /// Starts a search.
     Go(Go),
-    /// Answer now.
+    /// Ends the search; the engine answers at once.
     Stop,
-    /// The move you were pondering was played: the clock runs.
+    /// The opponent played the expected move: the engine's clock runs now.
     PonderHit,
-    /// Say nothing until you have answered.
+    /// Blocks until the search under way has answered.
     Wait,
-    /// Leave.
+    /// Ends the engine.
     Quit,
 }
 
-/// Where the moves of a position begin.
+/// The position from which moves are played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Start {
-    /// The usual start.
-    Usual,
-    /// A diagram, not yet read.
+pub enum StartPosition {
+    /// The start of the game.
+    Standard,
+    /// A diagram, not parsed yet.
     Diagram(String),
 }
 
-/// How long to think: the first limit reached counts.
+/// The limits of a search; the first one reached ends it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
     /// Plies.
@@ -62,133 +63,137 @@ pub struct Go {
     pub nodes: Option<u64>,
     /// Time for this move.
     pub move_time: Option<Duration>,
-    /// Until told to stop.
+    /// Searches until `stop`.
     pub infinite: bool,
-    /// On the opponent's time, until told otherwise.
+    /// Searches on the opponent's time, until `ponderhit` or `stop`.
     pub ponder: bool,
     /// Time left on South's clock.
     pub south_time: Option<Duration>,
     /// Time left on North's clock.
     pub north_time: Option<Duration>,
-    /// What each move adds to South's clock.
+    /// Time that each move adds to South's clock.
     pub south_increment: Duration,
-    /// What each move adds to North's clock.
+    /// Time that each move adds to North's clock.
     pub north_increment: Duration,
-    /// Moves until more time comes.
+    /// Moves until the clock gains time again.
     pub moves_to_go: Option<u32>,
 }
 
 /// Why a position cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadPosition {
+pub enum UciPositionError {
     /// The diagram is wrong.
     Diagram(DiagramError),
     /// A move is wrong.
     Move(BadMove),
 }
 
-impl std::fmt::Display for BadPosition {
+impl std::fmt::Display for UciPositionError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            BadPosition::Diagram(error) => error.fmt(f),
-            BadPosition::Move(error) => error.fmt(f),
+            UciPositionError::Diagram(error) => error.fmt(f),
+            UciPositionError::Move(error) => error.fmt(f),
         }
     }
 }
 
-impl std::error::Error for BadPosition {}
+impl std::error::Error for UciPositionError {}
 
-impl Instruction {
-    /// Reads a line. Words before the first one known are skipped; `None` if
-    /// none is known, or if what follows it makes no sense.
+impl UciCommand {
+    /// Parses a line. Skips words until the first known one; `None` if there is
+    /// none, or if its arguments are wrong.
     ///
     /// ```
-    /// use awale_players::Instruction;
+    /// use awale_players::UciCommand;
     ///
-    /// assert_eq!(Instruction::read("isready"), Some(Instruction::IsReady));
-    /// assert_eq!(Instruction::read("joho isready"), Some(Instruction::IsReady));
-    /// assert_eq!(Instruction::read("open the pod bay doors"), None);
+    /// assert_eq!(UciCommand::parse("isready"), Some(UciCommand::IsReady));
+    /// assert_eq!(UciCommand::parse("joho isready"), Some(UciCommand::IsReady));
+    /// assert_eq!(UciCommand::parse("open the pod bay doors"), None);
     /// ```
     #[must_use]
-    pub fn read(line: &str) -> Option<Instruction> {
+    pub fn parse(line: &str) -> Option<UciCommand> {
         let mut words = line.split_whitespace();
         loop {
             return Some(match words.next()? {
-                "uci" => Instruction::Uci,
-                "isready" => Instruction::IsReady,
-                "ucinewgame" => Instruction::NewGame,
+                "uci" => UciCommand::Uci,
+                "isready" => UciCommand::IsReady,
+                "ucinewgame" => UciCommand::NewGame,
                 "setoption" => read_option(&mut words)?,
                 "position" => read_position(&mut words)?,
-                "go" => Instruction::Go(read_go(&mut words)),
-                "stop" => Instruction::Stop,
-                "ponderhit" => Instruction::PonderHit,
-                "wait" => Instruction::Wait,
-                "quit" => Instruction::Quit,
+                "go" => UciCommand::Go(read_go(&mut words)),
+                "stop" => UciCommand::Stop,
+                "ponderhit" => UciCommand::PonderHit,
+                "wait" => UciCommand::Wait,
+                "quit" => UciCommand::Quit,
                 _ => continue,
             });
         }
     }
 
-    /// The line that sets `game` up: from the last capture on, so that
-    /// repetitions are seen.
+    /// The command that sets `game` up. It starts at the last capture, so that
+    /// the engine sees repetitions.
     #[must_use]
-    pub fn position_of(game: &Game) -> Instruction {
+    pub fn position_of(game: &Game) -> UciCommand {
         let quiet = game.since_capture();
         let first = game.positions().len() - quiet.len();
         let letters = AUALE.write(game);
-        Instruction::Position {
+        UciCommand::Position {
             start: match quiet.first() {
-                Some(start) if *start != Position::START => Start::Diagram(diagram::write(start)),
-                _ => Start::Usual,
+                Some(start) if *start != Position::START => {
+                    StartPosition::Diagram(diagram::write(start))
+                }
+                _ => StartPosition::Standard,
             },
             moves: letters[first..].to_owned(),
         }
     }
 }
 
-impl Start {
-    /// The game that begins here and went on with `moves`, under `rules`.
-    pub fn game(&self, moves: &str, rules: Rules) -> Result<Game, BadPosition> {
+impl StartPosition {
+    /// The game that starts here and continues with `moves`, under `rules`.
+    pub fn game(&self, moves: &str, rules: Rules) -> Result<Game, UciPositionError> {
         let mut game = match self {
-            Start::Usual => Game::new(rules),
-            Start::Diagram(text) => {
-                let position = diagram::read(text, None).map_err(BadPosition::Diagram)?;
+            StartPosition::Standard => Game::new(rules),
+            StartPosition::Diagram(text) => {
+                let position = diagram::read(text, None).map_err(UciPositionError::Diagram)?;
                 Game::from_position(rules, position)
             }
         };
-        AUALE.play(&mut game, moves).map_err(BadPosition::Move)?;
+        AUALE
+            .play(&mut game, moves)
+            .map_err(UciPositionError::Move)?;
         Ok(game)
     }
 }
 
-/// What an engine is told, as a line.
-impl std::fmt::Display for Instruction {
+/// The line to send.
+impl std::fmt::Display for UciCommand {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Instruction::Uci => f.write_str("uci"),
-            Instruction::IsReady => f.write_str("isready"),
-            Instruction::NewGame => f.write_str("ucinewgame"),
-            Instruction::SetOption { name, value } if value.is_empty() => {
+            UciCommand::Uci => f.write_str("uci"),
+            UciCommand::IsReady => f.write_str("isready"),
+            UciCommand::NewGame => f.write_str("ucinewgame"),
+            UciCommand::SetOption { name, value } if value.is_empty() => {
                 write!(f, "setoption name {name}")
             }
-            Instruction::SetOption { name, value } => {
+            UciCommand::SetOption { name, value } => {
                 write!(f, "setoption name {name} value {value}")
             }
-            Instruction::Position { start, moves } => {
+            UciCommand::Position { start, moves } => {
                 match start {
-                    Start::Usual => f.write_str("position startpos")?,
-                    Start::Diagram(diagram) => write!(f, "position fen {diagram}")?,
+                    StartPosition::Standard => f.write_str("position startpos")?,
+                    StartPosition::Diagram(diagram) => write!(f, "position fen {diagram}")?,
                 }
                 if moves.is_empty() {
                     return Ok(());
                 }
                 write!(f, " moves {moves}")
             }
-            Instruction::Go(go) => go.fmt(f),
-            Instruction::Stop => f.write_str("stop"),
-            Instruction::PonderHit => f.write_str("ponderhit"),
-            Instruction::Wait => f.write_str("wait"),
-            Instruction::Quit => f.write_str("quit"),
+            UciCommand::Go(go) => go.fmt(f),
+            UciCommand::Stop => f.write_str("stop"),
+            UciCommand::PonderHit => f.write_str("ponderhit"),
+            UciCommand::Wait => f.write_str("wait"),
+            UciCommand::Quit => f.write_str("quit"),
         }
     }
 }
@@ -227,14 +232,16 @@ impl std::fmt::Display for Go {
 }
 
 impl Go {
-    /// The time to spend on a move of `side`, where a clock or a time per move
-    /// says so: of a clock, a share for this move and most of its increment,
+    /// The time to spend on a move of `side`; `None` if neither a clock nor a
+    /// time per move limits it.
+    ///
+    /// On a clock: a share of the time left and three quarters of the increment,
     /// and never all that is left.
     #[must_use]
     pub fn time_for(&self, side: Side) -> Option<Duration> {
-        /// A game lasts about so many more moves.
+        /// A game lasts about this many more moves.
         const USUAL_MOVES: u32 = 25;
-        /// What is always left on the clock, for the way of the answer.
+        /// Time left on the clock for the transport of the answer.
         const RESERVE: Duration = Duration::from_millis(30);
         let (left, increment) = match side {
             Side::South => (self.south_time, self.south_increment),
@@ -255,25 +262,25 @@ impl Go {
     }
 }
 
-fn read_option<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<Instruction> {
+fn read_option<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<UciCommand> {
     words.find(|word| *word == "name")?;
     let name = words.next()?.to_owned();
     let value: Vec<&str> = words.skip_while(|word| *word != "value").skip(1).collect();
-    Some(Instruction::SetOption {
+    Some(UciCommand::SetOption {
         name,
         value: value.join(" "),
     })
 }
 
-fn read_position<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<Instruction> {
+fn read_position<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<UciCommand> {
     let start = match words.next()? {
-        "startpos" => Start::Usual,
-        "fen" => Start::Diagram(words.next()?.to_owned()),
+        "startpos" => StartPosition::Standard,
+        "fen" => StartPosition::Diagram(words.next()?.to_owned()),
         _ => return None,
     };
-    // Letters run together; spaces between them do no harm.
+    // Letters run together; spaces between them are allowed.
     let moves = words.skip_while(|word| *word != "moves").skip(1).collect();
-    Some(Instruction::Position { start, moves })
+    Some(UciCommand::Position { start, moves })
 }
 
 fn read_go<'a>(words: &mut impl Iterator<Item = &'a str>) -> Go {
@@ -284,7 +291,7 @@ fn read_go<'a>(words: &mut impl Iterator<Item = &'a str>) -> Go {
             "infinite" => go.infinite = true,
             "ponder" => go.ponder = true,
             _ => {
-                // A clock may be overdrawn; then there is no time left.
+                // A negative time means that the clock has run out.
                 let number = words.peek().and_then(|text| text.parse::<i64>().ok());
                 if let Some(number) = number {
                     set_limit(&mut go, word, u64::try_from(number).unwrap_or(0));

@@ -1,4 +1,4 @@
-//! A program of somebody else's as a player: the client of the UCI dialect.
+//! Another program as a player: the client side of the UCI protocol.
 
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Write};
@@ -10,16 +10,16 @@ use std::time::{Duration, Instant};
 use awale::notation::letters::AUALE;
 use awale::{Game, Pit};
 
-use crate::dialect::{Go, Instruction};
-use crate::engine::Pace;
+use crate::engine_settings::MoveLimit;
 use crate::player::Player;
+use crate::uci::{Go, UciCommand};
 
-/// How long a program may take to answer what asks for no thought.
-const PATIENCE: Duration = Duration::from_secs(8);
-/// How much longer than the time it was given, before it is given up.
+/// How long a program may take to answer a command that needs no search.
+const REPLY_TIMEOUT: Duration = Duration::from_secs(8);
+/// How much longer than its move time a program may take to choose.
 const GRACE: Duration = Duration::from_secs(10);
-/// How long it may take to leave.
-const FAREWELL: Duration = Duration::from_millis(500);
+/// How long a program may take to end after `quit`.
+const QUIT_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Why a player could not choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub enum PlayerFailure {
     Start {
         /// The command.
         command: String,
-        /// What the system said.
+        /// The system's message.
         reason: String,
     },
     /// The program ended before it answered.
@@ -42,10 +42,10 @@ pub enum PlayerFailure {
     Silent {
         /// The command.
         command: String,
-        /// What was waited for.
+        /// The answer expected.
         expected: &'static str,
     },
-    /// The program chose what cannot be played.
+    /// The program chose a move that cannot be played.
     Illegal {
         /// The command.
         command: String,
@@ -76,29 +76,29 @@ impl fmt::Display for PlayerFailure {
 
 impl std::error::Error for PlayerFailure {}
 
-/// Plays what another program answers. The program is started for the first
-/// move and ends with the player.
-pub struct OutsidePlayer {
+/// Plays the moves of another program, which starts at the first move and ends
+/// when the player is dropped.
+pub struct UciPlayer {
     command: String,
-    pace: Pace,
+    move_limit: MoveLimit,
     program: Option<Program>,
     failure: Option<PlayerFailure>,
 }
 
-impl OutsidePlayer {
-    /// A player that runs `command`, words separated by spaces, quotes around
-    /// words that contain some.
+impl UciPlayer {
+    /// A player that runs `command`, words separated by spaces, with quotes
+    /// around words that contain spaces.
     #[must_use]
-    pub fn new(command: &str, pace: Pace) -> OutsidePlayer {
-        OutsidePlayer {
+    pub fn new(command: &str, move_limit: MoveLimit) -> UciPlayer {
+        UciPlayer {
             command: command.to_owned(),
-            pace,
+            move_limit,
             program: None,
             failure: None,
         }
     }
 
-    fn ask(&mut self, game: &Game) -> Result<Option<Pit>, PlayerFailure> {
+    fn choose_or_fail(&mut self, game: &Game) -> Result<Option<Pit>, PlayerFailure> {
         if game.is_over() {
             return Ok(None);
         }
@@ -106,15 +106,15 @@ impl OutsidePlayer {
             Some(program) => program,
             None => Program::start(&self.command)?,
         };
-        let choice = program.choose(game, self.pace)?;
+        let choice = program.choose(game, self.move_limit)?;
         self.program = Some(program);
         Ok(Some(choice))
     }
 }
 
-impl Player for OutsidePlayer {
+impl Player for UciPlayer {
     fn choose(&mut self, game: &Game) -> Option<Pit> {
-        match self.ask(game) {
+        match self.choose_or_fail(game) {
             Ok(choice) => choice,
             Err(failure) => {
                 self.failure = Some(failure);
@@ -128,7 +128,7 @@ impl Player for OutsidePlayer {
     }
 }
 
-/// A running program and what it says.
+/// A running program and the lines it prints.
 struct Program {
     command: String,
     child: Child,
@@ -153,11 +153,11 @@ impl Program {
             .spawn()
             .map_err(failed)?;
         let pipes = child.stdin.take().zip(child.stdout.take());
-        let (input, output) = pipes.expect("both pipes were asked for");
+        let (input, output) = pipes.expect("both pipes were requested");
         let (sender, lines) = mpsc::channel();
         thread::spawn(move || {
             let lines = BufReader::new(output).lines();
-            // Whoever stops listening ends this thread, as does the program.
+            // Ends when the receiver is dropped or the program closes its output.
             let _ = lines
                 .map_while(Result::ok)
                 .try_for_each(|line| sender.send(line));
@@ -168,24 +168,24 @@ impl Program {
             input,
             lines,
         };
-        program.tell(&Instruction::Uci)?;
-        program.await_line("uciok", PATIENCE)?;
-        program.tell(&Instruction::NewGame)?;
-        program.tell(&Instruction::IsReady)?;
-        program.await_line("readyok", PATIENCE)?;
+        program.send(&UciCommand::Uci)?;
+        program.await_line("uciok", REPLY_TIMEOUT)?;
+        program.send(&UciCommand::NewGame)?;
+        program.send(&UciCommand::IsReady)?;
+        program.await_line("readyok", REPLY_TIMEOUT)?;
         Ok(program)
     }
 
-    fn choose(&mut self, game: &Game, pace: Pace) -> Result<Pit, PlayerFailure> {
-        let (go, patience) = match pace {
-            Pace::Time(time) => (
+    fn choose(&mut self, game: &Game, move_limit: MoveLimit) -> Result<Pit, PlayerFailure> {
+        let (go, timeout) = match move_limit {
+            MoveLimit::Time(time) => (
                 Go {
                     move_time: Some(time),
                     ..Go::default()
                 },
                 time + GRACE,
             ),
-            Pace::Depth(depth) => (
+            MoveLimit::Depth(depth) => (
                 Go {
                     depth: Some(depth),
                     ..Go::default()
@@ -193,9 +193,9 @@ impl Program {
                 Duration::MAX,
             ),
         };
-        self.tell(&Instruction::position_of(game))?;
-        self.tell(&Instruction::Go(go))?;
-        let answer = self.await_line("bestmove", patience)?;
+        self.send(&UciCommand::position_of(game))?;
+        self.send(&UciCommand::Go(go))?;
+        let answer = self.await_line("bestmove", timeout)?;
         let letter = answer.split_whitespace().nth(1).unwrap_or_default();
         let mut letters = letter.chars();
         let pit = letters
@@ -212,25 +212,27 @@ impl Program {
             })
     }
 
-    fn tell(&mut self, instruction: &Instruction) -> Result<(), PlayerFailure> {
-        writeln!(self.input, "{instruction}")
+    fn send(&mut self, command: &UciCommand) -> Result<(), PlayerFailure> {
+        writeln!(self.input, "{command}")
             .and_then(|()| self.input.flush())
-            .map_err(|_| self.gone())
+            .map_err(|_| self.exited())
     }
 
     /// The next line that begins with the word `expected`.
     fn await_line(
         &mut self,
         expected: &'static str,
-        patience: Duration,
+        timeout: Duration,
     ) -> Result<String, PlayerFailure> {
         let started = Instant::now();
         loop {
-            let left = patience.saturating_sub(started.elapsed());
+            let left = timeout.saturating_sub(started.elapsed());
             match self.lines.recv_timeout(left) {
-                Ok(line) if line.split_whitespace().next() == Some(expected) => return Ok(line),
+                Ok(line) if line.split_whitespace().next() == Some(expected) => {
+                    return Ok(line);
+                }
                 Ok(_) => {}
-                Err(RecvTimeoutError::Disconnected) => return Err(self.gone()),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.exited()),
                 Err(RecvTimeoutError::Timeout) => {
                     return Err(PlayerFailure::Silent {
                         command: self.command.clone(),
@@ -241,20 +243,20 @@ impl Program {
         }
     }
 
-    fn gone(&self) -> PlayerFailure {
+    fn exited(&self) -> PlayerFailure {
         PlayerFailure::Gone {
             command: self.command.clone(),
         }
     }
 }
 
-/// Asks the program to leave, and ends it if it stays.
+/// Sends `quit`, and kills the program if it does not end in time.
 impl Drop for Program {
     fn drop(&mut self) {
-        let _ = self.tell(&Instruction::Stop);
-        let _ = self.tell(&Instruction::Quit);
+        let _ = self.send(&UciCommand::Stop);
+        let _ = self.send(&UciCommand::Quit);
         let started = Instant::now();
-        while started.elapsed() < FAREWELL {
+        while started.elapsed() < QUIT_TIMEOUT {
             if !matches!(self.child.try_wait(), Ok(None)) {
                 return;
             }
@@ -265,7 +267,7 @@ impl Drop for Program {
     }
 }
 
-/// The words of a command, quotes taken off.
+/// Splits a command into words and removes the quotes.
 fn split_words(command: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;

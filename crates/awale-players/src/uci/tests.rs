@@ -2,8 +2,8 @@ use super::*;
 use proptest::prelude::*;
 
 fn go(line: &str) -> Go {
-    match Instruction::read(line) {
-        Some(Instruction::Go(go)) => go,
+    match UciCommand::parse(line) {
+        Some(UciCommand::Go(go)) => go,
         other => panic!("{other:?}"),
     }
 }
@@ -28,38 +28,38 @@ fn limits_are_read_in_any_order_and_unknown_words_are_skipped() {
 #[test]
 fn options_have_a_name_and_perhaps_a_value() {
     let option = |name: &str, value: &str| {
-        Some(Instruction::SetOption {
+        Some(UciCommand::SetOption {
             name: name.into(),
             value: value.into(),
         })
     };
     assert_eq!(
-        Instruction::read("setoption name Hash value 64"),
+        UciCommand::parse("setoption name Hash value 64"),
         option("Hash", "64")
     );
     assert_eq!(
-        Instruction::read("setoption name Clear"),
+        UciCommand::parse("setoption name Clear"),
         option("Clear", "")
     );
-    assert_eq!(Instruction::read("setoption Hash 64"), None);
+    assert_eq!(UciCommand::parse("setoption Hash 64"), None);
 }
 
 #[test]
 fn a_position_is_read_with_its_moves() {
-    let Some(Instruction::Position { start, moves }) =
-        Instruction::read("position fen 4-4-4-4-4-4-4-4-4-4-4-4-0-0-N moves d D")
+    let Some(UciCommand::Position { start, moves }) =
+        UciCommand::parse("position fen 4-4-4-4-4-4-4-4-4-4-4-4-0-0-N moves d D")
     else {
         panic!("a position");
     };
     let game = start.game(&moves, Rules::ABAPA).unwrap();
     assert_eq!(game.position().turn(), 3);
     assert_eq!(AUALE.write(&game), "dD");
-    let bad = Start::Usual.game("Aa9", Rules::ABAPA);
-    assert!(matches!(bad, Err(BadPosition::Move(error)) if error.index == 2));
-    let bad = Start::Diagram("4-4".into()).game("", Rules::ABAPA);
-    assert!(matches!(bad, Err(BadPosition::Diagram(_))));
-    assert_eq!(Instruction::read("position"), None);
-    assert_eq!(Instruction::read("position fen"), None);
+    let bad = StartPosition::Standard.game("Aa9", Rules::ABAPA);
+    assert!(matches!(bad, Err(UciPositionError::Move(error)) if error.index == 2));
+    let bad = StartPosition::Diagram("4-4".into()).game("", Rules::ABAPA);
+    assert!(matches!(bad, Err(UciPositionError::Diagram(_))));
+    assert_eq!(UciCommand::parse("position"), None);
+    assert_eq!(UciCommand::parse("position fen"), None);
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn a_clock_gives_a_share_and_is_never_used_up() {
 proptest! {
     #[test]
     fn no_line_makes_the_reader_panic(line in "\\PC{0,80}") {
-        let _ = Instruction::read(&line);
+        let _ = UciCommand::parse(&line);
     }
 
     #[test]
@@ -88,7 +88,7 @@ proptest! {
             "movetime", "-1", "18446744073709551616", "7", "infinite", "AaBb", "wtime", "quit",
         ]), 0..12),
     ) {
-        if let Some(Instruction::Position { start, moves }) = Instruction::read(&words.join(" ")) {
+        if let Some(UciCommand::Position { start, moves }) = UciCommand::parse(&words.join(" ")) {
             let _ = start.game(&moves, Rules::ABAPA);
         }
     }
@@ -103,10 +103,10 @@ proptest! {
             }
             game.play(moves[usize::from(choice) % moves.len()]).unwrap();
         }
-        let told = Instruction::position_of(&game);
-        let read = Instruction::read(&told.to_string());
+        let told = UciCommand::position_of(&game);
+        let read = UciCommand::parse(&told.to_string());
         prop_assert_eq!(read.as_ref(), Some(&told));
-        let Instruction::Position { start, moves } = told else { unreachable!() };
+        let UciCommand::Position { start, moves } = told else { unreachable!() };
         let set_up = start.game(&moves, Rules::ABAPA).unwrap();
         prop_assert_eq!(set_up.position().board(), game.position().board());
         prop_assert_eq!(set_up.position().captured(), game.position().captured());

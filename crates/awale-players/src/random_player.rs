@@ -1,14 +1,14 @@
-//! A player that plays anything.
+//! A player that chooses at random.
 
 use awale::{Game, Pit};
 
-use crate::chance::Chance;
 use crate::player::Player;
+use crate::rng::SeededRng;
 
-/// Plays any acceptable pit with equal chance. The same seed plays the same
-/// game on every machine.
+/// Plays each acceptable pit with the same probability. The same seed plays the
+/// same game on every machine.
 pub struct RandomPlayer {
-    chance: Chance,
+    rng: SeededRng,
 }
 
 impl RandomPlayer {
@@ -16,7 +16,7 @@ impl RandomPlayer {
     #[must_use]
     pub fn new(seed: u64) -> RandomPlayer {
         RandomPlayer {
-            chance: Chance::new(seed),
+            rng: SeededRng::new(seed),
         }
     }
 }
@@ -27,7 +27,7 @@ impl Player for RandomPlayer {
         if moves.is_empty() {
             return None;
         }
-        let index = self.chance.below(moves.len() as u64);
+        let index = self.rng.below(moves.len() as u64);
         moves.nth(index as usize)
     }
 }

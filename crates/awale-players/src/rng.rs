@@ -1,19 +1,20 @@
-//! Draws that follow from a seed.
+//! The random generator of the players.
 
 use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::{Rng, SeedableRng};
 
-/// A source of chance: the same seed gives the same draws on every machine. The
-/// generator is PCG XSL 128/64 (MCG).
-pub(crate) struct Chance(Pcg64Mcg);
+/// A generator that gives the same numbers for the same seed on every machine:
+/// PCG XSL 128/64 (MCG).
+pub(crate) struct SeededRng(Pcg64Mcg);
 
-impl Chance {
-    pub fn new(seed: u64) -> Chance {
-        Chance(Pcg64Mcg::seed_from_u64(seed))
+impl SeededRng {
+    pub fn new(seed: u64) -> SeededRng {
+        SeededRng(Pcg64Mcg::seed_from_u64(seed))
     }
 
-    /// A number below `bound`, which is at least 1, each with equal chance:
-    /// draws that would favor the low ones are thrown away.
+    /// A number below `bound`, all equally likely. `bound` is at least 1.
+    ///
+    /// Rejects the numbers that would make the low results more likely.
     pub fn below(&mut self, bound: u64) -> u64 {
         let fair = u64::MAX - u64::MAX % bound;
         loop {
@@ -24,8 +25,8 @@ impl Chance {
         }
     }
 
-    /// One of these, each with a chance in proportion to its weight; `None`
-    /// where there are none. Weights are positive.
+    /// One of the choices, with a probability proportional to its weight;
+    /// `None` if there are none. Weights are positive.
     pub fn weighted<T: Copy>(&mut self, choices: &[(T, f64)]) -> Option<T> {
         const STEPS: u64 = 1 << 53;
         let total: f64 = choices.iter().map(|(_, weight)| weight).sum();

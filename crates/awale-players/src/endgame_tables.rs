@@ -7,45 +7,54 @@ use awale::{Game, Margin, Pit, Position, Rules};
 use awale_engine::Oracle;
 use awale_tables::{Error, Tables};
 
-/// Knows how the game ends from every board with few enough seeds.
+/// The tables of one rule set that are in memory: exact values for every board
+/// of at most [`most_seeds`](Oracle::most_seeds) seeds.
 #[derive(Debug)]
-pub struct Endings {
+pub struct EndgameTables {
     rules: Rules,
     tables: Tables,
     most_seeds: u8,
 }
 
-impl Endings {
-    /// The tables of `rules` in a directory, as many as fit in `memory` bytes;
-    /// `None` where there are none.
-    pub fn open(directory: &Path, rules: &Rules, memory: u64) -> Result<Option<Endings>, Error> {
-        Endings::new(Tables::open_rules(directory, rules)?, rules, memory)
+impl EndgameTables {
+    /// Opens the tables of `rules` in a directory and loads as many as fit in
+    /// `memory` bytes; `None` if the directory has none.
+    pub fn open(
+        directory: &Path,
+        rules: &Rules,
+        memory: u64,
+    ) -> Result<Option<EndgameTables>, Error> {
+        EndgameTables::new(Tables::open_rules(directory, rules)?, rules, memory)
     }
 
-    /// Brings tables to memory, the smallest first, as many as fit in `memory`
-    /// bytes; `None` where none does.
-    pub fn new(mut tables: Tables, rules: &Rules, memory: u64) -> Result<Option<Endings>, Error> {
+    /// Loads tables, the smallest first, as many as fit in `memory` bytes;
+    /// `None` if none fits.
+    pub fn new(
+        mut tables: Tables,
+        rules: &Rules,
+        memory: u64,
+    ) -> Result<Option<EndgameTables>, Error> {
         tables.load(rules, memory)?;
         let loaded = tables.list();
         let loaded = loaded.iter().take_while(|table| table.is_loaded);
         let loaded = loaded
             .zip(0..)
             .take_while(|(table, seeds)| table.seeds == *seeds);
-        Ok(loaded.last().map(|(_, most_seeds)| Endings {
+        Ok(loaded.last().map(|(_, most_seeds)| EndgameTables {
             rules: *rules,
             tables,
             most_seeds,
         }))
     }
 
-    /// The tables behind.
+    /// The files behind.
     #[must_use]
     pub fn tables(&self) -> &Tables {
         &self.tables
     }
 }
 
-impl Oracle for Endings {
+impl Oracle for EndgameTables {
     fn margin_to_come(&self, position: &Position) -> Option<Margin> {
         self.tables.probe(&self.rules, position).ok()??.exact()
     }
@@ -59,37 +68,38 @@ impl Oracle for Endings {
     }
 }
 
-/// Endings that may come while a game goes on: until then nothing is known.
+/// Tables that another thread is building or loading. Until they are set, this
+/// oracle knows nothing.
 #[derive(Clone, Debug, Default)]
-pub struct AwaitedEndings {
-    endings: Arc<OnceLock<Endings>>,
+pub struct PendingTables {
+    tables: Arc<OnceLock<EndgameTables>>,
 }
 
-impl AwaitedEndings {
-    /// They have come. Those that came first stay.
-    pub fn arrive(&self, endings: Endings) {
-        let _ = self.endings.set(endings);
+impl PendingTables {
+    /// Sets the tables, unless some are set already.
+    pub fn set(&self, tables: EndgameTables) {
+        let _ = self.tables.set(tables);
     }
 }
 
-impl Oracle for AwaitedEndings {
+impl Oracle for PendingTables {
     fn margin_to_come(&self, position: &Position) -> Option<Margin> {
-        self.endings.get()?.margin_to_come(position)
+        self.tables.get()?.margin_to_come(position)
     }
 
-    /// No seeds, so that nobody asks, until they have come.
+    /// 0 until the tables are set, so that the engine does not probe.
     fn most_seeds(&self) -> u8 {
-        self.endings.get().map_or(0, Oracle::most_seeds)
+        self.tables.get().map_or(0, Oracle::most_seeds)
     }
 
     fn line(&self, position: &Position) -> Option<Vec<Pit>> {
-        self.endings.get()?.line(position)
+        self.tables.get()?.line(position)
     }
 }
 
-/// What each move of where `game` stands still brings, where `oracle` knows it
-/// of all of them.
-pub fn margins(game: &Game, oracle: &dyn Oracle) -> Option<Vec<(Pit, Margin)>> {
+/// The exact margin still to come after each move of `game`; `None` unless
+/// `oracle` knows it for every move.
+pub fn exact_margins(game: &Game, oracle: &dyn Oracle) -> Option<Vec<(Pit, Margin)>> {
     let position = game.position();
     let margin = |pit| {
         let after = position.play_unchecked(game.rules(), pit);

@@ -7,28 +7,30 @@ use std::time::Duration;
 
 use awale::{Board, BySide, Game, Margin, Position, Rules, SEEDS, Side};
 use awale_engine::{Engine, Limits, Oracle, Wanted};
-use awale_players::{AwaitedEndings, Endings, EnginePlayer, Means, Pace, Player};
+use awale_players::{
+    EndgameTables, EnginePlayer, EngineSettings, MoveLimit, PendingTables, Player,
+};
 use awale_tables::Build;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use tempfile::TempDir;
 
-fn endings(rules: &Rules, seeds: u8) -> Arc<Endings> {
+fn build_tables(rules: &Rules, seeds: u8) -> Arc<EndgameTables> {
     let directory = TempDir::new().unwrap();
     let build = Build::new(directory.path(), rules, seeds).unwrap();
     build.run(&|_| ControlFlow::Continue(())).unwrap();
-    let endings = Endings::open(directory.path(), rules, u64::MAX).unwrap();
-    let endings = endings.expect("the tables just built");
-    assert_eq!(endings.most_seeds(), seeds);
-    Arc::new(endings)
+    let tables = EndgameTables::open(directory.path(), rules, u64::MAX).unwrap();
+    let tables = tables.expect("the tables just built");
+    assert_eq!(tables.most_seeds(), seeds);
+    Arc::new(tables)
 }
 
-fn player(depth: u8, oracle: Option<Arc<Endings>>) -> EnginePlayer {
-    EnginePlayer::new(&Means {
-        pace: Pace::Depth(depth),
+fn player(depth: u8, oracle: Option<Arc<EndgameTables>>) -> EnginePlayer {
+    EnginePlayer::new(&EngineSettings {
+        move_limit: MoveLimit::Depth(depth),
         memory: 1,
         threads: 1,
-        oracle: oracle.map(|endings| endings as Arc<dyn Oracle>),
+        oracle: oracle.map(|tables| tables as Arc<dyn Oracle>),
     })
 }
 
@@ -75,12 +77,12 @@ fn ahead(position: &Position) -> i8 {
 #[test]
 fn the_value_promised_is_the_value_obtained() {
     for rules in [Rules::CCINP, Rules::CCINP_TEXT] {
-        let endings = endings(&rules, 12);
+        let tables = build_tables(&rules, 12);
         for_positions(100, 0, |start| {
-            let promised = endings.margin_to_come(&start).unwrap();
+            let promised = tables.margin_to_come(&start).unwrap();
             let mut players = BySide::new(
-                player(1, Some(endings.clone())),
-                player(1, Some(endings.clone())),
+                player(1, Some(tables.clone())),
+                player(1, Some(tables.clone())),
             );
             assert_eq!(obtained(rules, start, &mut players), promised);
         });
@@ -91,12 +93,12 @@ fn the_value_promised_is_the_value_obtained() {
 #[test]
 fn the_winner_promised_is_the_winner() {
     for rules in [Rules::NSI, Rules::CCINP] {
-        let endings = endings(&rules, 12);
+        let tables = build_tables(&rules, 12);
         for_positions(100, (SEEDS - 12) / 2, |start| {
-            let promised = endings.margin_to_come(&start).unwrap();
+            let promised = tables.margin_to_come(&start).unwrap();
             let mut players = BySide::new(
-                player(1, Some(endings.clone())),
-                player(1, Some(endings.clone())),
+                player(1, Some(tables.clone())),
+                player(1, Some(tables.clone())),
             );
             let obtained = obtained(rules, start, &mut players);
             assert_eq!(obtained.0.signum(), promised.0.signum());
@@ -107,10 +109,10 @@ fn the_winner_promised_is_the_winner() {
 #[test]
 fn an_engine_with_tables_is_never_worse_than_they_promise_against_one_without() {
     let rules = Rules::CCINP;
-    let endings = endings(&rules, 12);
+    let tables = build_tables(&rules, 12);
     for_positions(60, 0, |start| {
-        let promised = endings.margin_to_come(&start).unwrap();
-        let with = || player(2, Some(endings.clone()));
+        let promised = tables.margin_to_come(&start).unwrap();
+        let with = || player(2, Some(tables.clone()));
         let without = || player(4, None);
         let mut first = BySide::new(with(), without());
         let mut second = BySide::new(without(), with());
@@ -125,7 +127,7 @@ fn an_engine_with_tables_is_never_worse_than_they_promise_against_one_without() 
 #[test]
 fn tables_answer_at_once_with_the_line_to_the_end_of_the_game() {
     for rules in [Rules::CCINP, Rules::AWARI] {
-        let endings = endings(&rules, 8);
+        let tables = build_tables(&rules, 8);
         let mut runner = TestRunner::new(Config::with_cases(60));
         let checked = runner.run(&boards(8), |(board, turn)| {
             let start = Position::new(board, BySide::new(0, 0), turn).unwrap();
@@ -133,7 +135,7 @@ fn tables_answer_at_once_with_the_line_to_the_end_of_the_game() {
             if game.is_over() {
                 return Ok(());
             }
-            let oracle: Arc<dyn Oracle> = endings.clone();
+            let oracle: Arc<dyn Oracle> = tables.clone();
             let mut engine = Engine::new(1).with_oracle(oracle);
             let limits = Limits::time(Duration::from_mins(1));
             let report = engine.search(&game, limits, Wanted::Every, |_| ());
@@ -143,7 +145,7 @@ fn tables_answer_at_once_with_the_line_to_the_end_of_the_game() {
                 game.play(*pit).unwrap();
             }
             let margin = game.outcome().map(|end| end.margin_for(start.to_move()).0);
-            prop_assert_eq!(margin, Some(endings.margin_to_come(&start).unwrap().0));
+            prop_assert_eq!(margin, Some(tables.margin_to_come(&start).unwrap().0));
             Ok(())
         });
         checked.unwrap();
@@ -151,16 +153,16 @@ fn tables_answer_at_once_with_the_line_to_the_end_of_the_game() {
 }
 
 #[test]
-fn endings_that_are_awaited_know_nothing_until_they_come() {
-    let awaited = AwaitedEndings::default();
+fn pending_tables_know_nothing_until_they_are_set() {
+    let pending = PendingTables::default();
     let board = Board::from_pits([0, 0, 0, 1, 0, 2, 0, 1, 0, 0, 1, 0]).unwrap();
     let position = Position::new(board, BySide::new(0, 0), 60).unwrap();
-    assert_eq!(awaited.most_seeds(), 0);
-    assert_eq!(awaited.margin_to_come(&position), None);
-    let known = endings(&Rules::CCINP, 5);
+    assert_eq!(pending.most_seeds(), 0);
+    assert_eq!(pending.margin_to_come(&position), None);
+    let known = build_tables(&Rules::CCINP, 5);
     let margin = known.margin_to_come(&position);
-    awaited.arrive(Arc::into_inner(known).unwrap());
-    assert_eq!(awaited.most_seeds(), 5);
-    assert_eq!(awaited.margin_to_come(&position), margin);
+    pending.set(Arc::into_inner(known).unwrap());
+    assert_eq!(pending.most_seeds(), 5);
+    assert_eq!(pending.margin_to_come(&position), margin);
     assert_eq!(margin, Some(Margin(1)));
 }

@@ -1,26 +1,27 @@
-//! Ten levels for people, from one that a beginner beats to all we have.
+//! Ten levels for people, from one that a beginner beats to the full engine.
 //!
-//! A level looks a few plies ahead, values every move, and then takes one by
-//! chance: the better a move looks, the likelier it is, and how much likelier
-//! is what its carelessness says. So mistakes are plausible: two moves of much
-//! the same worth are often confused, a gift of ten seeds is rare.
+//! A level searches a few plies, values every move, and then chooses at random:
+//! the better a move looks, the more likely it is. The carelessness of the level
+//! says how much more likely. Mistakes are therefore plausible: the level often
+//! confuses two moves of similar value and rarely gives ten seeds away.
 
 use awale::{Game, Pit};
 use awale_engine::{Engine, Limits, Wanted};
 
-use crate::chance::Chance;
-use crate::engine::{EnginePlayer, Means};
+use crate::engine_player::EnginePlayer;
+use crate::engine_settings::EngineSettings;
 use crate::player::Player;
+use crate::rng::SeededRng;
 
 /// The weakest level.
 pub const FIRST_LEVEL: u8 = 1;
-/// The strongest: the engine as it is.
+/// The strongest: the engine without mistakes.
 pub const LAST_LEVEL: u8 = 10;
 
 /// How a level below the last one plays.
 #[derive(Clone, Copy, Debug)]
 struct Style {
-    /// Plies it looks ahead.
+    /// Plies searched.
     depth: u8,
     /// The difference, in seeds, at which a move becomes 2.7 times less likely
     /// than the best one.
@@ -67,40 +68,40 @@ const STYLES: [Style; (LAST_LEVEL - FIRST_LEVEL) as usize] = [
     },
 ];
 
-/// Seats a player of `level`; levels out of range are the nearest one in it.
-pub(crate) fn seat(level: u8, seed: u64, means: &Means) -> Box<dyn Player> {
+/// Creates a player of `level`, or of the nearest level there is.
+pub(crate) fn create(level: u8, seed: u64, settings: &EngineSettings) -> Box<dyn Player> {
     let style = level
         .checked_sub(FIRST_LEVEL)
         .map_or(STYLES.first(), |index| STYLES.get(usize::from(index)));
     match style {
-        Some(style) => Box::new(CarelessPlayer {
+        Some(style) => Box::new(LevelPlayer {
             engine: Engine::new(MEMORY),
-            chance: Chance::new(seed),
+            rng: SeededRng::new(seed),
             style: *style,
         }),
-        None => Box::new(EnginePlayer::new(means)),
+        None => Box::new(EnginePlayer::new(settings)),
     }
 }
 
-/// Mebibytes: these searches are short.
+/// Mebibytes. Little is enough: these searches are short.
 const MEMORY: usize = 4;
 
-/// Looks a few plies ahead and confuses moves of much the same worth.
-struct CarelessPlayer {
+/// Searches a few plies and confuses moves of similar value.
+struct LevelPlayer {
     engine: Engine,
-    chance: Chance,
+    rng: SeededRng,
     style: Style,
 }
 
-impl Player for CarelessPlayer {
+impl Player for LevelPlayer {
     fn choose(&mut self, game: &Game) -> Option<Pit> {
         let limits = Limits::depth(self.style.depth);
         let report = self.engine.search(game, limits, Wanted::Every, |_| ());
         let best = report.verdict.score.seeds();
-        let weighed = report.moves.iter().filter_map(|found| {
+        let weighted_moves = report.moves.iter().filter_map(|found| {
             let behind = best - found.verdict?.score.seeds();
             Some((found.pit, (-behind / self.style.carelessness).exp()))
         });
-        self.chance.weighted(&weighed.collect::<Vec<_>>())
+        self.rng.weighted(&weighted_moves.collect::<Vec<_>>())
     }
 }
