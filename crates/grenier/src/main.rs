@@ -1,11 +1,11 @@
 //! `grenier`: awalé, Tetris Couleurs and images of flat color.
 //!
 //! Reads the command line in the user's language, runs one command, and turns
-//! what went wrong into one line and an exit status.
+//! an error into one line and an exit status.
 
 mod args;
 mod commands;
-mod finished;
+mod error;
 mod help;
 mod input;
 mod output;
@@ -15,12 +15,12 @@ mod seed;
 use std::process::ExitCode;
 
 use args::Arguments;
-use finished::Finished;
+use error::ExitError;
 use output::Output;
 use phrases::{Language, Phrases};
 
-/// The command was refused: bad input, an illegal move, a damaged file.
-const REFUSED: u8 = 1;
+/// The exit status of bad input, an illegal move or a damaged file.
+const FAILURE: u8 = 1;
 
 fn main() -> ExitCode {
     let language = args::language_asked_for(std::env::args_os()).unwrap_or_else(|| {
@@ -33,15 +33,15 @@ fn main() -> ExitCode {
     match commands::run(arguments.command, arguments.database, &output) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => ExitCode::from(told(&error)),
+        Err(error) => ExitCode::from(report(&error)),
     }
 }
 
-/// Prints what went wrong and says with which status to end.
-fn told(error: &anyhow::Error) -> u8 {
-    let finished = error.downcast_ref::<Finished>();
-    if finished.is_none_or(|finished| finished.message.is_some()) {
+/// Prints an error and returns the exit status.
+fn report(error: &anyhow::Error) -> u8 {
+    let exit = error.downcast_ref::<ExitError>();
+    if exit.is_none_or(|exit| exit.message.is_some()) {
         output::print_error(error);
     }
-    finished.map_or(REFUSED, |finished| finished.status)
+    exit.map_or(FAILURE, |exit| exit.status)
 }

@@ -16,7 +16,7 @@ use phrases::InWords as _;
 use subjects::{Checker, Error, Limits, Settings, Tier};
 
 use crate::args::{CheckArgs, SandboxChoice};
-use crate::finished::Finished;
+use crate::error::ExitError;
 use crate::output::Output;
 use class::Checked;
 
@@ -34,7 +34,12 @@ pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
     }
     let checker = match checker(args) {
         Ok(checker) => checker,
-        Err(error) => return Err(Finished::saying(FAILED, error.in_words(&output.phrases))),
+        Err(error) => {
+            return Err(ExitError::with_message(
+                FAILED,
+                error.in_words(&output.phrases),
+            ));
+        }
     };
     let settings = Settings {
         cases: args.cases as usize,
@@ -107,6 +112,6 @@ fn finish(checked: &[Checked], output: &Output) -> Result<()> {
     }
     match status {
         0 => Ok(()),
-        status => Err(Finished::silently(status)),
+        status => Err(ExitError::silent(status)),
     }
 }

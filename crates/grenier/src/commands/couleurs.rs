@@ -8,12 +8,13 @@ mod question15;
 mod replay;
 mod resolve;
 
-use anyhow::{Error, Result, anyhow};
+use anyhow::Result;
 use couleurs::Options;
-use phrases::{InWords, Phrases};
+use phrases::Phrases;
 
 use super::database::Database;
 use crate::args::couleurs::{Couleurs, GameArgs};
+use crate::error::Localize;
 use crate::output::Output;
 
 pub fn run(command: Couleurs, database: &Database, output: &Output) -> Result<()> {
@@ -27,12 +28,7 @@ pub fn run(command: Couleurs, database: &Database, output: &Output) -> Result<()
     }
 }
 
-/// The options of a game, or why they do not go together.
+/// The options of a game; an error if they contradict each other.
 fn options(args: &GameArgs, phrases: &Phrases) -> Result<Options> {
-    Options::new(args.size, args.rule, args.k).map_err(|error| refused(&error, phrases))
-}
-
-/// A refusal in the user's language.
-fn refused(error: &impl InWords, phrases: &Phrases) -> Error {
-    anyhow!(error.in_words(phrases))
+    Options::new(args.size, args.rule, args.k).localized(phrases)
 }

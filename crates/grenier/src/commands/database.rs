@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow};
 use archive::{Address, Archive};
 use phrases::Phrases;
 
-use super::db::words;
+use crate::error::Localize;
 
 /// The environment's word for the database, after the command line's.
 const VARIABLE: &str = "GRENIER_DATABASE";
@@ -37,9 +37,7 @@ impl Database {
             .enable_all()
             .build()?;
         runtime.block_on(async {
-            let archive = Archive::open(&address)
-                .await
-                .map_err(|error| words::error(&error, phrases))?;
+            let archive = Archive::open(&address).await.localized(phrases)?;
             let answer = act(&archive).await;
             archive.close().await;
             answer
@@ -49,7 +47,7 @@ impl Database {
     /// Where the archive asked for is.
     pub fn address(&self, phrases: &Phrases) -> Result<Address> {
         match &self.asked {
-            Some(text) => text.parse().map_err(|error| words::error(&error, phrases)),
+            Some(text) => text.parse().localized(phrases),
             None => Ok(Address::file(&default_path(phrases)?)),
         }
     }

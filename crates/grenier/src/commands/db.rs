@@ -5,7 +5,6 @@ mod import;
 mod players;
 mod sql;
 mod summary;
-pub mod words;
 
 pub use import::import;
 

@@ -9,9 +9,6 @@ mod report;
 mod runs;
 mod storage;
 
-use anyhow::Error;
-use phrases::{InWords, Phrases};
-
 use crate::args::Image;
 use crate::output::Output;
 
@@ -25,9 +22,4 @@ pub fn run(command: Image, output: &Output) -> anyhow::Result<()> {
         Image::Info(args) => storage::info(&args, output),
         Image::Compare(args) => compare::compare(&args, output),
     }
-}
-
-/// A refusal of the library, in the user's words.
-fn refused(error: &aplat::Error, phrases: &Phrases) -> Error {
-    anyhow::anyhow!(error.in_words(phrases))
 }

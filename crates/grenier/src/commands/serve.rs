@@ -11,8 +11,8 @@ use tracing_subscriber::filter::LevelFilter;
 
 use super::awale::tables_directory;
 use super::database::{Database, data_folder};
-use super::db::words;
 use crate::args::{ServeArgs, Switch};
+use crate::error::Localize;
 use crate::output::{self, Output};
 
 pub fn serve(args: ServeArgs, database: &Database, output: &Output) -> Result<()> {
@@ -23,9 +23,7 @@ pub fn serve(args: ServeArgs, database: &Database, output: &Output) -> Result<()
         .build()?;
     runtime.block_on(async {
         let bound = bind(args.listen, &output.phrases).await?;
-        let archive = Archive::open(&address)
-            .await
-            .map_err(|error| words::error(&error, &output.phrases))?;
+        let archive = Archive::open(&address).await.localized(&output.phrases)?;
         let config = config(
             hosts(args.host, &bound),
             args.rate_limit,

@@ -15,6 +15,7 @@ use phrases::{InWords, Phrases};
 
 use super::tables;
 use crate::args::EngineSettingsArgs;
+use crate::error::Localize;
 use crate::output::{self, Output};
 
 /// The most memory that tables may take, in bytes.
@@ -89,7 +90,7 @@ fn requested_tables(
         bail!(phrases.say_with("no-tables-directory", &[("found", found)]));
     }
     let tables = EndgameTables::open(directory, rules, TABLES_MEMORY);
-    let tables = tables.map_err(|error| tables::worded(&error, phrases))?;
+    let tables = tables.localized(phrases)?;
     Ok(tables.map(|tables| Arc::new(tables) as Arc<dyn Oracle>))
 }
 

@@ -7,8 +7,8 @@ use awale::Rules;
 use awale::notation::{self, Record};
 use phrases::Phrases;
 
-use super::given::refused;
 use crate::args::Format;
+use crate::error::Localize;
 
 /// The format a file's name asks for: `.json`, `.txt` for the subjects'
 /// letters, else OGN.
@@ -23,11 +23,11 @@ pub fn format_of(path: &Path) -> Format {
 /// Reads a game. Formats of programs that play one rule set are read under that one.
 pub fn read(format: Format, text: &str, rules: Option<Rules>, phrases: &Phrases) -> Result<Record> {
     let record = notation::Format::from(format).read(text, rules);
-    record.map_err(|error| refused(&error, phrases))
+    record.localized(phrases)
 }
 
 /// Writes a game, or says why the format cannot show it.
 pub fn write(format: Format, record: &Record, phrases: &Phrases) -> Result<String> {
     let text = notation::Format::from(format).write(record);
-    text.map_err(|error| refused(&error, phrases))
+    text.localized(phrases)
 }

@@ -5,9 +5,10 @@ use std::ffi::{OsStr, OsString};
 use anyhow::{Result, anyhow, bail};
 use awale::notation::{diagram, letters, pits};
 use awale::{Board, BySide, Game, Position, Rules, SEEDS};
-use phrases::{InWords, Phrases};
+use phrases::Phrases;
 
 use crate::args::PositionArgs;
+use crate::error::Localize;
 
 /// The rules asked for, or the default ones.
 pub fn rules(name: Option<&str>) -> Result<Rules> {
@@ -21,7 +22,7 @@ pub fn game(args: &PositionArgs, phrases: &Phrases) -> Result<Game> {
     if let Some(moves) = &args.moves {
         letters::EXAM
             .play(&mut game, text(moves, "--moves", phrases)?)
-            .map_err(|error| refused(&error, phrases))?;
+            .localized(phrases)?;
     }
     Ok(game)
 }
@@ -31,18 +32,17 @@ fn position(args: &PositionArgs, phrases: &Phrases) -> Result<Position> {
     let turn = turn.transpose()?;
     if let Some(position) = &args.position {
         let text = text(position, "--position", phrases)?;
-        return diagram::read(text, turn).map_err(|error| refused(&error, phrases));
+        return diagram::read(text, turn).localized(phrases);
     }
     let board = match &args.board {
-        Some(board) => pits::read(text(board, "--board", phrases)?)
-            .map_err(|error| refused(&error, phrases))?,
+        Some(board) => pits::read(text(board, "--board", phrases)?).localized(phrases)?,
         None => Board::START,
     };
     let scores = match &args.scores {
         Some(scores) => read_scores(scores, phrases)?,
         None => BySide::default(),
     };
-    Position::new(board, scores, turn.unwrap_or(0)).map_err(|error| refused(&error, phrases))
+    Position::new(board, scores, turn.unwrap_or(0)).localized(phrases)
 }
 
 fn read_turn(turn: &OsStr, phrases: &Phrases) -> Result<u32> {
@@ -71,9 +71,4 @@ fn text<'a>(value: &'a OsStr, flag: &str, phrases: &Phrases) -> Result<&'a str> 
     value
         .to_str()
         .ok_or_else(|| anyhow!(phrases.say_with("not-utf8-flag", &[("flag", flag.into())])))
-}
-
-/// An error worded for people.
-pub fn refused(error: &impl InWords, phrases: &Phrases) -> anyhow::Error {
-    anyhow!(error.in_words(phrases))
 }

@@ -7,13 +7,13 @@ use awale_players::{Advice, Advisor, LibraryMove, exact_margins};
 use phrases::Phrases;
 
 use super::super::database::Database;
-use super::super::db::words;
+use crate::error::Localize;
 
 /// What past games played where `game` stands.
 pub fn moves(game: &Game, database: &Database, phrases: &Phrases) -> Result<Vec<LibraryMove>> {
     let moves = database.with(phrases, async |archive| {
         let found = archive.explore(game.rules(), game.position()).await;
-        Ok(found.map_err(|error| words::error(&error, phrases))?.moves)
+        Ok(found.localized(phrases)?.moves)
     })?;
     let side = game.position().to_move();
     let seen = moves

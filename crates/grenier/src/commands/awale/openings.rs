@@ -11,9 +11,10 @@ use phrases::InWords;
 use serde_json::{Value, json};
 
 use super::super::database::Database;
-use super::super::db::{self, words};
+use super::super::db;
 use super::given;
 use crate::args::{ExploreArgs, Openings};
+use crate::error::Localize;
 use crate::output::Output;
 
 pub fn run(command: Openings, database: &Database, output: &Output) -> Result<()> {
@@ -36,9 +37,8 @@ fn explore(args: &ExploreArgs, database: &Database, output: &Output) -> Result<(
     let phrases = &output.phrases;
     let game = given::game(&args.position, phrases)?;
     let found = database.with(phrases, async |archive| {
-        let told = |error| words::error(&error, phrases);
         if args.by_prefix {
-            let moves = archive.explore_prefix(&game).await.map_err(told)?;
+            let moves = archive.explore_prefix(&game).await.localized(phrases)?;
             return Ok(Found {
                 game: game.clone(),
                 moves,
@@ -47,7 +47,7 @@ fn explore(args: &ExploreArgs, database: &Database, output: &Output) -> Result<(
             });
         }
         let found = archive.explore(game.rules(), game.position()).await;
-        let found = found.map_err(told)?;
+        let found = found.localized(phrases)?;
         Ok(Found {
             game: game.clone(),
             moves: found.moves,

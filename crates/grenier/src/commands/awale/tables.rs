@@ -13,10 +13,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow, bail};
 use awale::Rules;
 use awale_tables::{Build, Tables};
-use phrases::{InWords, Phrases};
+use phrases::Phrases;
 
-use super::given::refused;
 use crate::args;
+use crate::error::{Localize, localized};
 use crate::output::Output;
 
 pub fn run(command: args::Tables, output: &Output) -> Result<()> {
@@ -47,7 +47,7 @@ fn open(
     (rules, seeds): (&Rules, u8),
     phrases: &Phrases,
 ) -> Result<Tables> {
-    let tables = Tables::open_rules(directory, rules).map_err(|error| worded(&error, phrases))?;
+    let tables = Tables::open_rules(directory, rules).localized(phrases)?;
     if is_named || tables.refusal_of(rules, seeds).is_some() {
         return Ok(tables);
     }
@@ -67,7 +67,7 @@ fn check_found(
     phrases: &Phrases,
 ) -> Result<()> {
     if let Some(error) = tables.refusal_of(rules, seeds) {
-        return Err(refused(error, phrases));
+        return Err(localized(error, phrases));
     }
     let is_here = |table: &awale_tables::TableInfo| table.rules == *rules && table.seeds == seeds;
     if tables.list().iter().any(is_here) {
@@ -90,8 +90,4 @@ fn can_be_built(directory: &Path, rules: &Rules, seeds: u8) -> bool {
     Build::new(directory, rules, seeds)
         .and_then(|build| build.plan())
         .is_ok_and(|plan| plan.check_memory().is_ok())
-}
-
-pub fn worded(error: &awale_tables::Error, phrases: &Phrases) -> anyhow::Error {
-    anyhow!(error.in_words(phrases))
 }

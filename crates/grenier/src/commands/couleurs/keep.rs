@@ -9,12 +9,11 @@ use couleurs::replay::Replay;
 use phrases::{InWords, Phrases};
 
 use super::super::database::Database;
-use super::super::db::words;
-use super::refused;
+use crate::error::Localize;
 
 /// Stores a finished game under a person's name.
 pub fn keep(replay: &Replay, name: &str, database: &Database, phrases: &Phrases) -> Result<()> {
-    let verified = replay.verify().map_err(|error| refused(&error, phrases))?;
+    let verified = replay.verify().localized(phrases)?;
     let options = replay.options();
     let size = options.size();
     let game = NewCouleursGame {
@@ -42,7 +41,7 @@ pub fn keep(replay: &Replay, name: &str, database: &Database, phrases: &Phrases)
     database.with(phrases, async |archive| {
         let verify = |text: &str| score_of(text, phrases);
         let stored = archive.store_couleurs_game(game, verify).await;
-        stored.map_err(|error| words::error(&error, phrases))?;
+        stored.localized(phrases)?;
         Ok(())
     })
 }

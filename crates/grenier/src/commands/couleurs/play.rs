@@ -12,8 +12,9 @@ use couleurs::replay::Recording;
 use serde::Serialize;
 
 use super::super::database::Database;
-use super::{options, refused};
+use super::options;
 use crate::args::couleurs::PlayArgs;
+use crate::error::Localize;
 use crate::output::Output;
 use crate::seed::fresh_seed;
 use console::Console;
@@ -31,7 +32,7 @@ struct Answer {
 pub fn play(args: &PlayArgs, database: &Database, output: &Output) -> Result<()> {
     let options = options(&args.game, &output.phrases)?
         .at_level(args.level)
-        .map_err(|error| refused(&error, &output.phrases))?;
+        .localized(&output.phrases)?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let has_screen = io::stdin().is_terminal() && io::stdout().is_terminal();
     if !args.plain && !output.json && has_screen {

@@ -1,11 +1,11 @@
 //! `grenier couleurs replay`: checks a recorded game.
 
 use anyhow::Result;
-use couleurs::replay::{Replay, ReplayError};
+use couleurs::replay::Replay;
 use serde::Serialize;
 
-use super::refused;
 use crate::args::couleurs::ReplayArgs;
+use crate::error::Localize;
 use crate::input::read_text;
 use crate::output::Output;
 
@@ -19,9 +19,9 @@ struct Answer {
 pub fn replay(args: &ReplayArgs, output: &Output) -> Result<()> {
     let text = read_text(Some(&args.file), &output.phrases)?;
     let game = text
-        .parse()
-        .and_then(|replay: Replay| replay.verify())
-        .map_err(|error: ReplayError| refused(&error, &output.phrases))?;
+        .parse::<Replay>()
+        .and_then(|replay| replay.verify())
+        .localized(&output.phrases)?;
     if output.json {
         return output.print_json(&Answer {
             valid: true,

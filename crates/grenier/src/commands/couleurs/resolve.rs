@@ -1,11 +1,11 @@
 //! `grenier couleurs resolve`: what vanishes from a grid, round by round.
 
 use anyhow::Result;
-use couleurs::{Grid, GridError};
+use couleurs::Grid;
 use serde::Serialize;
 
-use super::refused;
 use crate::args::couleurs::ResolveArgs;
+use crate::error::Localize;
 use crate::input::read_text;
 use crate::output::Output;
 
@@ -18,9 +18,7 @@ struct Answer {
 
 pub fn resolve(args: &ResolveArgs, output: &Output) -> Result<()> {
     let text = read_text(args.file.as_deref(), &output.phrases)?;
-    let mut grid: Grid = text
-        .parse()
-        .map_err(|error: GridError| refused(&error, &output.phrases))?;
+    let mut grid = text.parse::<Grid>().localized(&output.phrases)?;
     if !args.no_pack {
         grid.pack();
     }

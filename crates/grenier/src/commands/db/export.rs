@@ -11,8 +11,8 @@ use awale::{Game, Rules};
 use serde_json::json;
 
 use super::super::database::Database;
-use super::import::told;
 use crate::args::{ExportArgs, ExportFormat, Table};
+use crate::error::Localize;
 use crate::output::Output;
 
 /// Rows fetched at once.
@@ -82,7 +82,7 @@ impl Export<'_> {
         let mut after = 0;
         loop {
             let page = self.archive.games_after(after, PAGE).await;
-            let page = told(page, &self.output.phrases)?;
+            let page = page.localized(&self.output.phrases)?;
             let Some(last) = page.last() else {
                 return Ok(());
             };
@@ -101,7 +101,7 @@ impl Export<'_> {
         let mut after = 0;
         loop {
             let page = self.archive.couleurs_games_after(after, PAGE).await;
-            let page = told(page, &self.output.phrases)?;
+            let page = page.localized(&self.output.phrases)?;
             let Some(last) = page.last() else {
                 return Ok(());
             };
@@ -113,7 +113,11 @@ impl Export<'_> {
     }
 
     async fn players(&self) -> Result<Vec<Player>> {
-        let mut players = told(self.archive.players(None).await, &self.output.phrases)?;
+        let mut players = self
+            .archive
+            .players(None)
+            .await
+            .localized(&self.output.phrases)?;
         players.sort_by_key(|player| player.player_id);
         Ok(players)
     }

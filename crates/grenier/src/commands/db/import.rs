@@ -3,15 +3,14 @@
 use std::path::Path;
 
 use anyhow::{Result, anyhow, bail};
-use archive::{Error, Format, ImportOptions, ImportProgress, ImportReport};
+use archive::{Format, ImportOptions, ImportProgress, ImportReport};
 use indicatif::{ProgressBar, ProgressStyle};
 use phrases::{InWords, Phrases};
 use serde_json::json;
 
 use super::super::database::Database;
-use super::words;
-
 use crate::args::{ImportArgs, ImportFormat};
+use crate::error::Localize;
 use crate::output::{self, Output};
 
 /// Refusals told one by one to people.
@@ -35,7 +34,7 @@ pub fn import(args: &ImportArgs, database: &Database, output: &Output) -> Result
     let report = database.with(phrases, async |archive| {
         let mut progress = |file: &Path, told: &ImportProgress| show(&bar, file, told, phrases);
         let report = archive.import(&args.files, options, &mut progress).await;
-        report.map_err(|error| words::error(&error, phrases))
+        report.localized(phrases)
     })?;
     bar.finish_and_clear();
     tell(&report, output)
@@ -111,9 +110,4 @@ fn tell(report: &ImportReport, output: &Output) -> Result<()> {
         ("refused", report.refused.into()),
     ];
     output.print(&(phrases.say_with("import-done", &arguments) + "\n"))
-}
-
-/// What went wrong with the archive, in words.
-pub fn told<T>(answer: Result<T, Error>, phrases: &Phrases) -> Result<T> {
-    answer.map_err(|error| words::error(&error, phrases))
 }

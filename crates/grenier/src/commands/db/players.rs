@@ -6,8 +6,8 @@ use phrases::Phrases;
 use serde_json::json;
 
 use super::super::database::Database;
-use super::import::told;
 use crate::args::{PlayerAddArgs, PlayerCommand, RankedGame, RankingsArgs};
+use crate::error::Localize;
 use crate::output::Output;
 
 pub fn run(command: PlayerCommand, database: &Database, output: &Output) -> Result<()> {
@@ -34,7 +34,7 @@ fn add(args: PlayerAddArgs, database: &Database, output: &Output) -> Result<()> 
     };
     let phrases = &output.phrases;
     let id = database.with(phrases, async |archive| {
-        told(archive.add_player(&player).await, phrases)
+        archive.add_player(&player).await.localized(phrases)
     })?;
     if output.json {
         return output.print_json(&json!({"id": id, "name": player.name()}));
@@ -49,7 +49,7 @@ fn add(args: PlayerAddArgs, database: &Database, output: &Output) -> Result<()> 
 fn list(part: Option<&str>, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let players = database.with(phrases, async |archive| {
-        told(archive.players(part).await, phrases)
+        archive.players(part).await.localized(phrases)
     })?;
     if output.json {
         let players: Vec<_> = players.iter().map(player_json).collect();
@@ -93,10 +93,10 @@ fn show(asked: &str, database: &Database, output: &Output) -> Result<()> {
     database.with(phrases, async |archive| {
         let id = match asked.parse() {
             Ok(id) => Some(id),
-            Err(_) => told(archive.player_named(asked).await, phrases)?,
+            Err(_) => archive.player_named(asked).await.localized(phrases)?,
         };
         let page = match id {
-            Some(id) => told(archive.player(id).await, phrases)?,
+            Some(id) => archive.player(id).await.localized(phrases)?,
             None => None,
         };
         let unknown = || {
@@ -111,9 +111,9 @@ fn show(asked: &str, database: &Database, output: &Output) -> Result<()> {
 async fn tell(archive: &Archive, page: &PlayerPage, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let id = page.player.player_id;
-    let rank = told(archive.awale_rank(id).await, phrases)?;
+    let rank = archive.awale_rank(id).await.localized(phrases)?;
     let board = CouleursBoard::default();
-    let couleurs_rank = told(archive.couleurs_rank(&board, id).await, phrases)?;
+    let couleurs_rank = archive.couleurs_rank(&board, id).await.localized(phrases)?;
     let (wins, draws, losses) = page.awale;
     if output.json {
         let mut answer = player_json(&page.player);
@@ -149,7 +149,7 @@ pub fn rankings(args: &RankingsArgs, database: &Database, output: &Output) -> Re
 fn awale_rankings(limit: u32, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let ranks = database.with(phrases, async |archive| {
-        told(archive.awale_rankings(limit).await, phrases)
+        archive.awale_rankings(limit).await.localized(phrases)
     })?;
     if output.json {
         let ranks = ranks.iter().map(|rank| {
@@ -178,7 +178,10 @@ fn couleurs_rankings(args: &RankingsArgs, database: &Database, output: &Output) 
     let phrases = &output.phrases;
     let board = board(args, phrases)?;
     let ranks = database.with(phrases, async |archive| {
-        told(archive.couleurs_rankings(&board, args.limit).await, phrases)
+        archive
+            .couleurs_rankings(&board, args.limit)
+            .await
+            .localized(phrases)
     })?;
     if output.json {
         let ranks = ranks.iter().map(|rank| {

@@ -5,8 +5,8 @@ use archive::{QueryAnswer, QueryLimits, SqlValue};
 use serde_json::json;
 
 use super::super::database::Database;
-use super::import::told;
 use crate::args::SqlArgs;
+use crate::error::Localize;
 use crate::output::{self, Output};
 
 pub fn sql(args: &SqlArgs, database: &Database, output: &Output) -> Result<()> {
@@ -21,7 +21,10 @@ pub fn sql(args: &SqlArgs, database: &Database, output: &Output) -> Result<()> {
     }
     if args.plan {
         let lines = database.with(phrases, async |archive| {
-            told(archive.query_plan(&args.query, &parameters).await, phrases)
+            archive
+                .query_plan(&args.query, &parameters)
+                .await
+                .localized(phrases)
         })?;
         if output.json {
             return output.print_json(&json!({"plan": lines}));
@@ -34,7 +37,7 @@ pub fn sql(args: &SqlArgs, database: &Database, output: &Output) -> Result<()> {
     };
     let answer = database.with(phrases, async |archive| {
         let answer = archive.query(&args.query, &parameters, limits).await;
-        told(answer, phrases)
+        answer.localized(phrases)
     })?;
     if output.json {
         return output.print_json(&json!(answer));

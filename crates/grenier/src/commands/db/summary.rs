@@ -5,14 +5,14 @@ use archive::{Archive, Holdings};
 use serde_json::json;
 
 use super::super::database::Database;
-use super::words;
+use crate::error::Localize;
 use crate::output::Output;
 
 pub fn init(plies: Option<u32>, database: &Database, output: &Output) -> Result<()> {
     database.with(&output.phrases, async |archive| {
         if let Some(plies) = plies {
             let set = archive.set_library_plies(plies).await;
-            set.map_err(|error| words::error(&error, &output.phrases))?;
+            set.localized(&output.phrases)?;
         }
         tell(archive, "db-ready", output).await
     })
@@ -27,7 +27,7 @@ pub fn info(database: &Database, output: &Output) -> Result<()> {
 async fn tell(archive: &Archive, key: &str, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let holdings = archive.holdings().await;
-    let holdings = holdings.map_err(|error| words::error(&error, phrases))?;
+    let holdings = holdings.localized(phrases)?;
     let address = archive.address().to_string();
     if output.json {
         return output.print_json(&answer(archive, &holdings, &address));
@@ -64,7 +64,7 @@ pub fn check(database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let report = database.with(phrases, async |archive| {
         let report = archive.check().await;
-        report.map_err(|error| words::error(&error, phrases))
+        report.localized(phrases)
     })?;
     if let Some(first) = report.told.first() {
         let first = first.to_string();

@@ -10,8 +10,9 @@ use aplat::{Image, Method, png_file};
 use serde::Serialize;
 
 use super::batch::{self, Job};
-use super::{files, refused};
+use super::files;
 use crate::args::CompareArgs;
+use crate::error::Localize;
 use crate::output::Output;
 
 /// An act shorter than this is timed again, a few times.
@@ -99,8 +100,7 @@ fn measure(file: &Path, image: &Image, output: &Output) -> Result<Compared> {
             pixels,
             || Ok(aplat::encode(image, method)),
             |bytes| {
-                let restored =
-                    aplat::decode(bytes).map_err(|error| refused(&error, &output.phrases))?;
+                let restored = aplat::decode(bytes).localized(&output.phrases)?;
                 Ok(restored == *image)
             },
             output,

@@ -10,8 +10,8 @@ use aplat::loading::{self, LoadError};
 use aplat::{Image, Limits, Progress};
 use phrases::{Phrases, Value};
 
-use super::refused;
 use crate::args::Reduction;
+use crate::error::{Localize, localized};
 
 /// Standard input or output.
 pub const STANDARD: &str = "-";
@@ -50,7 +50,7 @@ pub fn read(path: &Path, phrases: &Phrases) -> Result<Vec<u8>> {
 /// What is wrong with a file, in the user's words.
 fn not_loaded(path: &Path, error: &LoadError, phrases: &Phrases) -> anyhow::Error {
     let reason = match error {
-        LoadError::Refused(error) => return refused(error, phrases),
+        LoadError::Refused(error) => return localized(error, phrases),
         LoadError::UnknownFormat => phrases.say("image-unknown-format"),
         LoadError::TooMuchMemory => phrases.say("image-too-much-memory"),
         other => other.to_string(),
@@ -76,7 +76,7 @@ pub fn picture(
         Reduction::Bw => loading::Reduction::BlackAndWhite,
         Reduction::Colors8 => loading::Reduction::EightColors,
     });
-    loaded.reduced(to).map_err(|error| refused(&error, phrases))
+    loaded.reduced(to).localized(phrases)
 }
 
 /// Whether a file may be written: it is not there yet, or may be replaced.

@@ -7,8 +7,9 @@ use aplat::{Cover, Image, Rectangle, png_file};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{files, refused};
+use super::files;
 use crate::args::{RectanglesArgs, Reduction};
+use crate::error::Localize;
 use crate::output::Output;
 
 /// What people are shown of a long list.
@@ -113,7 +114,7 @@ fn draw(
         .scale
         .map_or((DRAWING_SIDE / longest).clamp(2, 32), usize::from);
     let drawn = cover.picture(image.palette(), scale);
-    let (size, levels) = drawn.map_err(|error| refused(&error, &output.phrases))?;
+    let (size, levels) = drawn.localized(&output.phrases)?;
     files::write(
         file,
         &png_file::encode_levels(size, &levels),

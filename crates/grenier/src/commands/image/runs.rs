@@ -5,8 +5,8 @@ use aplat::Runs;
 use serde::Serialize;
 
 use super::files;
-use super::refused;
 use crate::args::{Reduction, RunsArgs};
+use crate::error::Localize;
 use crate::output::Output;
 
 /// What people are shown of a long list.
@@ -21,11 +21,7 @@ struct Answer<'a> {
 pub fn runs(args: &RunsArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let image = files::read_picture(&args.input, Some(Reduction::Bw), phrases)?;
-    let runs = Runs::of(
-        &image
-            .to_bitmap()
-            .map_err(|error| refused(&error, phrases))?,
-    );
+    let runs = Runs::of(&image.to_bitmap().localized(phrases)?);
     if output.json {
         return output.print_json(&Answer {
             columns: runs.columns,

@@ -7,9 +7,9 @@ use aplat::{Header, Image, Limits, Method, png_file};
 
 use super::batch::{self, Job};
 use super::files::{self, Kind, STANDARD};
-use super::refused;
 use super::report::Report;
 use crate::args::{DecodeArgs, EncodeArgs, InfoArgs, MethodChoice, Reduction};
+use crate::error::{Localize, localized};
 use crate::output::{self, Output};
 
 /// What came of writing a file.
@@ -46,12 +46,11 @@ fn encode_file(job: &Job, args: &EncodeArgs, output: &Output) -> Result<Written>
     let original = input.len();
     let image = files::picture(&job.input, &input, args.to, phrases)?;
     let bytes = encode_by(&image, args.method);
-    if aplat::decode(&bytes).map_err(|error| refused(&error, phrases))? != image {
+    if aplat::decode(&bytes).localized(phrases)? != image {
         bail!(phrases.say("image-not-restored"));
     }
     files::write(&job.output, &bytes, args.files.force, phrases)?;
-    let header = Header::read(&mut &bytes[..], Limits::default())
-        .map_err(|error| refused(&error, phrases))?;
+    let header = Header::read(&mut &bytes[..], Limits::default()).localized(phrases)?;
     let report = Report::new(&job.output, &header, bytes.len() as u64);
     Ok(Written {
         report,
@@ -101,7 +100,7 @@ fn decode_file(job: &Job, args: &DecodeArgs, output: &Output) -> Result<Report> 
     files::kind(&job.output, &[Kind::Png], phrases)?;
     files::check_free(&job.output, args.files.force, phrases)?;
     let bytes = files::read(&job.input, phrases)?;
-    let image = aplat::decode(&bytes).map_err(|error| refused(&error, phrases))?;
+    let image = aplat::decode(&bytes).localized(phrases)?;
     files::write(
         &job.output,
         &png_file::encode(&image),
@@ -114,8 +113,8 @@ fn decode_file(job: &Job, args: &DecodeArgs, output: &Output) -> Result<Report> 
 /// What the header of a file says.
 fn report(path: &Path, bytes: &[u8], output: &Output) -> Result<Report> {
     let mut rest = bytes;
-    let refused = |error: &aplat::Error| refused(error, &output.phrases);
-    let header = Header::read(&mut rest, Limits::default()).map_err(|error| refused(&error))?;
+    let refused = |error: &aplat::Error| localized(error, &output.phrases);
+    let header = Header::read(&mut rest, Limits::default()).localized(&output.phrases)?;
     match rest.len() as u64 {
         found if found < header.payload_bytes() => bail!(refused(&aplat::Error::Truncated)),
         found if found > header.payload_bytes() => {

@@ -12,9 +12,9 @@ use indicatif::ProgressBar;
 use serde_json::json;
 
 use super::super::super::database::Database;
-use super::super::super::db::words;
 use super::super::given;
 use crate::args::GrowArgs;
+use crate::error::Localize;
 use crate::output::Output;
 use crate::seed::fresh_seed;
 
@@ -99,7 +99,7 @@ fn store(
                 let batch = std::mem::take(&mut waiting);
                 stored += batch.len();
                 let ids = archive.store_games(batch).await;
-                ids.map_err(|error| words::error(&error, phrases))?;
+                ids.localized(phrases)?;
                 bar.set_position(stored as u64);
             }
             if ended {

@@ -7,7 +7,7 @@ use awale_players::PlayerSpec;
 use phrases::Phrases;
 
 use super::super::super::database::Database;
-use super::super::super::db::words;
+use crate::error::Localize;
 
 /// Under whom a game is kept; `None` where no person gave a name.
 pub fn players(
@@ -60,13 +60,13 @@ fn store(
         Side::South => GameResult::NorthWins,
         Side::North => GameResult::SouthWins,
     });
-    let finished = FinishedGame::from_game(game, declared);
-    let finished = finished.map_err(|refused| words::error(&refused.into(), phrases))?;
+    let finished = FinishedGame::from_game(game, declared).map_err(archive::Error::from);
+    let finished = finished.localized(phrases)?;
     let mut new = NewGame::new(finished);
     new.players = players.clone();
     new.played_on = Some(Day::today().to_string());
     database.with(phrases, async |archive| {
         let stored = archive.store_game(new).await;
-        stored.map_err(|error| words::error(&error, phrases))
+        stored.localized(phrases)
     })
 }

@@ -9,9 +9,10 @@ use phrases::Phrases;
 use serde::Serialize;
 
 use super::progress::{Bar, Unit};
-use super::{directory, name, worded};
+use super::{directory, name};
 use crate::args::TablesBuildArgs;
 use crate::commands::awale::given;
+use crate::error::Localize;
 use crate::output::{self, Output};
 
 #[derive(Serialize)]
@@ -49,7 +50,7 @@ pub fn build(args: &TablesBuildArgs, output: &Output) -> Result<()> {
         let done = build.run(&|progress| bar.show(progress))?;
         Ok((plan, done))
     };
-    let (plan, built) = run().map_err(|error| worded(&error, phrases))?;
+    let (plan, built) = run().localized(phrases)?;
     let answer = Answer {
         rules: name(&rules),
         seeds: args.seeds,

@@ -6,9 +6,10 @@ use anyhow::{Result, bail};
 use phrases::Phrases;
 use serde::Serialize;
 
-use super::{check_found, directory, name, open, worded};
+use super::{check_found, directory, name, open};
 use crate::args::TablesHistogramArgs;
 use crate::commands::awale::given;
+use crate::error::Localize;
 use crate::output::Output;
 
 #[derive(Serialize)]
@@ -36,7 +37,7 @@ pub fn histogram(args: &TablesHistogramArgs, output: &Output) -> Result<()> {
     check_found(&tables, asked, &directory, phrases)?;
     let histogram = tables
         .histogram(&rules, args.seeds, turns_left.unwrap_or(0))
-        .map_err(|error| worded(&error, phrases))?;
+        .localized(phrases)?;
     let answer = Answer {
         seeds: args.seeds,
         turns_left,

@@ -5,8 +5,9 @@ use awale_tables::{Contents, TableInfo, Tables};
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 
-use super::{directory, name, worded};
+use super::{directory, name};
 use crate::args::TablesListArgs;
+use crate::error::Localize;
 use crate::output::Output;
 
 #[derive(Serialize)]
@@ -30,7 +31,7 @@ struct TableAnswer {
 pub fn list(args: &TablesListArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let directory = directory(args.dir.as_deref(), phrases)?;
-    let tables = Tables::open(&directory).map_err(|error| worded(&error, phrases))?;
+    let tables = Tables::open(&directory).localized(phrases)?;
     let refused = tables.refused().iter();
     let answer = Answer {
         directory: directory.display().to_string(),

@@ -7,9 +7,10 @@ use awale_tables::{Bounds, Tables};
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 
-use super::{check_found, directory, open, worded};
+use super::{check_found, directory, open};
 use crate::args::TablesProbeArgs;
 use crate::commands::awale::given;
+use crate::error::Localize;
 use crate::output::Output;
 
 #[derive(Serialize)]
@@ -41,7 +42,7 @@ pub fn probe(args: &TablesProbeArgs, output: &Output) -> Result<()> {
     let seeds = position.board().seeds();
     let tables = open(args.dir.is_some(), &directory, (rules, seeds), phrases)?;
     check_found(&tables, (rules, seeds), &directory, phrases)?;
-    let answer = ask(&tables, rules, position).map_err(|error| worded(&error, phrases))?;
+    let answer = ask(&tables, rules, position).localized(phrases)?;
     if output.json {
         return output.print_json(&answer);
     }

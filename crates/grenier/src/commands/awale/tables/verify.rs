@@ -9,9 +9,10 @@ use awale_tables::{Tables, Verified};
 use phrases::Phrases;
 use serde::Serialize;
 
-use super::{check_found, directory, name, worded};
+use super::{check_found, directory, name};
 use crate::args::TablesVerifyArgs;
-use crate::commands::awale::given::{self, refused};
+use crate::commands::awale::given;
+use crate::error::{Localize, localized};
 use crate::output::Output;
 
 #[derive(Serialize)]
@@ -38,14 +39,14 @@ pub fn verify(args: &TablesVerifyArgs, output: &Output) -> Result<()> {
     let directory = directory(args.dir.as_deref(), phrases)?;
     let start = Instant::now();
     let opened = Tables::open_rules(&directory, &rules);
-    let mut tables = opened.map_err(|error| worded(&error, phrases))?;
+    let mut tables = opened.localized(phrases)?;
     if let Some(error) = tables.refused().first() {
-        return Err(refused(error, phrases));
+        return Err(localized(error, phrases));
     }
     let mut checked = Vec::new();
     for seeds in wanted(args.seeds, &tables, &rules, &directory, phrases)? {
         let verified = tables.verify(&rules, seeds);
-        let verified = verified.map_err(|error| worded(&error, phrases))?;
+        let verified = verified.localized(phrases)?;
         check_right(seeds, &verified, phrases)?;
         checked.push(TableAnswer {
             seeds,

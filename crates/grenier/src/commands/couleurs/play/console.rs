@@ -10,10 +10,11 @@ use couleurs::{Command, Event, Game};
 use phrases::{Arguments, InWords, Phrases};
 
 use super::super::super::database::Database;
+use super::super::keep;
 use super::super::resolve::sum_of;
-use super::super::{keep, refused};
 use super::request::{self, Request};
 use crate::args::couleurs::PlayArgs;
+use crate::error::Localize;
 use crate::input::read_line;
 use crate::output::Output;
 use crate::saves::Saves;
@@ -152,7 +153,7 @@ impl<'a> Console<'a> {
         }
         let phrases = self.phrases();
         let replay = self.recording.replay();
-        let replay = replay.map_err(|error| refused(&error, phrases));
+        let replay = replay.localized(phrases);
         let kept = replay.and_then(|replay| keep::keep(&replay, name, database, phrases));
         match kept {
             Ok(()) => self.say("tui-couleurs-kept", &[("file", name.into())]),
