@@ -1,4 +1,4 @@
-//! What each command does: a module per noun.
+//! The commands: a module for each noun.
 
 mod awale;
 mod check;
@@ -12,7 +12,7 @@ use crate::args::{Command, ServeArgs};
 use crate::output::Output;
 use database::Database;
 
-/// Runs one command; without any, the web server.
+/// Runs a command; the web server if there is none.
 pub fn run(
     command: Option<Command>,
     database: Option<String>,

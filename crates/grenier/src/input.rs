@@ -1,4 +1,4 @@
-//! What the program reads: whole texts, and lines typed one by one.
+//! Reads input: whole texts, and lines one by one.
 
 use std::fs::File;
 use std::io::{self, BufRead, Read};
@@ -7,13 +7,13 @@ use std::path::Path;
 use anyhow::{Result, anyhow, bail};
 use phrases::Phrases;
 
-/// No game needs more; a larger file is something else.
+/// The largest file read, far more than any game needs.
 const LARGEST_FILE: u64 = 16 << 20;
 
-/// A longer line is no request.
-const LONGEST_LINE: u64 = 4096;
+/// The longest line that people type, in bytes.
+pub const LONGEST_TYPED_LINE: u64 = 4096;
 
-/// The text of a file, or of standard input where there is none or `-`.
+/// The text of a file, or of standard input if there is no file or it is `-`.
 pub fn read_text(file: Option<&Path>, phrases: &Phrases) -> Result<String> {
     let path = file.filter(|path| *path != Path::new("-"));
     let name = path.map_or("-".into(), |path| path.to_string_lossy());
@@ -41,11 +41,12 @@ pub fn read_text(file: Option<&Path>, phrases: &Phrases) -> Result<String> {
     })
 }
 
-/// The next line, bytes that are no text replaced; `None` at the end of input.
-pub fn read_line(input: &mut impl BufRead) -> Result<Option<String>> {
+/// The next line; `None` at the end of input. Replaces bytes that are not UTF-8
+/// and drops what follows the first `longest` bytes.
+pub fn read_line(input: &mut impl BufRead, longest: u64) -> Result<Option<String>> {
     let mut bytes = Vec::new();
-    let read = io::Read::take(&mut *input, LONGEST_LINE).read_until(b'\n', &mut bytes)?;
-    if read as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
+    let read = io::Read::take(&mut *input, longest).read_until(b'\n', &mut bytes)?;
+    if read as u64 == longest && !bytes.ends_with(b"\n") {
         input.skip_until(b'\n')?;
     }
     Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))

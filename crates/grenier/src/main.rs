@@ -9,7 +9,7 @@ mod error;
 mod help;
 mod input;
 mod output;
-mod saves;
+mod save_files;
 mod seed;
 
 use std::process::ExitCode;
@@ -23,7 +23,7 @@ use phrases::{Language, Phrases};
 const FAILURE: u8 = 1;
 
 fn main() -> ExitCode {
-    let language = args::language_asked_for(std::env::args_os()).unwrap_or_else(|| {
+    let language = args::requested_language(std::env::args_os()).unwrap_or_else(|| {
         let locale = sys_locale::get_locale();
         locale.map_or(Language::English, |locale| Language::of_locale(&locale))
     });

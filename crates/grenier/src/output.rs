@@ -1,5 +1,5 @@
-//! Where answers go: one JSON document, or text for people, on standard output;
-//! everything else on standard error.
+//! Prints results on standard output, as one JSON document or as text for
+//! people, and everything else on standard error.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -7,11 +7,11 @@ use anyhow::Error;
 use phrases::Phrases;
 use serde::Serialize;
 
-/// How this run answers.
+/// The form of this run's output.
 pub struct Output {
-    /// The words of the user's language.
+    /// The texts of the user's language.
     pub phrases: Phrases,
-    /// Whether the answer is JSON.
+    /// Whether results are printed as JSON.
     pub json: bool,
 }
 
@@ -27,9 +27,9 @@ impl Output {
         self.print(&line)
     }
 
-    /// Tells how far long work has come: on standard output as part of the
-    /// answer, or beside a JSON answer where somebody is watching.
-    pub fn report(&self, text: &str) -> anyhow::Result<()> {
+    /// Prints the progress of long work: on standard output as part of the text,
+    /// or on standard error beside a JSON document if that is a terminal.
+    pub fn print_progress(&self, text: &str) -> anyhow::Result<()> {
         if !self.json {
             return self.print(text);
         }
@@ -41,7 +41,7 @@ impl Output {
     }
 
     /// Prints a text as it is.
-    #[allow(clippy::unused_self, reason = "answers go through the output")]
+    #[allow(clippy::unused_self, reason = "all printing goes through the output")]
     pub fn print(&self, text: &str) -> anyhow::Result<()> {
         let mut stdout = io::stdout().lock();
         stdout.write_all(text.as_bytes())?;
@@ -53,17 +53,18 @@ impl Output {
 /// Prints an error as the one line that scripts look for.
 pub fn print_error(error: &Error) {
     let message = format!("{error:#}").replace(['\n', '\r'], " ");
-    // Nothing is left to do where even this cannot be written.
+    // If standard error is closed, there is no one left to inform.
     let _ = writeln!(io::stderr(), "error: {message}");
 }
 
-/// Prints a line beside the answer, on standard error.
+/// Prints a line on standard error.
 pub fn print_note(note: &str) {
-    // a note that cannot be written is of no consequence
+    // A note is not essential: an error here is ignored.
     let _ = writeln!(io::stderr(), "{}", note.replace(['\n', '\r'], " "));
 }
 
-/// Whether the reader of our output has gone, which is no error of ours.
+/// Whether the error is a closed pipe: the reader of our output has gone, as in
+/// `grenier … | head`.
 pub fn is_closed_pipe(error: &Error) -> bool {
     error
         .downcast_ref::<io::Error>()

@@ -1,4 +1,4 @@
-//! What can be asked of the checker.
+//! `grenier check`, as `clap` reads it.
 
 use std::path::PathBuf;
 
@@ -36,7 +36,7 @@ pub struct CheckArgs {
     pub skeleton: Option<String>,
 }
 
-/// How students' files are kept apart from the machine.
+/// How students' files are isolated from the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum SandboxChoice {
     Auto,

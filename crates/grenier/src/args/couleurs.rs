@@ -7,7 +7,7 @@ use couleurs::bot::Strength;
 use couleurs::{BarLengths, Rule, Size};
 
 #[derive(Subcommand)]
-pub enum Couleurs {
+pub enum CouleursCommand {
     Resolve(ResolveArgs),
     Play(PlayArgs),
     Bot(BotArgs),
@@ -16,7 +16,7 @@ pub enum Couleurs {
     Fit(FitArgs),
 }
 
-/// What is settled before a game.
+/// The options of a game.
 #[derive(Args)]
 pub struct GameArgs {
     #[arg(long, value_name = "RULE", default_value_t = Rule::Alignments)]

@@ -1,14 +1,13 @@
-//! What can be asked of the archive.
+//! `grenier db …`, as `clap` reads it.
 
 use std::path::PathBuf;
 
-use awale_players::PlayerSpec;
 use clap::{Args, Subcommand, ValueEnum};
 
-use super::{PositionArgs, rule_names};
+use super::rule_names;
 
 #[derive(Subcommand)]
-pub enum Db {
+pub enum DbCommand {
     Init(InitArgs),
     Info,
     Check,
@@ -48,7 +47,7 @@ pub struct ExportArgs {
     #[arg(long, value_name = "FORMAT", default_value = "jsonl")]
     pub format: ExportFormat,
     #[arg(long, value_name = "TABLE")]
-    pub table: Option<Table>,
+    pub table: Option<SubjectTable>,
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }
@@ -61,9 +60,9 @@ pub enum ExportFormat {
     Letters,
 }
 
-/// The subjects' tables, by their own names.
+/// A table of the subjects, by its name there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Table {
+pub enum SubjectTable {
     #[value(name = "Joueur")]
     AwalePlayers,
     #[value(name = "Partie")]
@@ -144,39 +143,4 @@ pub struct SqlArgs {
     pub limit: usize,
     #[arg(long)]
     pub plan: bool,
-}
-
-#[derive(Subcommand)]
-pub enum Openings {
-    Explore(ExploreArgs),
-    Import(ImportArgs),
-    Grow(GrowArgs),
-}
-
-#[derive(Args)]
-pub struct ExploreArgs {
-    #[command(flatten)]
-    pub position: PositionArgs,
-    #[arg(long)]
-    pub by_prefix: bool,
-}
-
-#[derive(Args)]
-pub struct GrowArgs {
-    #[arg(long, value_name = "N")]
-    pub games: u64,
-    #[arg(long, value_name = "RULES", value_parser = rule_names())]
-    pub rules: Option<String>,
-    #[arg(long, value_name = "PLAYER", default_value = "engine")]
-    pub player: PlayerSpec,
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..))]
-    pub depth: u8,
-    #[arg(long, value_name = "K", default_value_t = 8)]
-    pub opening_plies: usize,
-    #[arg(long, value_name = "N")]
-    pub seed: Option<u64>,
-    #[arg(long, value_name = "N")]
-    pub threads: Option<usize>,
-    #[arg(long)]
-    pub print: bool,
 }

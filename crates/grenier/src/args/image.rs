@@ -1,4 +1,4 @@
-//! The words of `grenier image …`.
+//! `grenier image …`, as `clap` reads it.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 
 #[derive(Subcommand)]
-pub enum Image {
+pub enum ImageCommand {
     Convert(ReduceArgs),
     Runs(RunsArgs),
     Rectangles(RectanglesArgs),
@@ -23,7 +23,7 @@ pub enum Reduction {
     Colors8,
 }
 
-/// How to write the pixels of a file.
+/// The method of an `.aplat` file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum MethodChoice {
     Auto,
@@ -33,7 +33,7 @@ pub enum MethodChoice {
     Fast,
 }
 
-/// From which files to which: IN and OUT, or several and a folder.
+/// Input and output: IN and OUT, or several inputs and a folder.
 #[derive(Args)]
 pub struct FileArgs {
     #[arg(value_names = ["IN", "OUT"], num_args = 1.., required = true)]

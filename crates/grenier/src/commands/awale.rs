@@ -1,18 +1,19 @@
 //! `grenier awale …`.
 
 mod analyse;
+mod board_text;
 mod convert;
-mod drawing;
 mod engine;
 mod engine_settings;
-mod files;
-mod given;
-mod library;
+mod game_files;
+mod json;
 mod match_play;
 mod negamax;
+mod opening_library;
 mod openings;
 mod perft;
 mod play;
+mod position_args;
 mod show;
 mod tables;
 mod tune;
@@ -22,26 +23,26 @@ use std::path::PathBuf;
 use phrases::Phrases;
 
 use super::database::Database;
-use crate::args::Awale;
+use crate::args::awale::AwaleCommand;
 use crate::output::Output;
 
-pub fn run(command: Awale, database: &Database, output: &Output) -> anyhow::Result<()> {
+pub fn run(command: AwaleCommand, database: &Database, output: &Output) -> anyhow::Result<()> {
     match command {
-        Awale::Show(args) => show::show(&args, output),
-        Awale::Perft(args) => perft::perft(&args, output),
-        Awale::Negamax(args) => negamax::negamax(&args, output),
-        Awale::Analyse(args) => analyse::analyse(&args, database, output),
-        Awale::Play(args) => play::play(args, database, output),
-        Awale::Match(args) => match_play::match_play(&args, output),
-        Awale::Engine(args) => engine::engine(&args, output),
-        Awale::Tune(args) => tune::tune(&args, output),
-        Awale::Convert(args) => convert::convert(&args, output),
-        Awale::Openings(command) => openings::run(command, database, output),
-        Awale::Tables(command) => tables::run(command, output),
+        AwaleCommand::Show(args) => show::show(&args, output),
+        AwaleCommand::Perft(args) => perft::perft(&args, output),
+        AwaleCommand::Negamax(args) => negamax::negamax(&args, output),
+        AwaleCommand::Analyse(args) => analyse::analyse(&args, database, output),
+        AwaleCommand::Play(args) => play::play(args, database, output),
+        AwaleCommand::Match(args) => match_play::match_play(&args, output),
+        AwaleCommand::Engine(args) => engine::engine(&args, output),
+        AwaleCommand::Tune(args) => tune::tune(&args, output),
+        AwaleCommand::Convert(args) => convert::convert(&args, output),
+        AwaleCommand::Openings(command) => openings::run(command, database, output),
+        AwaleCommand::Tables(command) => tables::run(command, output),
     }
 }
 
-/// Where endgame tables are usually kept.
+/// The default directory of endgame tables.
 pub fn tables_directory(phrases: &Phrases) -> anyhow::Result<PathBuf> {
     tables::directory(None, phrases)
 }

@@ -1,11 +1,12 @@
-//! `grenier check`: answers to the subjects against the reference.
+//! `grenier check`: compares answers to the subjects with the reference.
 
-mod class;
+mod batch;
 mod csv;
 mod html;
+mod json;
 mod list;
-mod table;
-mod words;
+mod terminal;
+mod text;
 
 use std::io::Write as _;
 use std::path::Path;
@@ -15,14 +16,14 @@ use anyhow::Result;
 use phrases::InWords as _;
 use subjects::{Checker, Error, Limits, Settings, Tier};
 
-use crate::args::{CheckArgs, SandboxChoice};
+use crate::args::check::{CheckArgs, SandboxChoice};
 use crate::error::ExitError;
 use crate::output::Output;
-use class::Checked;
+use batch::CheckedFile;
 
-/// Something in the files is wrong.
+/// The exit status of a wrong answer.
 const WRONG: u8 = 1;
-/// The checker itself failed.
+/// The exit status of a failure of the checker itself.
 const FAILED: u8 = 3;
 
 pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
@@ -45,9 +46,9 @@ pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
         cases: args.cases as usize,
         seed: args.seed,
     };
-    let told = class::check_all(args, &checker, &settings, output)?;
-    write_pages(args, &told, output)?;
-    finish(&told, output)
+    let checked = batch::check_all(args, &checker, &settings, output)?;
+    write_reports(args, &checked, output)?;
+    finish(&checked, output)
 }
 
 fn checker(args: &CheckArgs) -> Result<Checker, Error> {
@@ -68,8 +69,8 @@ fn checker(args: &CheckArgs) -> Result<Checker, Error> {
     Checker::new(tier, limits)
 }
 
-/// The CSV and the HTML that were asked for.
-fn write_pages(args: &CheckArgs, checked: &[Checked], output: &Output) -> Result<()> {
+/// Writes the CSV and the HTML that were requested.
+fn write_reports(args: &CheckArgs, checked: &[CheckedFile], output: &Output) -> Result<()> {
     if let Some(path) = &args.csv {
         save(path, &csv::table(checked), output)?;
     }
@@ -83,7 +84,7 @@ fn write_pages(args: &CheckArgs, checked: &[Checked], output: &Output) -> Result
     Ok(())
 }
 
-/// A report of the same name is a former one: it is replaced.
+/// Writes a report, replacing an earlier one of the same name.
 fn save(path: &Path, text: &str, output: &Output) -> Result<()> {
     let written = std::fs::File::create(path).and_then(|mut file| file.write_all(text.as_bytes()));
     written.map_err(|error| {
@@ -94,9 +95,9 @@ fn save(path: &Path, text: &str, output: &Output) -> Result<()> {
     })
 }
 
-/// The exit status says whether all is right, something wrong, or the checker
-/// at fault.
-fn finish(checked: &[Checked], output: &Output) -> Result<()> {
+/// Ends with an exit status: everything right, something wrong, or a failure of
+/// the checker.
+fn finish(checked: &[CheckedFile], output: &Output) -> Result<()> {
     let mut status = 0;
     for checked in checked {
         let own = match &checked.report {
@@ -105,7 +106,7 @@ fn finish(checked: &[Checked], output: &Output) -> Result<()> {
             Ok(_) => WRONG,
             Err(error) => {
                 crate::output::print_error(&anyhow::Error::msg(error.in_words(&output.phrases)));
-                class::status_of(error)
+                batch::status_of(error)
             }
         };
         status = status.max(own);

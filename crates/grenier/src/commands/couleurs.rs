@@ -2,29 +2,29 @@
 
 mod bot;
 mod fit;
-mod keep;
 mod play;
 mod question15;
 mod replay;
 mod resolve;
+mod store_score;
 
 use anyhow::Result;
 use couleurs::Options;
 use phrases::Phrases;
 
 use super::database::Database;
-use crate::args::couleurs::{Couleurs, GameArgs};
+use crate::args::couleurs::{CouleursCommand, GameArgs};
 use crate::error::Localize;
 use crate::output::Output;
 
-pub fn run(command: Couleurs, database: &Database, output: &Output) -> Result<()> {
+pub fn run(command: CouleursCommand, database: &Database, output: &Output) -> Result<()> {
     match command {
-        Couleurs::Resolve(args) => resolve::resolve(&args, output),
-        Couleurs::Play(args) => play::play(&args, database, output),
-        Couleurs::Bot(args) => bot::bot(&args, output),
-        Couleurs::Replay(args) => replay::replay(&args, output),
-        Couleurs::Question15 => question15::question15(output),
-        Couleurs::Fit(args) => fit::fit(&args, output),
+        CouleursCommand::Resolve(args) => resolve::resolve(&args, output),
+        CouleursCommand::Play(args) => play::play(&args, database, output),
+        CouleursCommand::Bot(args) => bot::bot(&args, output),
+        CouleursCommand::Replay(args) => replay::replay(&args, output),
+        CouleursCommand::Question15 => question15::question15(output),
+        CouleursCommand::Fit(args) => fit::fit(&args, output),
     }
 }
 

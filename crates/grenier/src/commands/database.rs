@@ -1,4 +1,4 @@
-//! The archive that commands use: where it is, and how they wait for it.
+//! The archive that commands use: its address, and a runtime to wait for it.
 
 use std::path::PathBuf;
 
@@ -8,24 +8,24 @@ use phrases::Phrases;
 
 use crate::error::Localize;
 
-/// The environment's word for the database, after the command line's.
+/// The environment variable with the address, used if `--database` is absent.
 const VARIABLE: &str = "GRENIER_DATABASE";
 
-/// Which archive was asked for.
+/// The archive to use; the default one if no address is given.
 #[derive(Clone)]
 pub struct Database {
-    asked: Option<String>,
+    address: Option<String>,
 }
 
 impl Database {
-    pub fn new(asked: Option<String>) -> Database {
-        let asked = asked.or_else(|| std::env::var(VARIABLE).ok());
+    pub fn new(address: Option<String>) -> Database {
+        let address = address.or_else(|| std::env::var(VARIABLE).ok());
         Database {
-            asked: asked.filter(|asked| !asked.is_empty()),
+            address: address.filter(|address| !address.is_empty()),
         }
     }
 
-    /// Opens the archive, does something with it and closes it.
+    /// Opens the archive, runs `act` with it and closes it.
     pub fn with<T>(
         &self,
         phrases: &Phrases,
@@ -44,9 +44,9 @@ impl Database {
         })
     }
 
-    /// Where the archive asked for is.
+    /// The address of the archive.
     pub fn address(&self, phrases: &Phrases) -> Result<Address> {
-        match &self.asked {
+        match &self.address {
             Some(text) => text.parse().localized(phrases),
             None => Ok(Address::file(&default_path(phrases)?)),
         }
@@ -58,7 +58,7 @@ fn default_path(phrases: &Phrases) -> Result<PathBuf> {
     Ok(data_folder(phrases)?.join("archive.db"))
 }
 
-/// The program's folder in the user's data, made where it is not there.
+/// The program's folder in the user's data, created if it is missing.
 pub fn data_folder(phrases: &Phrases) -> Result<PathBuf> {
     let folder = dirs::data_dir().ok_or_else(|| anyhow!(phrases.say("archive-no-data-folder")))?;
     let folder = folder.join("grenier");

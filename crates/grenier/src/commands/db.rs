@@ -2,25 +2,26 @@
 
 mod export;
 mod import;
+mod maintenance;
 mod players;
+mod rankings;
 mod sql;
-mod summary;
 
 pub use import::import;
 
 use super::database::Database;
-use crate::args::Db;
+use crate::args::db::DbCommand;
 use crate::output::Output;
 
-pub fn run(command: Db, database: &Database, output: &Output) -> anyhow::Result<()> {
+pub fn run(command: DbCommand, database: &Database, output: &Output) -> anyhow::Result<()> {
     match command {
-        Db::Init(args) => summary::init(args.library_plies, database, output),
-        Db::Info => summary::info(database, output),
-        Db::Check => summary::check(database, output),
-        Db::Import(args) => import(&args, database, output),
-        Db::Export(args) => export::export(&args, database, output),
-        Db::Player(command) => players::run(command, database, output),
-        Db::Rankings(args) => players::rankings(&args, database, output),
-        Db::Sql(args) => sql::sql(&args, database, output),
+        DbCommand::Init(args) => maintenance::init(args.library_plies, database, output),
+        DbCommand::Info => maintenance::info(database, output),
+        DbCommand::Check => maintenance::check(database, output),
+        DbCommand::Import(args) => import(&args, database, output),
+        DbCommand::Export(args) => export::export(&args, database, output),
+        DbCommand::Player(command) => players::run(command, database, output),
+        DbCommand::Rankings(args) => rankings::rankings(&args, database, output),
+        DbCommand::Sql(args) => sql::sql(&args, database, output),
     }
 }

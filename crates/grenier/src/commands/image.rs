@@ -1,25 +1,25 @@
 //! `grenier image …`.
 
+mod aplat_files;
+mod aplat_summary;
 mod batch;
 mod compare;
 mod convert;
-mod files;
+mod picture_files;
 mod rectangles;
-mod report;
 mod runs;
-mod storage;
 
-use crate::args::Image;
+use crate::args::image::ImageCommand;
 use crate::output::Output;
 
-pub fn run(command: Image, output: &Output) -> anyhow::Result<()> {
+pub fn run(command: ImageCommand, output: &Output) -> anyhow::Result<()> {
     match command {
-        Image::Convert(args) => convert::convert(&args, output),
-        Image::Runs(args) => runs::runs(&args, output),
-        Image::Rectangles(args) => rectangles::rectangles(&args, output),
-        Image::Encode(args) => storage::encode(&args, output),
-        Image::Decode(args) => storage::decode(&args, output),
-        Image::Info(args) => storage::info(&args, output),
-        Image::Compare(args) => compare::compare(&args, output),
+        ImageCommand::Convert(args) => convert::convert(&args, output),
+        ImageCommand::Runs(args) => runs::runs(&args, output),
+        ImageCommand::Rectangles(args) => rectangles::rectangles(&args, output),
+        ImageCommand::Encode(args) => aplat_files::encode(&args, output),
+        ImageCommand::Decode(args) => aplat_files::decode(&args, output),
+        ImageCommand::Info(args) => aplat_files::info(&args, output),
+        ImageCommand::Compare(args) => compare::compare(&args, output),
     }
 }

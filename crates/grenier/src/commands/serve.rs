@@ -16,7 +16,7 @@ use crate::error::Localize;
 use crate::output::{self, Output};
 
 pub fn serve(args: ServeArgs, database: &Database, output: &Output) -> Result<()> {
-    log();
+    start_logging();
     let address = database.address(&output.phrases)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -30,16 +30,16 @@ pub fn serve(args: ServeArgs, database: &Database, output: &Output) -> Result<()
             &archive,
             &output.phrases,
         )?;
-        tell(&bound, args.open, output)?;
+        print_address(&bound, args.open, output)?;
         let app = App::new(archive, config)?;
-        grenier_web::serve(app, bound, stopped()).await?;
+        grenier_web::serve(app, bound, stop_signal()).await?;
         Ok(())
     })
 }
 
-async fn bind(asked: Option<SocketAddr>, phrases: &Phrases) -> Result<Bound> {
-    grenier_web::bind(asked).await.map_err(|error| {
-        let found = asked.unwrap_or(grenier_web::DEFAULT_ADDRESS).to_string();
+async fn bind(address: Option<SocketAddr>, phrases: &Phrases) -> Result<Bound> {
+    grenier_web::bind(address).await.map_err(|error| {
+        let found = address.unwrap_or(grenier_web::DEFAULT_ADDRESS).to_string();
         let arguments = [
             ("address", found.into()),
             ("reason", error.to_string().into()),
@@ -58,11 +58,12 @@ fn config(
         hosts,
         rate_limit: rate_limit == Switch::On,
         tables: tables_directory(phrases).ok(),
-        secret: Some(secret(archive, phrases)?),
+        secret: Some(secret_path(archive, phrases)?),
     })
 }
 
-/// The names given, and the address listened on where it is one of its own.
+/// The host names of `--host`, and the address listened on unless it is local or
+/// unspecified.
 fn hosts(mut hosts: Vec<String>, bound: &Bound) -> Vec<String> {
     let ip = bound.address().ip();
     if !ip.is_unspecified() && !ip.is_loopback() {
@@ -74,28 +75,29 @@ fn hosts(mut hosts: Vec<String>, bound: &Bound) -> Vec<String> {
     hosts
 }
 
-/// Warnings on standard error, or what `RUST_LOG` asks for.
-fn log() {
+/// Logs to standard error: warnings, or the level in `RUST_LOG`.
+fn start_logging() {
     let level = std::env::var("RUST_LOG").ok();
     let level = level.and_then(|level| level.parse().ok());
     let logger = tracing_subscriber::fmt()
         .with_max_level(level.unwrap_or(LevelFilter::WARN))
         .with_ansi(false)
         .with_writer(std::io::stderr);
-    // Somebody else's log is as good.
+    // Fails only if a logger is installed already.
     let _ = logger.try_init();
 }
 
-/// The secret is kept beside the database where that is a file.
-fn secret(archive: &Archive, phrases: &Phrases) -> Result<PathBuf> {
+/// The file with the server's secret: beside a database file, otherwise in the
+/// data folder.
+fn secret_path(archive: &Archive, phrases: &Phrases) -> Result<PathBuf> {
     match archive.address().path() {
         Some(path) => Ok(path.with_extension("key")),
         None => Ok(data_folder(phrases)?.join("archive.key")),
     }
 }
 
-/// The first line is the address; scripts read it.
-fn tell(bound: &Bound, open: bool, output: &Output) -> Result<()> {
+/// Prints the address as the first line, which scripts read.
+fn print_address(bound: &Bound, open: bool, output: &Output) -> Result<()> {
     let url = format!("http://{}/", bound.address());
     if output.json {
         output.print_json(&serde_json::json!({"address": url}))?;
@@ -127,8 +129,8 @@ fn open_browser(url: &str) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Done when somebody asks the program to end.
-async fn stopped() {
+/// Completes when the program receives Ctrl-C or a termination signal.
+async fn stop_signal() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
@@ -140,7 +142,7 @@ async fn stopped() {
             return;
         }
     }
-    // Without a way to hear it, the server runs until it is killed.
+    // Without signals, the server runs until it is killed.
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;
     }

@@ -11,26 +11,27 @@ use phrases::Phrases;
 
 use super::super::database::Database;
 use super::engine_settings::{self, MissingTables};
-use super::{given, library};
-use crate::args::{AnalyseArgs, Lines, Switch};
+use super::{opening_library, position_args};
+use crate::args::Switch;
+use crate::args::awale::{AnalyseArgs, Lines};
 use crate::output::Output;
 
 /// The time limit when no limit is given, in milliseconds.
-const USUAL_TIME: u64 = 5000;
+const DEFAULT_TIME: u64 = 5000;
 
 /// Mebibytes; an analysis gets more memory than a player.
 const MEMORY: usize = Engine::DEFAULT_MEMORY;
 
 pub fn analyse(args: &AnalyseArgs, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let game = given::game(&args.position, phrases)?;
+    let game = position_args::game(&args.position, phrases)?;
     let mut settings =
         engine_settings::read(&args.settings, game.rules(), MissingTables::Build, output)?;
     settings.memory = args.settings.memory.unwrap_or(MEMORY);
     let oracle = settings.oracle.as_deref();
     if args.library == Switch::On
-        && let known = library::moves(&game, database, phrases)?
-        && let Some(advice) = library::advise(&game, known, oracle, |_| None)
+        && let known = opening_library::moves(&game, database, phrases)?
+        && let Some(advice) = opening_library::advise(&game, known, oracle, |_| None)
         && advice.source == AdviceSource::Library
     {
         return analyse_library_move(&game, advice.pit, args, &settings, output);
@@ -87,7 +88,7 @@ fn stream(
 
 fn limits(args: &AnalyseArgs, stop: StopFlag) -> Limits {
     let none = args.depth.is_none() && args.time.is_none() && args.nodes.is_none();
-    let time = args.time.or(none.then_some(USUAL_TIME));
+    let time = args.time.or(none.then_some(DEFAULT_TIME));
     Limits {
         depth: args.depth,
         nodes: args.nodes,

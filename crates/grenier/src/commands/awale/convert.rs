@@ -2,8 +2,8 @@
 
 use anyhow::Result;
 
-use super::files;
-use crate::args::{ConvertArgs, Format};
+use super::game_files;
+use crate::args::awale::{ConvertArgs, Format};
 use crate::input::read_text;
 use crate::output::Output;
 
@@ -11,8 +11,8 @@ pub fn convert(args: &ConvertArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let text = read_text(args.file.as_deref(), phrases)?;
     let rules = args.rules.as_deref().map(str::parse).transpose()?;
-    let record = files::read(args.from, &text, rules, phrases)?;
-    let text = files::write(args.to, &record, phrases)?;
+    let record = game_files::read(args.from, &text, rules, phrases)?;
+    let text = game_files::write(args.to, &record, phrases)?;
     if output.json && args.to != Format::Json {
         let format = awale::notation::Format::from(args.to).name();
         return output.print_json(&serde_json::json!({"format": format, "text": text}));

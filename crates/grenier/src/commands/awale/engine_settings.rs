@@ -14,7 +14,7 @@ use awale_tables::Tables;
 use phrases::{InWords, Phrases};
 
 use super::tables;
-use crate::args::EngineSettingsArgs;
+use crate::args::awale::EngineSettingsArgs;
 use crate::error::Localize;
 use crate::output::{self, Output};
 

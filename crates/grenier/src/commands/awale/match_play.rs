@@ -10,15 +10,15 @@ use phrases::{InWords, Phrases};
 use serde::Serialize;
 
 use super::engine_settings::{self, MissingTables};
-use super::given;
-use crate::args::MatchArgs;
+use super::position_args;
+use crate::args::awale::MatchArgs;
 use crate::output::Output;
 
-/// The time for a move where nothing is said, in milliseconds.
-const USUAL_TIME: u64 = 100;
+/// The default time for a move, in milliseconds.
+const DEFAULT_TIME: u64 = 100;
 
 #[derive(Serialize)]
-struct Answer {
+struct MatchJson {
     games: usize,
     wins: usize,
     draws: usize,
@@ -32,10 +32,10 @@ struct Answer {
 
 pub fn match_play(args: &MatchArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let rules = given::rules(args.rules.as_deref())?;
+    let rules = position_args::rules(args.rules.as_deref())?;
     let missing = MissingTables::build_if(args.first.uses_engine() || args.second.uses_engine());
     let mut settings = engine_settings::read(&args.settings, &rules, missing, output)?;
-    let time = Duration::from_millis(args.time.unwrap_or(USUAL_TIME));
+    let time = Duration::from_millis(args.time.unwrap_or(DEFAULT_TIME));
     settings.move_limit = args.depth.map_or(MoveLimit::Time(time), MoveLimit::Depth);
     let play = Match {
         rules,
@@ -55,7 +55,7 @@ pub fn match_play(args: &MatchArgs, output: &Output) -> Result<()> {
     bar.finish_and_clear();
     let tally = tally.map_err(|error| anyhow!(error.in_words(phrases)))?;
     if output.json {
-        return output.print_json(&answer(&tally));
+        return output.print_json(&to_json(&tally));
     }
     let seeds = |doubled: u64| (doubled as f64 / 2.0).to_string();
     let arguments = [
@@ -68,8 +68,8 @@ pub fn match_play(args: &MatchArgs, output: &Output) -> Result<()> {
     output.print(&format!("{}\n{seeds}\n", standing(&tally, phrases)))
 }
 
-fn answer(tally: &Tally) -> Answer {
-    Answer {
+fn to_json(tally: &Tally) -> MatchJson {
+    MatchJson {
         games: tally.played(),
         wins: tally.wins,
         draws: tally.draws,
@@ -97,7 +97,7 @@ fn standing(tally: &Tally, phrases: &Phrases) -> String {
     phrases.say_with("match-standing-elo", &arguments)
 }
 
-/// A bar on standard error, where that is a terminal.
+/// A progress bar on standard error if that is a terminal.
 fn progress(games: usize) -> ProgressBar {
     let bar = ProgressBar::new(games as u64);
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}  {eta}");

@@ -4,12 +4,12 @@ use anyhow::Result;
 use awale::notation::letters::EXAM;
 use serde::Serialize;
 
-use super::given;
-use crate::args::NegamaxArgs;
+use super::position_args;
+use crate::args::awale::NegamaxArgs;
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Answer {
+struct NegamaxJson {
     pit: Option<usize>,
     letter: Option<char>,
     value: i32,
@@ -17,12 +17,12 @@ struct Answer {
 }
 
 pub fn negamax(args: &NegamaxArgs, output: &Output) -> Result<()> {
-    let game = given::game(&args.position, &output.phrases)?;
+    let game = position_args::game(&args.position, &output.phrases)?;
     let found = awale_engine::negamax(&game, args.depth);
     let side = game.position().to_move();
     let letter = found.pit.map(|pit| EXAM.letter(side, pit));
     if output.json {
-        return output.print_json(&Answer {
+        return output.print_json(&NegamaxJson {
             pit: found.pit.map(awale::Pit::index),
             letter,
             value: found.value,

@@ -1,4 +1,4 @@
-//! `grenier awale openings …`: what past games played.
+//! `grenier awale openings …`: the opening library.
 
 mod grow;
 
@@ -12,21 +12,21 @@ use serde_json::{Value, json};
 
 use super::super::database::Database;
 use super::super::db;
-use super::given;
-use crate::args::{ExploreArgs, Openings};
+use super::position_args;
+use crate::args::awale::{ExploreArgs, OpeningsCommand};
 use crate::error::Localize;
 use crate::output::Output;
 
-pub fn run(command: Openings, database: &Database, output: &Output) -> Result<()> {
+pub fn run(command: OpeningsCommand, database: &Database, output: &Output) -> Result<()> {
     match command {
-        Openings::Explore(args) => explore(&args, database, output),
-        Openings::Import(args) => db::import(&args, database, output),
-        Openings::Grow(args) => grow::grow(&args, database, output),
+        OpeningsCommand::Explore(args) => explore(&args, database, output),
+        OpeningsCommand::Import(args) => db::import(&args, database, output),
+        OpeningsCommand::Grow(args) => grow::grow(&args, database, output),
     }
 }
 
-/// What was found, whichever way it was looked for.
-struct Found {
+/// The moves that past games played from a position.
+struct Exploration {
     game: Game,
     moves: Vec<OpeningMove>,
     top_games: Vec<StoredGame>,
@@ -35,11 +35,11 @@ struct Found {
 
 fn explore(args: &ExploreArgs, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let game = given::game(&args.position, phrases)?;
+    let game = position_args::game(&args.position, phrases)?;
     let found = database.with(phrases, async |archive| {
         if args.by_prefix {
             let moves = archive.explore_prefix(&game).await.localized(phrases)?;
-            return Ok(Found {
+            return Ok(Exploration {
                 game: game.clone(),
                 moves,
                 top_games: Vec::new(),
@@ -48,7 +48,7 @@ fn explore(args: &ExploreArgs, database: &Database, output: &Output) -> Result<(
         }
         let found = archive.explore(game.rules(), game.position()).await;
         let found = found.localized(phrases)?;
-        Ok(Found {
+        Ok(Exploration {
             game: game.clone(),
             moves: found.moves,
             top_games: found.top_games,
@@ -59,12 +59,12 @@ fn explore(args: &ExploreArgs, database: &Database, output: &Output) -> Result<(
         })
     })?;
     if output.json {
-        return output.print_json(&found.as_json());
+        return output.print_json(&found.to_json());
     }
     output.print(&found.in_words(output))
 }
 
-impl Found {
+impl Exploration {
     fn mover(&self) -> Side {
         self.game.position().to_move()
     }
@@ -77,7 +77,7 @@ impl Found {
         self.moves.iter().map(OpeningMove::games).sum()
     }
 
-    fn as_json(&self) -> Value {
+    fn to_json(&self) -> Value {
         let moves = self.moves.iter().map(|made| {
             json!({
                 "letter": self.letter(made),

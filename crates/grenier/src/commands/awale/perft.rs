@@ -8,12 +8,12 @@ use awale::notation::letters::EXAM;
 use awale::{Game, perft_divide};
 use serde::Serialize;
 
-use super::given;
-use crate::args::PerftArgs;
+use super::position_args;
+use crate::args::awale::PerftArgs;
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Answer {
+struct PerftJson {
     depth: u8,
     leaves: u64,
     nodes: u64,
@@ -22,11 +22,11 @@ struct Answer {
 }
 
 pub fn perft(args: &PerftArgs, output: &Output) -> Result<()> {
-    let game = given::game(&args.position, &output.phrases)?;
+    let game = position_args::game(&args.position, &output.phrases)?;
     let start = Instant::now();
     let count = awale::perft(&game, args.depth);
     let seconds = start.elapsed().as_secs_f64();
-    let answer = Answer {
+    let answer = PerftJson {
         depth: args.depth,
         leaves: count.leaves,
         nodes: count.nodes,
@@ -39,7 +39,7 @@ pub fn perft(args: &PerftArgs, output: &Output) -> Result<()> {
     output.print(&in_words(&answer, output))
 }
 
-/// Leaves by the letter of the first move.
+/// The leaves behind each first move, by its letter.
 fn divide(game: &Game, depth: u8) -> BTreeMap<char, u64> {
     let side = game.position().to_move();
     let counts = perft_divide(game, depth).into_iter();
@@ -48,7 +48,7 @@ fn divide(game: &Game, depth: u8) -> BTreeMap<char, u64> {
         .collect()
 }
 
-fn in_words(answer: &Answer, output: &Output) -> String {
+fn in_words(answer: &PerftJson, output: &Output) -> String {
     let mut text = String::new();
     for (letter, leaves) in answer.divide.iter().flatten() {
         text.extend([letter.to_string(), format!(": {leaves}\n")]);

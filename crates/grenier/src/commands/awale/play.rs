@@ -1,10 +1,9 @@
-//! `grenier awale play`: a game full screen, or in the console line by line.
+//! `grenier awale play`: a game full screen, or line by line.
 
+mod console;
 mod full_screen;
-mod keep;
-mod request;
-mod save;
-mod table;
+mod store_game;
+mod typed_command;
 
 use std::io::{self, IsTerminal};
 use std::time::Duration;
@@ -15,42 +14,43 @@ use awale::notation::Record;
 use awale::notation::json::ResultJson;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
-use awale_players::{EngineSettings, MoveLimit, PlayerSpec};
+use awale_players::{EngineSettings, MoveLimit, Player, PlayerSpec};
 use phrases::{InWords, Phrases};
 use serde::Serialize;
 
 use super::super::database::Database;
 use super::engine_settings::{self, MissingTables};
-use super::given;
-use super::show::{Scores, rules_name};
-use crate::args::PlayArgs;
+use super::json::{ScoresJson, rules_name};
+use super::position_args;
+use crate::args::awale::PlayArgs;
 use crate::output::Output;
 use crate::seed::fresh_seed;
-use table::{Close, Seat, Table};
+use console::{ConsoleGame, GameExit};
 
 #[derive(Serialize)]
-struct Answer {
+struct PlayedGameJson {
     moves: String,
     rules: &'static str,
     turn: u32,
-    scores: Scores,
+    scores: ScoresJson,
     result: Option<ResultJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
     resigned: Option<String>,
 }
 
-/// A game about to be played.
-struct Setting {
+/// A game about to start.
+struct GameSetup {
     record: Record,
     names: BySide<String>,
-    seats: BySide<Seat>,
-    /// What hints and values are thought with.
+    /// The program on each side; `None` for a person.
+    programs: BySide<Option<Box<dyn Player>>>,
+    /// The settings of hints and of the values shown on screen.
     settings: EngineSettings,
-    /// Under whom the game is kept, if it is.
-    players: Option<BySide<PlayerGiven>>,
+    /// The players under whom the game is stored; `None` if it is not.
+    stored_players: Option<BySide<PlayerGiven>>,
 }
 
-/// Full screen where there is one, else line by line.
+/// Plays full screen in a terminal, otherwise line by line.
 pub fn play(args: PlayArgs, database: &Database, output: &Output) -> Result<()> {
     let keys = args.keys.clone();
     let has_screen = io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -60,79 +60,79 @@ pub fn play(args: PlayArgs, database: &Database, output: &Output) -> Result<()> 
     } else {
         MissingTables::BuildInBackground
     };
-    let setting = setting(args, missing, output)?;
+    let setup = set_up(args, missing, output)?;
     if plain {
-        play_plain(setting, database, output)
+        play_in_console(setup, database, output)
     } else {
-        full_screen::play(setting, keys.as_deref(), database, output)
+        full_screen::play(setup, keys.as_deref(), database, output)
     }
 }
 
-fn setting(args: PlayArgs, missing: Missing, output: &Output) -> Result<Setting> {
+fn set_up(args: PlayArgs, missing: MissingTables, output: &Output) -> Result<GameSetup> {
     let phrases = &output.phrases;
-    let game = given::game(&args.position, phrases)?;
-    let kinds = BySide::new(args.south, args.north);
-    let given = BySide::new(args.south_name, args.north_name);
-    let players = keep::players(&kinds, &given);
+    let game = position_args::game(&args.position, phrases)?;
+    let specs = BySide::new(args.south, args.north);
+    let given_names = BySide::new(args.south_name, args.north_name);
+    let stored_players = store_game::players(&specs, &given_names);
     let names = BySide::new(
-        name(given.south, &kinds, Side::South, phrases),
-        name(given.north, &kinds, Side::North, phrases),
+        name(given_names.south, &specs, Side::South, phrases),
+        name(given_names.north, &specs, Side::North, phrases),
     );
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let mut settings = engine_settings::read(&args.settings, game.rules(), missing, output)?;
     if let Some(time) = args.time {
         settings.move_limit = MoveLimit::Time(Duration::from_millis(time));
     }
-    let seats = BySide::new(
-        kinds.south.create_with(seed, &settings),
-        kinds.north.create_with(seed ^ 1, &settings),
+    let programs = BySide::new(
+        specs.south.create_with(seed, &settings),
+        specs.north.create_with(seed ^ 1, &settings),
     );
     let mut record = Record::new(game);
     record.players = names.clone().map(Some);
-    Ok(Setting {
+    Ok(GameSetup {
         record,
         names,
-        seats,
+        programs,
         settings,
-        players,
+        stored_players,
     })
 }
 
-fn play_plain(setting: Setting, database: &Database, output: &Output) -> Result<()> {
+fn play_in_console(setup: GameSetup, database: &Database, output: &Output) -> Result<()> {
     let stdin = io::stdin();
     let prompted = stdin.is_terminal();
-    let mut table = Table::new(setting, database, output, prompted);
-    let close = table.play(&mut stdin.lock())?;
-    table.keep(&close)?;
+    let mut console = ConsoleGame::new(setup, database, output, prompted);
+    let exit = console.play(&mut stdin.lock())?;
+    console.store(&exit)?;
     if output.json {
-        return output.print_json(&answer(table.game(), &close));
+        return output.print_json(&to_json(console.game(), &exit));
     }
     Ok(())
 }
 
 fn name(
     given: Option<String>,
-    kinds: &BySide<PlayerSpec>,
+    specs: &BySide<PlayerSpec>,
     side: Side,
     phrases: &Phrases,
 ) -> String {
-    given.unwrap_or_else(|| match &kinds[side] {
+    given.unwrap_or_else(|| match &specs[side] {
         PlayerSpec::Human => side.in_words(phrases),
-        kind => format!("{} ({kind})", side.in_words(phrases)),
+        spec => format!("{} ({spec})", side.in_words(phrases)),
     })
 }
 
-fn answer(game: &Game, close: &Close) -> Answer {
+fn to_json(game: &Game, exit: &GameExit) -> PlayedGameJson {
     let position = game.position();
-    let (result, resigned) = match close {
-        Close::Over => (game.outcome().map(ResultJson::from), None),
-        Close::Resigned(side) => (
+    let (result, resigned) = match exit {
+        GameExit::Over => (game.outcome().map(ResultJson::from), None),
+        GameExit::Resigned(side) => (
             Some(ResultJson::resigned(position.captured(), *side)),
             Some(side.to_string()),
         ),
-        Close::Left => (None, None),
+        GameExit::Left => (None, None),
     };
-    Answer {
+    PlayedGameJson {
         moves: EXAM.write(game),
         rules: rules_name(game),
         turn: position.turn(),

@@ -8,62 +8,42 @@ use awale::{BySide, Game, Side};
 use phrases::{InWords, Phrases, final_count};
 use serde::Serialize;
 
-use super::{drawing, given};
-use crate::args::ShowArgs;
+use super::json::{ScoresJson, rules_name};
+use super::{board_text, position_args};
+use crate::args::awale::ShowArgs;
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Answer {
+struct ShownGameJson {
     rules: &'static str,
     turn: u32,
     to_move: String,
     board: [u8; 12],
-    scores: Scores,
+    scores: ScoresJson,
     diagram: String,
-    moves: Vec<Move>,
+    moves: Vec<MoveJson>,
     over: bool,
     result: Option<ResultJson>,
 }
 
-/// Seeds captured by each.
 #[derive(Serialize)]
-pub struct Scores {
-    south: u8,
-    north: u8,
-}
-
-impl From<BySide<u8>> for Scores {
-    fn from(seeds: BySide<u8>) -> Scores {
-        Scores {
-            south: seeds.south,
-            north: seeds.north,
-        }
-    }
-}
-
-#[derive(Serialize)]
-struct Move {
+struct MoveJson {
     pit: usize,
     letter: char,
     gain: u8,
 }
 
-/// The name of a game's rules.
-pub fn rules_name(game: &Game) -> &'static str {
-    game.rules().name().expect("the program plays named rules")
-}
-
 pub fn show(args: &ShowArgs, output: &Output) -> Result<()> {
-    let game = given::game(&args.position, &output.phrases)?;
+    let game = position_args::game(&args.position, &output.phrases)?;
     if output.json {
-        return output.print_json(&answer(&game));
+        return output.print_json(&to_json(&game));
     }
     output.print(&in_words(&game, &output.phrases))
 }
 
-fn answer(game: &Game) -> Answer {
+fn to_json(game: &Game) -> ShownGameJson {
     let position = game.position();
-    Answer {
+    ShownGameJson {
         rules: rules_name(game),
         turn: position.turn(),
         to_move: position.to_move().to_string(),
@@ -76,9 +56,9 @@ fn answer(game: &Game) -> Answer {
     }
 }
 
-fn moves(game: &Game) -> Vec<Move> {
+fn moves(game: &Game) -> Vec<MoveJson> {
     let position = game.position();
-    let moves = game.moves().map(|pit| Move {
+    let moves = game.moves().map(|pit| MoveJson {
         pit: pit.index(),
         letter: EXAM.letter(position.to_move(), pit),
         gain: position
@@ -92,9 +72,9 @@ fn in_words(game: &Game, phrases: &Phrases) -> String {
     let names = Side::ALL.map(|side| side.in_words(phrases));
     let [south, north] = names;
     let names = BySide::new(south, north);
-    let mut text = drawing::board(game, &names, phrases);
+    let mut text = board_text::draw(game, &names, phrases);
     text.push('\n');
-    for Move { pit, letter, gain } in moves(game) {
+    for MoveJson { pit, letter, gain } in moves(game) {
         let arguments = [
             ("letter", letter.to_string().into()),
             ("pit", pit.into()),

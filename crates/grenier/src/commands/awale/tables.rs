@@ -15,32 +15,32 @@ use awale::Rules;
 use awale_tables::{Build, Tables};
 use phrases::Phrases;
 
-use crate::args;
+use crate::args::awale::TablesCommand;
 use crate::error::{Localize, localized};
 use crate::output::Output;
 
-pub fn run(command: args::Tables, output: &Output) -> Result<()> {
+pub fn run(command: TablesCommand, output: &Output) -> Result<()> {
     match command {
-        args::Tables::Build(args) => build::build(&args, output),
-        args::Tables::Probe(args) => probe::probe(&args, output),
-        args::Tables::Verify(args) => verify::verify(&args, output),
-        args::Tables::Histogram(args) => histogram::histogram(&args, output),
-        args::Tables::List(args) => list::list(&args, output),
+        TablesCommand::Build(args) => build::build(&args, output),
+        TablesCommand::Probe(args) => probe::probe(&args, output),
+        TablesCommand::Verify(args) => verify::verify(&args, output),
+        TablesCommand::Histogram(args) => histogram::histogram(&args, output),
+        TablesCommand::List(args) => list::list(&args, output),
     }
 }
 
-/// The directory asked for, or one in the user's cache.
-pub fn directory(asked: Option<&Path>, phrases: &Phrases) -> Result<PathBuf> {
-    if let Some(directory) = asked {
+/// The directory on the command line, or the one in the user's cache.
+pub fn directory(requested: Option<&Path>, phrases: &Phrases) -> Result<PathBuf> {
+    if let Some(directory) = requested {
         return Ok(directory.to_owned());
     }
     let cache = dirs::cache_dir().ok_or_else(|| anyhow!(phrases.say("tables-no-directory")))?;
     Ok(cache.join("grenier").join("tables"))
 }
 
-/// The tables of a directory that was named, or those of the cache, where a
-/// small set is built if there is none. A file that is there and damaged is
-/// left for the next build to repair.
+/// Opens the tables of a directory. In the default directory (not `is_named`),
+/// builds a small set if there is none. Leaves a damaged file to the next build
+/// to repair.
 fn open(
     is_named: bool,
     directory: &Path,
@@ -59,7 +59,7 @@ fn name(rules: &Rules) -> &'static str {
     rules.name().unwrap_or_default()
 }
 
-/// Says why a table is not there: its file was refused, or there is none.
+/// An error if a table is missing or its file is refused.
 fn check_found(
     tables: &Tables,
     (rules, seeds): (&Rules, u8),

@@ -1,4 +1,4 @@
-//! `grenier awale tune`: fits the engine's evaluation anew.
+//! `grenier awale tune`: fits the weights of the engine's evaluation.
 
 use std::time::Duration;
 
@@ -7,19 +7,19 @@ use awale_engine::{Tuning, weights_as_source};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
-use super::given;
-use crate::args::TuneArgs;
+use super::position_args;
+use crate::args::awale::TuneArgs;
 use crate::output::Output;
 
 pub fn tune(args: &TuneArgs, output: &Output) -> Result<()> {
-    let usual = Tuning::default();
+    let default = Tuning::default();
     let tuning = Tuning {
-        rules: given::rules(args.rules.as_deref())?,
-        rounds: args.rounds.unwrap_or(usual.rounds),
-        games: args.games.unwrap_or(usual.games),
-        depth: args.depth.unwrap_or(usual.depth),
-        seed: args.seed.unwrap_or(usual.seed),
-        threads: args.threads.unwrap_or(usual.threads),
+        rules: position_args::rules(args.rules.as_deref())?,
+        rounds: args.rounds.unwrap_or(default.rounds),
+        games: args.games.unwrap_or(default.games),
+        depth: args.depth.unwrap_or(default.depth),
+        seed: args.seed.unwrap_or(default.seed),
+        threads: args.threads.unwrap_or(default.threads),
     };
     let bar = ProgressBar::new(u64::from(tuning.rounds));
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}  {elapsed}");

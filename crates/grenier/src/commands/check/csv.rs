@@ -1,12 +1,12 @@
-//! A class in a table: a row for each file, for spreadsheets.
+//! The reports as CSV for spreadsheets: a row for each file.
 
 use subjects::Verdict;
 
-use super::class::Checked;
-use super::words::points;
+use super::batch::CheckedFile;
+use super::text::points;
 
-/// The table, points and status of every question in columns of their own.
-pub fn table(checked: &[Checked]) -> String {
+/// The table: points and status of every question have columns of their own.
+pub fn table(checked: &[CheckedFile]) -> String {
     let mut ids: Vec<&str> = Vec::new();
     for verdict in checked.iter().flat_map(verdicts) {
         if !ids.contains(&verdict.id) {
@@ -30,14 +30,14 @@ pub fn table(checked: &[Checked]) -> String {
     lines.collect()
 }
 
-fn verdicts(checked: &Checked) -> &[Verdict] {
+fn verdicts(checked: &CheckedFile) -> &[Verdict] {
     checked
         .report
         .as_ref()
         .map_or(&[], |report| &report.verdicts)
 }
 
-fn row(checked: &Checked, ids: &[&str]) -> Vec<String> {
+fn row(checked: &CheckedFile, ids: &[&str]) -> Vec<String> {
     let file = checked.path.display().to_string();
     let mut cells = match &checked.report {
         Ok(report) => vec![
@@ -71,8 +71,8 @@ fn row(checked: &Checked, ids: &[&str]) -> Vec<String> {
     cells
 }
 
-/// A cell between quotes where it needs them; what a spreadsheet would take
-/// for a formula becomes text.
+/// A cell, in quotes if it needs them. A cell that a spreadsheet would run as a
+/// formula becomes text.
 fn quoted(cell: &str) -> String {
     let formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r']);
     let cell = if formula {

@@ -1,13 +1,12 @@
-//! A page to hand back: every file with its questions, on one sheet that needs
-//! nothing else.
+//! The reports as one self-contained HTML page, to hand back to students.
 
 use std::fmt::Write as _;
 
 use phrases::{InWords as _, Phrases};
 use subjects::{FileReport, Status, Verdict};
 
-use super::class::Checked;
-use super::words;
+use super::batch::CheckedFile;
+use super::text;
 
 const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c;background:#fff}\
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #ddd;vertical-align:top}\
@@ -17,7 +16,7 @@ td:last-child{white-space:nowrap}td code{overflow-wrap:anywhere}dt{font-weight:6
 @media(prefers-color-scheme:dark){body{color:#eee;background:#1a1a1a}pre{background:#262626}td,th{border-color:#444}.ok{color:#7bd88f}.wrong,.error,.timeout{color:#ff8a8a}.missing{color:#aaa}.forbidden{color:#ffc66d}.tool{color:#d9a0ff}}";
 
 /// The page of all files.
-pub fn page(checked: &[Checked], hint: Option<u8>, phrases: &Phrases) -> String {
+pub fn page(checked: &[CheckedFile], hint: Option<u8>, phrases: &Phrases) -> String {
     let title = phrases.say("check-page-title");
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">\
@@ -33,7 +32,7 @@ pub fn page(checked: &[Checked], hint: Option<u8>, phrases: &Phrases) -> String 
     page + "</body></html>\n"
 }
 
-fn article(checked: &Checked, hint: Option<u8>, phrases: &Phrases) -> String {
+fn article(checked: &CheckedFile, hint: Option<u8>, phrases: &Phrases) -> String {
     let name = escaped(&checked.path.display().to_string());
     match &checked.report {
         Ok(report) => format!(
@@ -49,7 +48,7 @@ fn article(checked: &Checked, hint: Option<u8>, phrases: &Phrases) -> String {
 
 fn content(report: &FileReport, hint: Option<u8>, phrases: &Phrases) -> String {
     let arguments = [
-        ("points", words::points(report.points()).into()),
+        ("points", text::points(report.points()).into()),
         ("outof", report.out_of().to_string().into()),
     ];
     let mut text = format!(
@@ -67,14 +66,14 @@ fn content(report: &FileReport, hint: Option<u8>, phrases: &Phrases) -> String {
             verdict.id,
             escaped(verdict.function),
             status.name(),
-            escaped(&words::status(status, phrases)),
-            words::points(verdict.points),
+            escaped(&text::status(status, phrases)),
+            text::points(verdict.points),
             verdict.out_of
         );
     }
     text += "</table>\n";
     if let Some(message) = report.common_message() {
-        return text + &format!("<p>{}</p>\n", escaped(&words::said(message, phrases)));
+        return text + &format!("<p>{}</p>\n", escaped(&text::sentence(message, phrases)));
     }
     for verdict in &report.verdicts {
         text += &detail(report.subject, verdict, hint, phrases);
@@ -83,14 +82,18 @@ fn content(report: &FileReport, hint: Option<u8>, phrases: &Phrases) -> String {
 }
 
 fn detail(subject: &str, verdict: &Verdict, hint: Option<u8>, phrases: &Phrases) -> String {
-    let remarks = words::remarks(verdict, phrases);
+    let remarks = text::remarks(verdict, phrases);
     if verdict.status == Status::Ok && remarks.is_empty() {
         return String::new();
     }
     let function = escaped(verdict.function);
     let mut text = format!("<h3>{} <code>{function}</code></h3>\n", verdict.id);
     if let Some(message) = &verdict.message {
-        let _ = writeln!(text, "<p>{}</p>", escaped(&words::said(message, phrases)));
+        let _ = writeln!(
+            text,
+            "<p>{}</p>",
+            escaped(&text::sentence(message, phrases))
+        );
     }
     text += "<dl>\n";
     let mut entry = |key: &str, value: &str, is_code: bool| {
@@ -114,10 +117,10 @@ fn detail(subject: &str, verdict: &Verdict, hint: Option<u8>, phrases: &Phrases)
         entry("check-expected-label", &example.expected, true);
         entry("check-got-label", &example.got, true);
     }
-    if let Some(rule) = words::rule(subject, verdict, phrases) {
+    if let Some(rule) = text::rule(subject, verdict, phrases) {
         entry("check-rule-label", &rule, false);
     }
-    if let Some(hint) = words::hint_for(subject, verdict, hint, phrases) {
+    if let Some(hint) = text::hint_for(subject, verdict, hint, phrases) {
         entry("check-hint-label", &hint, false);
     }
     for remark in remarks {
@@ -126,7 +129,7 @@ fn detail(subject: &str, verdict: &Verdict, hint: Option<u8>, phrases: &Phrases)
     text + "</dl>\n"
 }
 
-/// Text that cannot be taken for markup.
+/// Escapes the characters of markup.
 fn escaped(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;");
     text.replace('>', "&gt;").replace('"', "&quot;")

@@ -1,4 +1,5 @@
-//! The subjects and their questions; an empty answer file.
+//! `grenier check --list` and `--skeleton`: the subjects with their questions,
+//! and an empty answer file.
 
 use std::fmt::Write as _;
 
@@ -10,14 +11,14 @@ use subjects::{Question, Subject};
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Listed {
+struct SubjectJson {
     subject: &'static str,
     title: &'static str,
-    questions: Vec<Asked>,
+    questions: Vec<QuestionJson>,
 }
 
 #[derive(Serialize)]
-struct Asked {
+struct QuestionJson {
     id: &'static str,
     signature: String,
     points: u8,
@@ -26,7 +27,7 @@ struct Asked {
 pub fn list(only: Option<&str>, output: &Output) -> Result<()> {
     let subjects = Subject::all().into_iter();
     let subjects = subjects.filter(|subject| only.is_none_or(|name| name == subject.name));
-    let listed: Vec<Listed> = subjects.map(|subject| listed(&subject)).collect();
+    let listed: Vec<SubjectJson> = subjects.map(|subject| to_json(&subject)).collect();
     if output.json {
         return output.print_json(&listed);
     }
@@ -34,26 +35,26 @@ pub fn list(only: Option<&str>, output: &Output) -> Result<()> {
     output.print(&texts.join("\n"))
 }
 
-fn listed(subject: &Subject) -> Listed {
-    let asked = |question: &Question| Asked {
+fn to_json(subject: &Subject) -> SubjectJson {
+    let question_json = |question: &Question| QuestionJson {
         id: question.id,
         signature: question.signature(),
         points: question.points,
     };
-    Listed {
+    SubjectJson {
         subject: subject.name,
         title: subject.title,
-        questions: subject.questions.iter().map(asked).collect(),
+        questions: subject.questions.iter().map(question_json).collect(),
     }
 }
 
-fn in_words(listed: &Listed) -> String {
+fn in_words(listed: &SubjectJson) -> String {
     let mut text = format!("{} — {}\n", listed.subject, listed.title);
-    for asked in &listed.questions {
+    for question in &listed.questions {
         let _ = writeln!(
             text,
             "  {:<4} {:<48} {}",
-            asked.id, asked.signature, asked.points
+            question.id, question.signature, question.points
         );
     }
     text

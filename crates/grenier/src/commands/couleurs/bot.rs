@@ -12,13 +12,13 @@ use crate::args::couleurs::BotArgs;
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Answer {
-    games: Vec<Played>,
+struct BotGamesJson {
+    games: Vec<BotGameJson>,
     mean_score: f64,
 }
 
 #[derive(Serialize)]
-struct Played {
+struct BotGameJson {
     seed: u64,
     score: u64,
     bars: u64,
@@ -31,24 +31,24 @@ pub fn bot(args: &BotArgs, output: &Output) -> Result<()> {
     let mut games = Vec::new();
     for number in 0..args.games {
         let played = play(bot, options, args.seed.wrapping_add(number), args.bars);
-        output.report(&in_words(&played, output))?;
+        output.print_progress(&in_words(&played, output))?;
         games.push(played);
     }
     let total: u64 = games.iter().map(|game| game.score).sum();
     let mean_score = total as f64 / games.len().max(1) as f64;
     if output.json {
-        return output.print_json(&Answer { games, mean_score });
+        return output.print_json(&BotGamesJson { games, mean_score });
     }
     let score = format!("{mean_score:.1}").into();
     let mean = output.phrases.say_with("bot-mean", &[("score", score)]);
     output.print(&(mean + "\n"))
 }
 
-fn play(bot: Bot, options: Options, seed: u64, bars: u64) -> Played {
+fn play(bot: Bot, options: Options, seed: u64, bars: u64) -> BotGameJson {
     let start = Instant::now();
     let mut game = Game::new(options, seed);
     while game.bars() < bars && bot.play_bar(&mut game).is_some() {}
-    Played {
+    BotGameJson {
         seed,
         score: game.score(),
         bars: game.bars(),
@@ -56,7 +56,7 @@ fn play(bot: Bot, options: Options, seed: u64, bars: u64) -> Played {
     }
 }
 
-fn in_words(played: &Played, output: &Output) -> String {
+fn in_words(played: &BotGameJson, output: &Output) -> String {
     let arguments = [
         ("seed", played.seed.to_string().into()),
         ("score", played.score.into()),

@@ -9,7 +9,7 @@ use crate::args::couleurs::FitArgs;
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Answer<'a> {
+struct GenerationJson<'a> {
     generation: u32,
     best: f64,
     median: f64,
@@ -37,7 +37,7 @@ pub fn fit(args: &FitArgs, output: &Output) -> Result<()> {
 
 fn print(generation: &Generation, output: &Output) -> Result<()> {
     if output.json {
-        return output.print_json(&Answer {
+        return output.print_json(&GenerationJson {
             generation: generation.number,
             best: generation.best,
             median: generation.median,

@@ -1,8 +1,8 @@
-//! `grenier couleurs play`: a game full screen, or in the console line by line.
+//! `grenier couleurs play`: a game full screen, or line by line.
 
 mod console;
 mod full_screen;
-mod request;
+mod typed_command;
 
 use std::io::{self, IsTerminal};
 
@@ -17,10 +17,10 @@ use crate::args::couleurs::PlayArgs;
 use crate::error::Localize;
 use crate::output::Output;
 use crate::seed::fresh_seed;
-use console::Console;
+use console::ConsoleGame;
 
 #[derive(Serialize)]
-struct Answer {
+struct PlayedGameJson {
     seed: u64,
     score: u64,
     bars: u64,
@@ -28,7 +28,7 @@ struct Answer {
     grid: Vec<String>,
 }
 
-/// Full screen where there is one, else line by line.
+/// Plays full screen in a terminal, otherwise line by line.
 pub fn play(args: &PlayArgs, database: &Database, output: &Output) -> Result<()> {
     let options = options(&args.game, &output.phrases)?
         .at_level(args.level)
@@ -38,23 +38,23 @@ pub fn play(args: &PlayArgs, database: &Database, output: &Output) -> Result<()>
     if !args.plain && !output.json && has_screen {
         return full_screen::play(args, options, seed, database, output);
     }
-    let mut console = Console::new(Recording::new(options, seed), args, output);
+    let mut console = ConsoleGame::new(Recording::new(options, seed), args, output);
     if args.demo {
         console.watch()?;
     } else {
         console.play(&mut io::stdin().lock())?;
         if let Some(name) = &args.name {
-            console.keep(name, database)?;
+            console.store_score(name, database)?;
         }
     }
     if output.json {
-        return output.print_json(&answer(console.game()));
+        return output.print_json(&to_json(console.game()));
     }
     Ok(())
 }
 
-fn answer(game: &Game) -> Answer {
-    Answer {
+fn to_json(game: &Game) -> PlayedGameJson {
+    PlayedGameJson {
         seed: game.seed(),
         score: game.score(),
         bars: game.bars(),

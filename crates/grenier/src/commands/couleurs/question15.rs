@@ -1,4 +1,5 @@
-//! `grenier couleurs question15`: where the subject's `exploreRegion` is wrong.
+//! `grenier couleurs question15`: a smallest grid on which the subject's
+//! `exploreRegion` is wrong.
 
 use anyhow::{Context, Result};
 use couleurs::exploration::{Counterexample, smallest_counterexample};
@@ -6,11 +7,11 @@ use serde::Serialize;
 
 use crate::output::Output;
 
-/// Far more than are needed: the search stops at the first.
+/// The largest grid tried; the search ends long before.
 const MOST_CELLS: usize = 16;
 
 #[derive(Serialize)]
-struct Answer {
+struct CounterexampleJson {
     grid: Vec<String>,
     x: usize,
     y: usize,
@@ -21,7 +22,7 @@ struct Answer {
 pub fn question15(output: &Output) -> Result<()> {
     let found = smallest_counterexample(MOST_CELLS).context("no grid fools exploreRegion")?;
     if output.json {
-        return output.print_json(&Answer {
+        return output.print_json(&CounterexampleJson {
             grid: found.grid.rows(),
             x: found.x,
             y: found.y,

@@ -10,7 +10,7 @@ use crate::input::read_text;
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Answer {
+struct ReplayJson {
     valid: bool,
     score: u64,
     bars: u64,
@@ -23,7 +23,7 @@ pub fn replay(args: &ReplayArgs, output: &Output) -> Result<()> {
         .and_then(|replay| replay.verify())
         .localized(&output.phrases)?;
     if output.json {
-        return output.print_json(&Answer {
+        return output.print_json(&ReplayJson {
             valid: true,
             score: game.score(),
             bars: game.bars(),

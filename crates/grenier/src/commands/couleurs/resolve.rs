@@ -1,4 +1,4 @@
-//! `grenier couleurs resolve`: what vanishes from a grid, round by round.
+//! `grenier couleurs resolve`: clears a grid, round by round.
 
 use anyhow::Result;
 use couleurs::Grid;
@@ -10,7 +10,7 @@ use crate::input::read_text;
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Answer {
+struct ResolvedJson {
     score: u64,
     rounds: Vec<u32>,
     grid: Vec<String>,
@@ -25,7 +25,7 @@ pub fn resolve(args: &ResolveArgs, output: &Output) -> Result<()> {
     let rounds: Vec<u32> = couleurs::rounds(&mut grid, args.rule)
         .map(|round| round.points)
         .collect();
-    let answer = Answer {
+    let answer = ResolvedJson {
         score: rounds.iter().map(|&points| u64::from(points)).sum(),
         rounds,
         grid: grid.rows(),
@@ -36,7 +36,7 @@ pub fn resolve(args: &ResolveArgs, output: &Output) -> Result<()> {
     output.print(&format!("{grid}{}\n", in_words(&answer, output)))
 }
 
-fn in_words(answer: &Answer, output: &Output) -> String {
+fn in_words(answer: &ResolvedJson, output: &Output) -> String {
     if answer.rounds.is_empty() {
         return output.phrases.say("resolve-nothing");
     }

@@ -1,4 +1,5 @@
-//! `grenier db export`: everything back, in forms others read.
+//! `grenier db export`: everything in the archive, in formats of other
+//! programs.
 
 use std::fs::OpenOptions;
 use std::io::{self, BufWriter, Write};
@@ -11,11 +12,11 @@ use awale::{Game, Rules};
 use serde_json::json;
 
 use super::super::database::Database;
-use crate::args::{ExportArgs, ExportFormat, Table};
+use crate::args::db::{ExportArgs, ExportFormat, SubjectTable};
 use crate::error::Localize;
 use crate::output::Output;
 
-/// Rows fetched at once.
+/// Rows fetched by one query.
 const PAGE: u32 = 5000;
 
 pub fn export(args: &ExportArgs, database: &Database, output: &Output) -> Result<()> {
@@ -23,7 +24,7 @@ pub fn export(args: &ExportArgs, database: &Database, output: &Output) -> Result
     let mut out: Box<dyn Write> = match &args.output {
         None => Box::new(BufWriter::new(io::stdout().lock())),
         Some(path) => {
-            // Somebody's file is never written over.
+            // Never overwrites an existing file.
             let file = OpenOptions::new().write(true).create_new(true).open(path);
             let file = file.map_err(|error| {
                 let file = path.to_string_lossy().into_owned();
@@ -41,7 +42,7 @@ pub fn export(args: &ExportArgs, database: &Database, output: &Output) -> Result
         match args.format {
             ExportFormat::Jsonl => export.json_lines(&mut out).await,
             ExportFormat::Csv => {
-                let table = args.table.unwrap_or(Table::AwaleGames);
+                let table = args.table.unwrap_or(SubjectTable::AwaleGames);
                 export.csv(table, &mut out).await
             }
             ExportFormat::Ogn => {
@@ -77,7 +78,7 @@ struct Export<'a> {
 }
 
 impl Export<'_> {
-    /// Every game of awalé, in order of number.
+    /// Every game of awalé, in the order of their ids.
     async fn games(&self, mut act: impl AsyncFnMut(&StoredGame) -> Result<()>) -> Result<()> {
         let mut after = 0;
         loop {
@@ -93,7 +94,7 @@ impl Export<'_> {
         }
     }
 
-    /// Every game of Tetris Couleurs, in order of number.
+    /// Every game of Tetris Couleurs, in the order of their ids.
     async fn couleurs_games(
         &self,
         mut act: impl FnMut(&StoredCouleursGame) -> Result<()>,
@@ -149,9 +150,9 @@ impl Export<'_> {
     }
 
     /// One of the subjects' tables, in their order of columns.
-    async fn csv(&self, table: Table, out: &mut dyn Write) -> Result<()> {
+    async fn csv(&self, table: SubjectTable, out: &mut dyn Write) -> Result<()> {
         match table {
-            Table::AwalePlayers => {
+            SubjectTable::AwalePlayers => {
                 writeln!(out, "id_Joueur,nom,prenom,niveau,naissance")?;
                 for player in self.players().await? {
                     let id = player.player_id.to_string();
@@ -164,7 +165,7 @@ impl Export<'_> {
                 }
                 Ok(())
             }
-            Table::CouleursPlayers => {
+            SubjectTable::CouleursPlayers => {
                 writeln!(out, "id_j,nom,pays")?;
                 for player in self.players().await? {
                     let id = player.player_id.to_string();
@@ -173,7 +174,7 @@ impl Export<'_> {
                 }
                 Ok(())
             }
-            Table::AwaleGames => {
+            SubjectTable::AwaleGames => {
                 writeln!(out, "id_Partie,id_joueur1,id_joueur2,resultat,jour,jeu")?;
                 let number = |id: Option<i64>| id.map_or(String::new(), |id| id.to_string());
                 self.games(async |game| {
@@ -188,7 +189,7 @@ impl Export<'_> {
                 })
                 .await
             }
-            Table::CouleursGames => {
+            SubjectTable::CouleursGames => {
                 writeln!(out, "id_p,date,duree,score,id_joueur")?;
                 self.couleurs_games(|game| {
                     let numbers = [
@@ -207,7 +208,7 @@ impl Export<'_> {
     }
 }
 
-/// A game as the answer of a command.
+/// A game as JSON.
 pub fn game_json(game: &StoredGame) -> serde_json::Value {
     json!({
         "type": "awale", "id": game.awale_game_id, "rules": game.rules,
@@ -218,7 +219,7 @@ pub fn game_json(game: &StoredGame) -> serde_json::Value {
     })
 }
 
-/// Moves, result, names and date between tabs, as the import reads them.
+/// Moves, result, names and date separated by tabs, as the import reads them.
 fn letters(game: &StoredGame) -> String {
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
     let mut line = format!(
@@ -246,7 +247,7 @@ fn record(game: &StoredGame) -> Result<Record> {
     Ok(record)
 }
 
-/// The game in OGN; where the moves do not end it, with the result told.
+/// The game in OGN. If its moves do not end it, the stored result is written.
 fn with_result(record: &Record, game: &StoredGame) -> String {
     let text = ogn::write(record);
     if record.outcome().is_some() {
@@ -262,7 +263,7 @@ fn with_result(record: &Record, game: &StoredGame) -> String {
     text.replacen("[Result \"*\"]", &format!("[Result \"{result}\"]"), 1)
 }
 
-/// One line, fields quoted where they must be.
+/// One line of CSV, with quotes around fields that need them.
 fn row(out: &mut dyn Write, fields: &[&str]) -> Result<()> {
     let quoted = |field: &&str| {
         if field.contains([',', ';', '"', '\t']) {

@@ -9,12 +9,12 @@ use phrases::{InWords, Phrases};
 use serde_json::json;
 
 use super::super::database::Database;
-use crate::args::{ImportArgs, ImportFormat};
+use crate::args::db::{ImportArgs, ImportFormat};
 use crate::error::Localize;
 use crate::output::{self, Output};
 
-/// Refusals told one by one to people.
-const TOLD: usize = 20;
+/// The most refused entries printed one by one.
+const MOST_PRINTED: usize = 20;
 
 pub fn import(args: &ImportArgs, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
@@ -32,15 +32,16 @@ pub fn import(args: &ImportArgs, database: &Database, output: &Output) -> Result
     };
     let bar = bar();
     let report = database.with(phrases, async |archive| {
-        let mut progress = |file: &Path, told: &ImportProgress| show(&bar, file, told, phrases);
-        let report = archive.import(&args.files, options, &mut progress).await;
+        let mut on_progress =
+            |file: &Path, progress: &ImportProgress| show(&bar, file, progress, phrases);
+        let report = archive.import(&args.files, options, &mut on_progress).await;
         report.localized(phrases)
     })?;
     bar.finish_and_clear();
-    tell(&report, output)
+    print_report(&report, output)
 }
 
-/// A file that cannot be read is refused before anything is stored.
+/// Checks that a file can be read, before anything is stored.
 fn check_file(file: &Path, phrases: &Phrases) -> Result<()> {
     let unreadable = |reason: String| {
         let file = file.to_string_lossy().into_owned();
@@ -55,7 +56,7 @@ fn check_file(file: &Path, phrases: &Phrases) -> Result<()> {
     }
 }
 
-/// On standard error, and only where somebody looks.
+/// Shown on standard error if that is a terminal.
 fn bar() -> ProgressBar {
     let style = ProgressStyle::with_template("{prefix} {wide_bar} {percent:>3} %  {msg}");
     let bar = ProgressBar::new(0);
@@ -63,22 +64,22 @@ fn bar() -> ProgressBar {
     bar
 }
 
-fn show(bar: &ProgressBar, file: &Path, told: &ImportProgress, phrases: &Phrases) {
-    bar.set_length(told.size);
-    bar.set_position(told.bytes);
+fn show(bar: &ProgressBar, file: &Path, progress: &ImportProgress, phrases: &Phrases) {
+    bar.set_length(progress.size);
+    bar.set_position(progress.bytes);
     bar.set_prefix(file.to_string_lossy().into_owned());
     let arguments = [
-        ("stored", told.stored.into()),
-        ("refused", told.refused.into()),
+        ("stored", progress.stored.into()),
+        ("refused", progress.refused.into()),
     ];
     bar.set_message(phrases.say_with("import-progress", &arguments));
 }
 
-fn tell(report: &ImportReport, output: &Output) -> Result<()> {
+fn print_report(report: &ImportReport, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let reason = |index: usize| report.told[index].reason.in_words(phrases);
     if output.json {
-        let told = report.told.iter().enumerate().map(|(index, entry)| {
+        let reasons = report.told.iter().enumerate().map(|(index, entry)| {
             json!({"file": entry.file.to_string_lossy(), "place": entry.place, "reason": reason(index)})
         });
         return output.print_json(&json!({
@@ -87,10 +88,10 @@ fn tell(report: &ImportReport, output: &Output) -> Result<()> {
             "players": report.players,
             "already_there": report.known,
             "refused": report.refused,
-            "reasons": told.collect::<Vec<_>>(),
+            "reasons": reasons.collect::<Vec<_>>(),
         }));
     }
-    for (index, entry) in report.told.iter().enumerate().take(TOLD) {
+    for (index, entry) in report.told.iter().enumerate().take(MOST_PRINTED) {
         let arguments = [
             ("file", entry.file.to_string_lossy().into_owned().into()),
             ("place", entry.place.to_string().into()),
@@ -98,8 +99,8 @@ fn tell(report: &ImportReport, output: &Output) -> Result<()> {
         ];
         output::print_note(&phrases.say_with("import-refused", &arguments));
     }
-    if report.refused > TOLD as u64 {
-        let more = report.refused - TOLD as u64;
+    if report.refused > MOST_PRINTED as u64 {
+        let more = report.refused - MOST_PRINTED as u64;
         output::print_note(&phrases.say_with("import-more-refused", &[("more", more.into())]));
     }
     let arguments = [

@@ -1,4 +1,4 @@
-//! `grenier db player …` and `grenier db rankings`.
+//! `grenier db player …`.
 
 use anyhow::{Result, anyhow};
 use archive::{Archive, CouleursBoard, NewPlayer, Player, PlayerKind, PlayerPage};
@@ -6,7 +6,7 @@ use phrases::Phrases;
 use serde_json::json;
 
 use super::super::database::Database;
-use crate::args::{PlayerAddArgs, PlayerCommand, RankedGame, RankingsArgs};
+use crate::args::db::{PlayerAddArgs, PlayerCommand};
 use crate::error::Localize;
 use crate::output::Output;
 
@@ -88,27 +88,27 @@ fn player_json(player: &Player) -> serde_json::Value {
 }
 
 /// A player by number or by name.
-fn show(asked: &str, database: &Database, output: &Output) -> Result<()> {
+fn show(player: &str, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     database.with(phrases, async |archive| {
-        let id = match asked.parse() {
+        let id = match player.parse() {
             Ok(id) => Some(id),
-            Err(_) => archive.player_named(asked).await.localized(phrases)?,
+            Err(_) => archive.player_named(player).await.localized(phrases)?,
         };
         let page = match id {
             Some(id) => archive.player(id).await.localized(phrases)?,
             None => None,
         };
         let unknown = || {
-            let found = asked.escape_debug().to_string();
+            let found = player.escape_debug().to_string();
             anyhow!(phrases.say_with("player-unknown", &[("found", found.into())]))
         };
         let page = page.ok_or_else(unknown)?;
-        tell(archive, &page, output).await
+        print_page(archive, &page, output).await
     })
 }
 
-async fn tell(archive: &Archive, page: &PlayerPage, output: &Output) -> Result<()> {
+async fn print_page(archive: &Archive, page: &PlayerPage, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let id = page.player.player_id;
     let rank = archive.awale_rank(id).await.localized(phrases)?;
@@ -137,103 +137,4 @@ async fn tell(archive: &Archive, page: &PlayerPage, output: &Output) -> Result<(
     text.push('\n');
     text.push_str(&phrases.say_with("player-page", &arguments));
     output.print(&(text + "\n"))
-}
-
-pub fn rankings(args: &RankingsArgs, database: &Database, output: &Output) -> Result<()> {
-    match args.game {
-        RankedGame::Awale => awale_rankings(args.limit, database, output),
-        RankedGame::Couleurs => couleurs_rankings(args, database, output),
-    }
-}
-
-fn awale_rankings(limit: u32, database: &Database, output: &Output) -> Result<()> {
-    let phrases = &output.phrases;
-    let ranks = database.with(phrases, async |archive| {
-        archive.awale_rankings(limit).await.localized(phrases)
-    })?;
-    if output.json {
-        let ranks = ranks.iter().map(|rank| {
-            json!({
-                "rank": rank.rank, "id": rank.player_id, "name": rank.name,
-                "country": rank.country, "rating": rank.rating, "deviation": rank.deviation,
-                "highest_rating": rank.peak_rating, "games": rank.games,
-            })
-        });
-        return output.print_json(&json!({"rankings": ranks.collect::<Vec<_>>()}));
-    }
-    let lines = ranks.iter().map(|rank| {
-        let arguments = [
-            ("rank", rank.rank.into()),
-            ("name", rank.name.as_str().into()),
-            ("rating", rank.rating.to_string().into()),
-            ("deviation", rank.deviation.to_string().into()),
-            ("games", rank.games.into()),
-        ];
-        phrases.say_with("ranking-awale", &arguments)
-    });
-    print_lines(&lines.collect::<Vec<_>>(), output)
-}
-
-fn couleurs_rankings(args: &RankingsArgs, database: &Database, output: &Output) -> Result<()> {
-    let phrases = &output.phrases;
-    let board = board(args, phrases)?;
-    let ranks = database.with(phrases, async |archive| {
-        archive
-            .couleurs_rankings(&board, args.limit)
-            .await
-            .localized(phrases)
-    })?;
-    if output.json {
-        let ranks = ranks.iter().map(|rank| {
-            json!({
-                "rank": rank.rank, "id": rank.player_id, "name": rank.name,
-                "country": rank.country, "best": rank.best, "games": rank.games,
-            })
-        });
-        return output.print_json(&json!({"rankings": ranks.collect::<Vec<_>>()}));
-    }
-    let lines = ranks.iter().map(|rank| {
-        let arguments = [
-            ("rank", rank.rank.into()),
-            ("name", rank.name.as_str().into()),
-            ("best", rank.best.into()),
-            ("games", rank.games.into()),
-        ];
-        phrases.say_with("ranking-couleurs", &arguments)
-    });
-    print_lines(&lines.collect::<Vec<_>>(), output)
-}
-
-/// The board whose ranking is asked for.
-fn board(args: &RankingsArgs, phrases: &Phrases) -> Result<CouleursBoard> {
-    let pair = |text: &str, between: &str| {
-        let (first, second) = text.split_once(between)?;
-        Some((first.parse().ok()?, second.parse().ok()?))
-    };
-    let read = |text: &str, between: &str| {
-        pair(text, between).ok_or_else(|| {
-            let found = text.escape_debug().to_string();
-            anyhow!(phrases.say_with("ranking-bad-board", &[("found", found.into())]))
-        })
-    };
-    let (width, height) = read(&args.size, "x")?;
-    let (shortest_bar, longest_bar) = read(&args.k, "..")?;
-    let variant = match args.rule.as_str() {
-        "regions" => "regions:4".to_owned(),
-        other => other.to_owned(),
-    };
-    Ok(CouleursBoard {
-        variant,
-        width,
-        height,
-        shortest_bar,
-        longest_bar,
-    })
-}
-
-fn print_lines(lines: &[String], output: &Output) -> Result<()> {
-    if lines.is_empty() {
-        return output.print(&(output.phrases.say("ranking-none") + "\n"));
-    }
-    output.print(&(lines.join("\n") + "\n"))
 }

@@ -1,11 +1,11 @@
-//! `grenier db sql`: people's own questions, reading only.
+//! `grenier db sql`: a read-only query.
 
 use anyhow::{Result, anyhow};
 use archive::{QueryAnswer, QueryLimits, SqlValue};
 use serde_json::json;
 
 use super::super::database::Database;
-use crate::args::SqlArgs;
+use crate::args::db::SqlArgs;
 use crate::error::Localize;
 use crate::output::{self, Output};
 
@@ -50,13 +50,13 @@ pub fn sql(args: &SqlArgs, database: &Database, output: &Output) -> Result<()> {
     Ok(())
 }
 
-/// Columns side by side, numbers to the right.
+/// Aligned columns, numbers to the right.
 fn as_table(answer: &QueryAnswer) -> String {
     let shown = |value: &SqlValue| match value {
         SqlValue::Null => String::new(),
         SqlValue::Integer(number) => number.to_string(),
         SqlValue::Real(number) => number.to_string(),
-        // Stored text may hold anything; a terminal should not act on it.
+        // Stored text may contain control characters, which a terminal would obey.
         SqlValue::Text(text) => text.replace(char::is_control, " "),
     };
     let rows: Vec<Vec<String>> = answer

@@ -1,5 +1,5 @@
-//! One file or many: from where to where, several at once, one bad file among
-//! good ones.
+//! Commands on one file or many: input and output names, work in parallel, and
+//! errors in single files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
@@ -13,8 +13,8 @@ use anyhow::{Result, anyhow, bail};
 use clap::error::ErrorKind;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::files::{self, STANDARD};
-use crate::args::FileArgs;
+use super::picture_files::{self, STANDARD};
+use crate::args::image::FileArgs;
 use crate::help;
 use crate::output::{self, Output};
 
@@ -24,7 +24,8 @@ pub struct Job {
     pub output: PathBuf,
 }
 
-/// The files that the command line names, results bearing an extension.
+/// The jobs of the files on the command line. Outputs in a folder get
+/// `extension`.
 pub fn jobs(args: &FileArgs, extension: &str, output: &Output) -> Result<Vec<Job>> {
     let jobs = match (&args.output_dir, &args.files[..]) {
         (Some(folder), inputs) => inputs
@@ -65,7 +66,7 @@ fn job_in(folder: &Path, input: &Path, extension: &str) -> Job {
     }
 }
 
-/// Ends the program as one whose command line is wrong.
+/// Ends the program with the usage error of a wrong command line.
 fn misused(key: &str, output: &Output) -> ! {
     let text = output.phrases.say(key);
     help::command(&output.phrases)
@@ -73,29 +74,29 @@ fn misused(key: &str, output: &Output) -> ! {
         .exit()
 }
 
-/// Does every job, several at once, and tells the answers in the order of the
-/// files. A refused file does not stop the others: it is told on standard
-/// error, and counted at the end.
+/// Runs every job, several in parallel, and prints the results in the order of
+/// the files. An error in one of several files does not stop the others: it is
+/// printed on standard error, and counted at the end.
 pub fn run<T: Send>(
     jobs: &[Job],
     threads: Option<NonZeroUsize>,
     output: &Output,
     act: impl Fn(&Job) -> Result<T> + Sync,
-    mut tell: impl FnMut(&Job, T) -> Result<()>,
+    mut print: impl FnMut(&Job, T) -> Result<()>,
 ) -> Result<()> {
     if let [job] = jobs {
         let bar = spinner(&job.input);
-        let answer = act(job.checked(output)?)?;
+        let result = act(job.checked(output)?)?;
         bar.finish_and_clear();
-        return tell(job, answer);
+        return print(job, result);
     }
     let bar = bar(jobs.len());
     let mut refused = 0;
-    let mut tell_next = |index: usize, answer: Result<T>| {
+    let mut print_next = |index: usize, result: Result<T>| {
         bar.inc(1);
         let job: &Job = &jobs[index];
-        match answer {
-            Ok(answer) => bar.suspend(|| tell(job, answer)),
+        match result {
+            Ok(result) => bar.suspend(|| print(job, result)),
             Err(error) => {
                 refused += 1;
                 bar.suspend(|| output::print_note(&format!("{}: {error:#}", job.input.display())));
@@ -107,7 +108,7 @@ pub fn run<T: Send>(
         jobs.len(),
         threads,
         |index| act(jobs[index].checked(output)?),
-        &mut tell_next,
+        &mut print_next,
     )?;
     bar.finish_and_clear();
     if refused == 0 {
@@ -120,7 +121,7 @@ pub fn run<T: Send>(
 }
 
 impl Job {
-    /// A file to read only.
+    /// A job that writes no file.
     pub fn reading(file: &Path) -> Self {
         Self {
             input: file.to_owned(),
@@ -128,14 +129,14 @@ impl Job {
         }
     }
 
-    /// The job, unless it would replace what it reads.
+    /// The job; an error if it would overwrite its input.
     fn checked(&self, output: &Output) -> Result<&Self> {
-        files::check_distinct(&self.input, &self.output, &output.phrases)?;
+        picture_files::check_distinct(&self.input, &self.output, &output.phrases)?;
         Ok(self)
     }
 }
 
-/// Computes answers on several threads, and takes them in order.
+/// Computes results on several threads, and passes them to `take` in order.
 fn in_order<T: Send>(
     count: usize,
     threads: Option<NonZeroUsize>,
@@ -162,12 +163,12 @@ fn in_order<T: Send>(
         }
         drop(sender);
         let mut early = BTreeMap::new();
-        let mut told = 0;
+        let mut taken = 0;
         for (index, answer) in receiver {
             early.insert(index, answer);
-            while let Some(answer) = early.remove(&told) {
-                take(told, answer)?;
-                told += 1;
+            while let Some(answer) = early.remove(&taken) {
+                take(taken, answer)?;
+                taken += 1;
             }
         }
         Ok(())

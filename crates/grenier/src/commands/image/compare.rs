@@ -1,5 +1,5 @@
-//! `grenier image compare`: every method and PNG side by side, as a table that
-//! can be pasted.
+//! `grenier image compare`: every method and PNG side by side, as a Markdown
+//! table.
 
 use std::io::Cursor;
 use std::path::Path;
@@ -10,17 +10,17 @@ use aplat::{Image, Method, png_file};
 use serde::Serialize;
 
 use super::batch::{self, Job};
-use super::files;
-use crate::args::CompareArgs;
+use super::picture_files;
+use crate::args::image::CompareArgs;
 use crate::error::Localize;
 use crate::output::Output;
 
-/// An act shorter than this is timed again, a few times.
+/// A measurement shorter than this is repeated.
 const SHORT: Duration = Duration::from_millis(30);
 const TRIES: usize = 5;
 
 #[derive(Serialize)]
-struct Answer {
+struct ComparisonJson {
     files: Vec<Compared>,
     total: Vec<Measured>,
 }
@@ -49,14 +49,14 @@ struct Measured {
 pub fn compare(args: &CompareArgs, output: &Output) -> Result<()> {
     let jobs: Vec<Job> = args.files.iter().map(|file| Job::reading(file)).collect();
     let mut compared = Vec::new();
-    // one at a time: they are being timed
+    // One at a time, because parallel work would disturb the measurements.
     let alone = std::num::NonZeroUsize::new(1);
     let done = batch::run(
         &jobs,
         alone,
         output,
         |job| {
-            let image = files::read_picture(&job.input, args.to, &output.phrases)?;
+            let image = picture_files::read_picture(&job.input, args.to, &output.phrases)?;
             measure(&job.input, &image, output)
         },
         |_, picture| {
@@ -68,14 +68,14 @@ pub fn compare(args: &CompareArgs, output: &Output) -> Result<()> {
         return done;
     }
     let total = total(&compared);
-    let answer = Answer {
+    let comparison = ComparisonJson {
         files: compared,
         total,
     };
     if output.json {
-        output.print_json(&answer)?;
+        output.print_json(&comparison)?;
     } else {
-        output.print(&table(&answer, output))?;
+        output.print(&table(&comparison, output))?;
     }
     done
 }
@@ -136,7 +136,7 @@ fn measured(
     })
 }
 
-/// What an act gives, and its least time of a few tries.
+/// The result of `act`, and the shortest time of a few tries.
 fn timed<T>(act: impl Fn() -> Result<T>) -> Result<(T, Duration)> {
     let start = Instant::now();
     let mut answer = act()?;
@@ -178,10 +178,10 @@ fn total(compared: &[Compared]) -> Vec<Measured> {
         .collect()
 }
 
-/// The answer as a table in Markdown.
-fn table(answer: &Answer, output: &Output) -> String {
+/// The comparison as a Markdown table.
+fn table(comparison: &ComparisonJson, output: &Output) -> String {
     let say = |key: &str| output.phrases.say(key);
-    let names = answer.total.iter().map(|cell| cell.method.to_owned());
+    let names = comparison.total.iter().map(|cell| cell.method.to_owned());
     let mut rows = vec![
         [
             say("compare-picture"),
@@ -192,7 +192,7 @@ fn table(answer: &Answer, output: &Output) -> String {
         .chain(names)
         .collect(),
     ];
-    for picture in &answer.files {
+    for picture in &comparison.files {
         let name = Path::new(&picture.file)
             .file_name()
             .map_or(picture.file.clone(), |name| {
@@ -208,7 +208,7 @@ fn table(answer: &Answer, output: &Output) -> String {
         );
     }
     let mut add = |key: &str, cell: &dyn Fn(&Measured) -> String| {
-        let cells = answer.total.iter().map(cell);
+        let cells = comparison.total.iter().map(cell);
         rows.push(
             [say(key), String::new(), String::new()]
                 .into_iter()
@@ -222,7 +222,7 @@ fn table(answer: &Answer, output: &Output) -> String {
     markdown(&rows)
 }
 
-/// Columns aligned to be read as they are, too: the first to the left.
+/// A Markdown table with aligned columns, the first one to the left.
 fn markdown(rows: &[Vec<String>]) -> String {
     let width = |column: usize| {
         rows.iter()

@@ -5,14 +5,14 @@ use std::path::Path;
 use anyhow::Result;
 use serde::Serialize;
 
+use super::aplat_files::convert_file;
 use super::batch;
-use super::files::STANDARD;
-use super::storage::convert_file;
-use crate::args::ReduceArgs;
+use super::picture_files::STANDARD;
+use crate::args::image::ReduceArgs;
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Answer {
+struct ConvertedJson {
     file: String,
     width: usize,
     height: usize,
@@ -28,7 +28,7 @@ pub fn convert(args: &ReduceArgs, output: &Output) -> Result<()> {
         output,
         |job| {
             let (image, bytes) = convert_file(job, args.to, args.files.force, output)?;
-            Ok(Answer {
+            Ok(ConvertedJson {
                 file: job.output.to_string_lossy().into_owned(),
                 width: image.size().width(),
                 height: image.size().height(),
@@ -36,26 +36,26 @@ pub fn convert(args: &ReduceArgs, output: &Output) -> Result<()> {
                 bytes,
             })
         },
-        |job, answer| {
+        |job, converted| {
             if job.output == Path::new(STANDARD) {
                 Ok(())
             } else {
-                tell(&answer, output)
+                print(&converted, output)
             }
         },
     )
 }
 
-fn tell(answer: &Answer, output: &Output) -> Result<()> {
+fn print(converted: &ConvertedJson, output: &Output) -> Result<()> {
     if output.json {
-        return output.print_json(answer);
+        return output.print_json(converted);
     }
     let arguments = [
-        ("file", answer.file.as_str().into()),
-        ("width", answer.width.to_string().into()),
-        ("height", answer.height.to_string().into()),
-        ("colors", answer.colors.into()),
-        ("bytes", answer.bytes.to_string().into()),
+        ("file", converted.file.as_str().into()),
+        ("width", converted.width.to_string().into()),
+        ("height", converted.height.to_string().into()),
+        ("colors", converted.colors.into()),
+        ("bytes", converted.bytes.to_string().into()),
     ];
     output.print(&(output.phrases.say_with("image-converted", &arguments) + "\n"))
 }

@@ -7,19 +7,19 @@ use aplat::{Cover, Image, Rectangle, png_file};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::files;
-use crate::args::{RectanglesArgs, Reduction};
+use super::picture_files;
+use crate::args::image::{RectanglesArgs, Reduction};
 use crate::error::Localize;
 use crate::output::Output;
 
-/// What people are shown of a long list.
+/// The rectangles printed for people.
 const SHOWN: usize = 20;
 
-/// A drawing has about this many pixels a side.
+/// The approximate size of a drawing, in pixels.
 const DRAWING_SIDE: usize = 2000;
 
 #[derive(Serialize)]
-struct Answer {
+struct CoverJson {
     height: usize,
     width: usize,
     rectangles: Vec<Value>,
@@ -28,11 +28,11 @@ struct Answer {
 pub fn rectangles(args: &RectanglesArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     if let Some(file) = &args.picture {
-        files::kind(file, &[files::Kind::Png], phrases)?;
-        files::check_free(file, args.force, phrases)?;
-        files::check_distinct(&args.input, file, phrases)?;
+        picture_files::format_of(file, &[picture_files::PictureFormat::Png], phrases)?;
+        picture_files::check_free(file, args.force, phrases)?;
+        picture_files::check_distinct(&args.input, file, phrases)?;
     }
-    let image = files::read_picture(&args.input, Some(args.to), phrases)?;
+    let image = picture_files::read_picture(&args.input, Some(args.to), phrases)?;
     let cover = if args.minimum {
         Cover::minimum(&image)
     } else {
@@ -48,7 +48,7 @@ pub fn rectangles(args: &RectanglesArgs, output: &Output) -> Result<()> {
             .iter()
             .map(|r| to_json(r, args.to))
             .collect();
-        return output.print_json(&Answer {
+        return output.print_json(&CoverJson {
             height,
             width,
             rectangles,
@@ -57,7 +57,7 @@ pub fn rectangles(args: &RectanglesArgs, output: &Output) -> Result<()> {
     output.print(&in_words(&cover, args, output))
 }
 
-/// The subject's way to say a color: 0 or 1, or three of them.
+/// A color in the subject's form: 0 or 1, or three of them.
 fn color(color: u8, to: Reduction) -> Value {
     match to {
         Reduction::Bw => json!(color),
@@ -115,7 +115,7 @@ fn draw(
         .map_or((DRAWING_SIDE / longest).clamp(2, 32), usize::from);
     let drawn = cover.picture(image.palette(), scale);
     let (size, levels) = drawn.localized(&output.phrases)?;
-    files::write(
+    picture_files::write(
         file,
         &png_file::encode_levels(size, &levels),
         args.force,

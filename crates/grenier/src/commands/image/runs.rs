@@ -1,29 +1,29 @@
-//! `grenier image runs`: run lengths, zeros first.
+//! `grenier image runs`: run lengths; the first counts zeros.
 
 use anyhow::Result;
 use aplat::Runs;
 use serde::Serialize;
 
-use super::files;
-use crate::args::{Reduction, RunsArgs};
+use super::picture_files;
+use crate::args::image::{Reduction, RunsArgs};
 use crate::error::Localize;
 use crate::output::Output;
 
-/// What people are shown of a long list.
+/// The runs printed for people.
 const SHOWN: usize = 60;
 
 #[derive(Serialize)]
-struct Answer<'a> {
+struct RunsJson<'a> {
     columns: u64,
     runs: &'a [u64],
 }
 
 pub fn runs(args: &RunsArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let image = files::read_picture(&args.input, Some(Reduction::Bw), phrases)?;
+    let image = picture_files::read_picture(&args.input, Some(Reduction::Bw), phrases)?;
     let runs = Runs::of(&image.to_bitmap().localized(phrases)?);
     if output.json {
-        return output.print_json(&Answer {
+        return output.print_json(&RunsJson {
             columns: runs.columns,
             runs: &runs.lengths,
         });

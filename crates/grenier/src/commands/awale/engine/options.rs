@@ -1,8 +1,8 @@
-//! The options of the engine, as the dialect tells and sets them.
+//! The engine's options, as UCI lists and sets them.
 
 use awale::{PITS, Rules};
 
-/// What a front end may set.
+/// The options that a front end may set.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Mebibytes.
@@ -16,8 +16,8 @@ const MOST_MEMORY: usize = 1 << 16;
 const MOST_THREADS: usize = 256;
 
 impl Options {
-    /// One line for each option.
-    pub fn lines_of_text(&self) -> Vec<String> {
+    /// The lines that announce the options.
+    pub fn announcement(&self) -> Vec<String> {
         let names = Rules::NAMED
             .map(|(name, _)| format!(" var {name}"))
             .concat();
@@ -42,7 +42,7 @@ impl Options {
         ]
     }
 
-    /// Sets an option, or says why not; what is not known is ignored.
+    /// Sets an option, or returns why it cannot. Ignores unknown options.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let number = |most: usize| {
             let number = value

@@ -1,39 +1,33 @@
-//! A front end's session: what it asked for so far, and what is answered.
+//! The state of a UCI session: options, position, and the search under way.
 
-use std::sync::Arc;
+use std::ops::ControlFlow;
 
 use anyhow::Result;
 use awale::Game;
 use awale_engine::{Engine, Limits, StopFlag, Wanted};
-use awale_players::{Go, UciCommand};
+use awale_players::{EngineSettings, Go, UciCommand};
 
 use super::super::engine_settings::{self, MissingTables};
-use super::super::given;
+use super::super::position_args;
 use super::options::Options;
-use super::thinking::{Thinking, Thought, say};
-use crate::args::{EngineArgs, EngineSettingsArgs};
+use super::search_thread::{SearchRequest, SearchThread, say};
+use crate::args::awale::{EngineArgs, EngineSettingsArgs};
 use crate::output::Output;
-
-/// Whether the session goes on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Turn {
-    Next,
-    Over,
-}
 
 pub struct Session<'a> {
     args: &'a EngineSettingsArgs,
     output: &'a Output,
     options: Options,
     game: Game,
-    /// At rest; made when it is first needed, since its memory takes a moment.
+    /// `None` during a search, and before the first one: allocating its memory
+    /// takes a moment.
     engine: Option<Engine>,
-    thinking: Option<Thinking>,
+    search: Option<SearchThread>,
 }
 
 impl<'a> Session<'a> {
     pub fn new(args: &'a EngineArgs, output: &'a Output) -> Result<Session<'a>> {
-        let rules = given::rules(Some(&args.rules))?;
+        let rules = position_args::rules(Some(&args.rules))?;
         let settings =
             engine_settings::read(&args.settings, &rules, MissingTables::Ignore, output)?;
         Ok(Session {
@@ -47,15 +41,15 @@ impl<'a> Session<'a> {
             },
             game: Game::new(rules),
             engine: None,
-            thinking: None,
+            search: None,
         })
     }
 
-    /// Does what is asked. What would disturb a thought under way is refused
-    /// with a word of why.
-    pub fn follow(&mut self, instruction: UciCommand) -> Result<Turn> {
-        self.rest();
-        match instruction {
+    /// Runs a command; `Break` after `quit`. Refuses commands that would change
+    /// a search under way.
+    pub fn run(&mut self, command: UciCommand) -> Result<ControlFlow<()>> {
+        self.reclaim_engine();
+        match command {
             UciCommand::Uci => self.introduce()?,
             UciCommand::IsReady => say("readyok")?,
             UciCommand::Stop => self.stop(),
@@ -64,9 +58,9 @@ impl<'a> Session<'a> {
             UciCommand::Quit => {
                 self.stop();
                 self.wait();
-                return Ok(Turn::Over);
+                return Ok(ControlFlow::Break(()));
             }
-            _ if self.thinking.is_some() => say("info string still thinking, stop first")?,
+            _ if self.search.is_some() => say("info string still thinking, stop first")?,
             UciCommand::NewGame => self.new_game(),
             UciCommand::SetOption { name, value } => self.set_option(&name, &value)?,
             UciCommand::Position { start, moves } => match start.game(&moves, self.options.rules) {
@@ -75,12 +69,12 @@ impl<'a> Session<'a> {
             },
             UciCommand::Go(go) => self.go(&go)?,
         }
-        Ok(Turn::Next)
+        Ok(ControlFlow::Continue(()))
     }
 
-    /// Lets a thought that has an end come to it, and stops any other.
+    /// Waits for a limited search to end, and stops an unlimited one.
     pub fn finish(&mut self) {
-        if self.thinking.as_ref().is_some_and(Thinking::is_endless) {
+        if self.search.as_ref().is_some_and(SearchThread::is_unlimited) {
             self.stop();
         }
         self.wait();
@@ -93,7 +87,7 @@ impl<'a> Session<'a> {
             self.options.rules_name()
         ))?;
         say("id author the authors of Grenier")?;
-        for line in self.options.lines_of_text() {
+        for line in self.options.announcement() {
             say(&line)?;
         }
         say("uciok")
@@ -126,7 +120,7 @@ impl<'a> Session<'a> {
         let time = go.time_for(self.game.position().to_move());
         let has_limit = go.depth.is_some() || go.nodes.is_some() || time.is_some();
         let waits = go.infinite || go.ponder || !has_limit;
-        let thought = Thought {
+        let request = SearchRequest {
             game: self.game.clone(),
             limits: Limits {
                 depth: go.depth,
@@ -136,41 +130,42 @@ impl<'a> Session<'a> {
             },
             wanted: Wanted::Best(self.options.lines),
         };
-        self.thinking = Some(Thinking::start(engine, thought, waits, time));
+        self.search = Some(SearchThread::start(engine, request, waits, time));
         Ok(())
     }
 
     fn make_engine(&self) -> Result<Engine> {
         let missing = MissingTables::BuildInBackground;
         let settings = engine_settings::read(self.args, &self.options.rules, missing, self.output)?;
-        let engine = Engine::new(self.options.memory).with_threads(self.options.threads);
-        Ok(match &settings.oracle {
-            Some(oracle) => engine.with_oracle(Arc::clone(oracle)),
-            None => engine,
-        })
+        let settings = EngineSettings {
+            memory: self.options.memory,
+            threads: self.options.threads,
+            ..settings
+        };
+        Ok(settings.engine())
     }
 
     fn stop(&mut self) {
-        if let Some(thinking) = &self.thinking {
-            thinking.stop();
+        if let Some(search) = &self.search {
+            search.stop();
         }
     }
 
     fn ponder_hit(&mut self) {
-        if let Some(thinking) = &mut self.thinking {
-            thinking.start_clock();
+        if let Some(search) = &mut self.search {
+            search.start_clock();
         }
     }
 
     fn wait(&mut self) {
-        if let Some(thinking) = self.thinking.take() {
-            self.engine = Some(thinking.end());
+        if let Some(search) = self.search.take() {
+            self.engine = Some(search.end());
         }
     }
 
-    /// Takes the engine back from a thought that has been answered.
-    fn rest(&mut self) {
-        if self.thinking.as_ref().is_some_and(Thinking::has_answered) {
+    /// Takes the engine back from a search that has answered.
+    fn reclaim_engine(&mut self) {
+        if self.search.as_ref().is_some_and(SearchThread::has_answered) {
             self.wait();
         }
     }

@@ -1,5 +1,5 @@
-//! `grenier awale openings grow`: the program against itself, from varied
-//! openings, on all cores.
+//! `grenier awale openings grow`: plays the program against itself from varied
+//! openings, on all cores, and stores the games.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
@@ -12,22 +12,22 @@ use indicatif::ProgressBar;
 use serde_json::json;
 
 use super::super::super::database::Database;
-use super::super::given;
-use crate::args::GrowArgs;
+use super::super::position_args;
+use crate::args::awale::GrowArgs;
 use crate::error::Localize;
 use crate::output::Output;
 use crate::seed::fresh_seed;
 
-/// Games stored in one transaction.
-const AT_ONCE: usize = 200;
-/// Mebibytes: these searches are short.
+/// The games stored in one transaction.
+const BATCH: usize = 200;
+/// Mebibytes. Little is enough: these searches are short.
 const MEMORY: usize = 4;
-/// A game that goes on for longer, where the rules let it, is thrown away.
+/// The most moves of a game; longer games are discarded.
 const LONGEST: usize = 400;
 
 pub fn grow(args: &GrowArgs, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let rules = given::rules(args.rules.as_deref())?;
+    let rules = position_args::rules(args.rules.as_deref())?;
     if args.player == PlayerSpec::Human {
         bail!(phrases.say("grow-no-person"));
     }
@@ -35,7 +35,7 @@ pub fn grow(args: &GrowArgs, database: &Database, output: &Output) -> Result<()>
     let bar = ProgressBar::new(args.games);
     if args.print {
         let mut letters: Vec<(u64, String)> = Vec::new();
-        played(args, rules, seed, &mut |number, game| {
+        play_games(args, rules, seed, &mut |number, game| {
             bar.inc(1);
             letters.push((number, game.moves().to_owned()));
             Ok(())
@@ -45,15 +45,15 @@ pub fn grow(args: &GrowArgs, database: &Database, output: &Output) -> Result<()>
         let lines: String = letters.into_iter().map(|(_, moves)| moves + "\n").collect();
         return output.print(&lines);
     }
-    let (sender, games) = tokio::sync::mpsc::channel(AT_ONCE);
+    let (sender, games) = tokio::sync::mpsc::channel(BATCH);
     let stored = std::thread::scope(|scope| {
         let players = scope.spawn(move || {
-            played(args, rules, seed, &mut |_, game| {
+            play_games(args, rules, seed, &mut |_, game| {
                 Ok(sender.blocking_send(game)?)
             })
         });
         let stored = store(games, args, database, &bar, output);
-        // Whoever stops first stops the other; the archive's reason is the one to tell.
+        // If the archive fails, the players stop too: report the archive's error first.
         let ended = players.join();
         let stored = stored?;
         ended.map_err(|_| anyhow!("a thread failed"))??;
@@ -73,7 +73,7 @@ pub fn grow(args: &GrowArgs, database: &Database, output: &Output) -> Result<()>
     output.print(&(phrases.say_with("grow-done", &arguments) + "\n"))
 }
 
-/// Stores games as they come, some at once.
+/// Stores games in batches as they arrive.
 fn store(
     mut games: tokio::sync::mpsc::Receiver<FinishedGame>,
     args: &GrowArgs,
@@ -95,7 +95,7 @@ fn store(
                 game.played_on = Some(Day::today().to_string());
                 game
             }));
-            if ended || waiting.len() >= AT_ONCE {
+            if ended || waiting.len() >= BATCH {
                 let batch = std::mem::take(&mut waiting);
                 stored += batch.len();
                 let ids = archive.store_games(batch).await;
@@ -109,8 +109,8 @@ fn store(
     })
 }
 
-/// Plays the games on all cores and gives each, with its number, to `take`.
-fn played(
+/// Plays the games on all cores and passes each, with its number, to `take`.
+fn play_games(
     args: &GrowArgs,
     rules: Rules,
     seed: u64,
@@ -129,7 +129,7 @@ fn played(
                     if number >= args.games {
                         break;
                     }
-                    let game = one_game(args, rules, seed, number);
+                    let game = play_game(args, rules, seed, number);
                     if sender.send((number, game)).is_err() {
                         break;
                     }
@@ -144,8 +144,8 @@ fn played(
     })
 }
 
-/// Game `number`: the same for the same seed, on every machine.
-fn one_game(args: &GrowArgs, rules: Rules, seed: u64, number: u64) -> FinishedGame {
+/// Plays game `number`. The same seed gives the same game on every machine.
+fn play_game(args: &GrowArgs, rules: Rules, seed: u64, number: u64) -> FinishedGame {
     let settings = EngineSettings {
         move_limit: MoveLimit::Depth(args.depth),
         memory: MEMORY,
@@ -160,7 +160,7 @@ fn one_game(args: &GrowArgs, rules: Rules, seed: u64, number: u64) -> FinishedGa
         let mut game = Game::new(rules);
         let mut opening = RandomPlayer::new(seed);
         let mut player = args.player.create_with(seed ^ 1, &settings);
-        // Openings of every length, so that the first moves are weighed too.
+        // Openings of every length, so that the first moves are explored too.
         let plies = (seed >> 32) as usize % (args.opening_plies + 1);
         while game.played().len() < LONGEST {
             let pit = match &mut player {

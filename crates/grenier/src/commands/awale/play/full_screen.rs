@@ -1,4 +1,4 @@
-//! The full-screen game, with what it needs from the program.
+//! The full-screen game, with the services that the screen needs.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,32 +14,31 @@ use grenier_tui::screens::awale::{Advise, AwaleScreen, Load, Save, Services, Val
 use phrases::Phrases;
 
 use super::super::super::database::Database;
-use super::super::files;
-use super::Setting;
-use super::{keep, save};
+use super::super::game_files;
+use super::{GameSetup, store_game};
 use crate::input::read_text;
 use crate::output::Output;
-use crate::saves::Saves;
+use crate::save_files::SaveFiles;
 
-/// How long the engine thinks about the values of the moves.
+/// The time of the search that values the moves.
 const TIME: Duration = Duration::from_millis(700);
 
 pub fn play(
-    setting: Setting,
+    setup: GameSetup,
     keys: Option<&Path>,
     database: &Database,
     output: &Output,
 ) -> Result<()> {
     let language = output.phrases.language();
     let services = Services {
-        advise: adviser(&setting.settings),
+        advise: adviser(&setup.settings),
         save: saver(Phrases::new(language)),
         load: load(Phrases::new(language)),
     };
     let mut screen = AwaleScreen::new(
-        setting.record,
-        setting.names,
-        setting.seats,
+        setup.record,
+        setup.names,
+        setup.programs,
         services,
         Phrases::new(language),
         Theme::of_environment(),
@@ -50,16 +49,17 @@ pub fn play(
     }
     grenier_tui::run(&mut screen)?;
     let (game, resigned) = (&screen.record().game, screen.resigned());
-    let players = setting.players.as_ref();
-    let kept =
-        players.and_then(|players| keep::keep(game, resigned, players, database, &output.phrases));
-    if let Some(text) = kept {
+    let players = setup.stored_players.as_ref();
+    let stored = players.and_then(|players| {
+        store_game::store_if_finished(game, resigned, players, database, &output.phrases)
+    });
+    if let Some(text) = stored {
         output.print(&(text + "\n"))?;
     }
     leave(&screen, output)
 }
 
-/// Tells how to go on with a game that was left unfinished.
+/// Prints the moves of an unfinished game, with which it can be continued.
 fn leave(screen: &AwaleScreen, output: &Output) -> Result<()> {
     let game = &screen.record().game;
     let unfinished = screen.resigned().is_none() && !game.is_over();
@@ -73,7 +73,7 @@ fn leave(screen: &AwaleScreen, output: &Output) -> Result<()> {
     output.print(&(text + "\n"))
 }
 
-/// What the engine thinks of each move, as a margin at the end of the game.
+/// Values each move by a short search.
 fn adviser(settings: &EngineSettings) -> Advise {
     let engine = Mutex::new(settings.engine());
     Arc::new(move |game| {
@@ -93,17 +93,17 @@ fn adviser(settings: &EngineSettings) -> Advise {
 }
 
 fn saver(phrases: Phrases) -> Save {
-    let mut saves = Saves::default();
+    let mut saves = SaveFiles::default();
     Box::new(move |record, path| {
-        save::save(&mut saves, record, path, &phrases).map_err(|error| format!("{error:#}"))
+        game_files::save(&mut saves, record, path, &phrases).map_err(|error| format!("{error:#}"))
     })
 }
 
 fn load(phrases: Phrases) -> Load {
     Box::new(move |path| {
-        let format = files::format_of(path);
+        let format = game_files::format_of(path);
         let record = read_text(Some(path), &phrases)
-            .and_then(|text| files::read(format, &text, None, &phrases));
+            .and_then(|text| game_files::read(format, &text, None, &phrases));
         record.map_err(|error| anyhow!(error).to_string())
     })
 }

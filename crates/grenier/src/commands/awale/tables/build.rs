@@ -10,13 +10,13 @@ use serde::Serialize;
 
 use super::progress::{Bar, Unit};
 use super::{directory, name};
-use crate::args::TablesBuildArgs;
-use crate::commands::awale::given;
+use crate::args::awale::TablesBuildArgs;
+use crate::commands::awale::position_args;
 use crate::error::Localize;
 use crate::output::{self, Output};
 
 #[derive(Serialize)]
-struct Answer {
+struct BuildJson {
     rules: &'static str,
     seeds: u8,
     directory: String,
@@ -24,11 +24,11 @@ struct Answer {
     bytes: u64,
     memory: u64,
     seconds: f64,
-    files: Vec<FileAnswer>,
+    files: Vec<BuiltFileJson>,
 }
 
 #[derive(Serialize)]
-struct FileAnswer {
+struct BuiltFileJson {
     file: String,
     seeds: u8,
     boards: u64,
@@ -38,7 +38,7 @@ struct FileAnswer {
 
 pub fn build(args: &TablesBuildArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let rules = given::rules(args.rules.as_deref())?;
+    let rules = position_args::rules(args.rules.as_deref())?;
     let directory = directory(args.dir.as_deref(), phrases)?;
     let start = Instant::now();
     let run = || -> Result<(BuildPlan, Built), Error> {
@@ -51,7 +51,7 @@ pub fn build(args: &TablesBuildArgs, output: &Output) -> Result<()> {
         Ok((plan, done))
     };
     let (plan, built) = run().localized(phrases)?;
-    let answer = Answer {
+    let answer = BuildJson {
         rules: name(&rules),
         seeds: args.seeds,
         directory: directory.display().to_string(),
@@ -59,7 +59,7 @@ pub fn build(args: &TablesBuildArgs, output: &Output) -> Result<()> {
         bytes: built.files.iter().map(|file| file.bytes).sum(),
         memory: plan.memory,
         seconds: start.elapsed().as_secs_f64(),
-        files: built.files.iter().map(file_answer).collect(),
+        files: built.files.iter().map(built_file_json).collect(),
     };
     if output.json {
         return output.print_json(&answer);
@@ -88,8 +88,8 @@ fn print_memory(plan: &BuildPlan, phrases: &Phrases) {
     output::print_note(&line);
 }
 
-fn file_answer(file: &BuiltFile) -> FileAnswer {
-    FileAnswer {
+fn built_file_json(file: &BuiltFile) -> BuiltFileJson {
+    BuiltFileJson {
         file: file.path.display().to_string(),
         seeds: file.seeds,
         boards: file.boards,
@@ -98,7 +98,7 @@ fn file_answer(file: &BuiltFile) -> FileAnswer {
     }
 }
 
-fn in_words(answer: &Answer, phrases: &Phrases) -> String {
+fn in_words(answer: &BuildJson, phrases: &Phrases) -> String {
     let mut text = String::new();
     for file in &answer.files {
         let key = if file.kept {

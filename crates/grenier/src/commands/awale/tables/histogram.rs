@@ -7,13 +7,13 @@ use phrases::Phrases;
 use serde::Serialize;
 
 use super::{check_found, directory, name, open};
-use crate::args::TablesHistogramArgs;
-use crate::commands::awale::given;
+use crate::args::awale::TablesHistogramArgs;
+use crate::commands::awale::position_args;
 use crate::error::Localize;
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Answer {
+struct HistogramJson {
     seeds: u8,
     turns_left: Option<u32>,
     counts: BTreeMap<i8, u64>,
@@ -23,7 +23,7 @@ struct Answer {
 
 pub fn histogram(args: &TablesHistogramArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let rules = given::rules(args.rules.as_deref())?;
+    let rules = position_args::rules(args.rules.as_deref())?;
     if rules.turn_limit.is_none() && args.turns_left.is_some() {
         let rules = ("rules", name(&rules).into());
         bail!(phrases.say_with("tables-no-turn-limit", &[rules]));
@@ -32,13 +32,13 @@ pub fn histogram(args: &TablesHistogramArgs, output: &Output) -> Result<()> {
         .turn_limit
         .map(|limit| args.turns_left.unwrap_or(limit));
     let directory = directory(args.dir.as_deref(), phrases)?;
-    let asked = (&rules, args.seeds);
-    let tables = open(args.dir.is_some(), &directory, asked, phrases)?;
-    check_found(&tables, asked, &directory, phrases)?;
+    let wanted = (&rules, args.seeds);
+    let tables = open(args.dir.is_some(), &directory, wanted, phrases)?;
+    check_found(&tables, wanted, &directory, phrases)?;
     let histogram = tables
         .histogram(&rules, args.seeds, turns_left.unwrap_or(0))
         .localized(phrases)?;
-    let answer = Answer {
+    let answer = HistogramJson {
         seeds: args.seeds,
         turns_left,
         counts: histogram.counts,
@@ -50,7 +50,7 @@ pub fn histogram(args: &TablesHistogramArgs, output: &Output) -> Result<()> {
     output.print(&in_words(&answer, phrases))
 }
 
-fn in_words(answer: &Answer, phrases: &Phrases) -> String {
+fn in_words(answer: &HistogramJson, phrases: &Phrases) -> String {
     let mut lines = Vec::new();
     for (value, count) in &answer.counts {
         let arguments = [

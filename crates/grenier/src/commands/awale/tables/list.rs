@@ -6,20 +6,20 @@ use phrases::{InWords, Phrases};
 use serde::Serialize;
 
 use super::{directory, name};
-use crate::args::TablesListArgs;
+use crate::args::awale::TablesListArgs;
 use crate::error::Localize;
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Answer {
+struct TableListJson {
     directory: String,
-    tables: Vec<TableAnswer>,
-    /// Why files that are there are not used.
+    tables: Vec<TableJson>,
+    /// The errors of files that cannot be used.
     refused: Vec<String>,
 }
 
 #[derive(Serialize)]
-struct TableAnswer {
+struct TableJson {
     file: String,
     rules: &'static str,
     seeds: u8,
@@ -33,9 +33,9 @@ pub fn list(args: &TablesListArgs, output: &Output) -> Result<()> {
     let directory = directory(args.dir.as_deref(), phrases)?;
     let tables = Tables::open(&directory).localized(phrases)?;
     let refused = tables.refused().iter();
-    let answer = Answer {
+    let answer = TableListJson {
         directory: directory.display().to_string(),
-        tables: tables.list().iter().map(table_answer).collect(),
+        tables: tables.list().iter().map(table_json).collect(),
         refused: refused.map(|error| error.in_words(phrases)).collect(),
     };
     if output.json {
@@ -44,8 +44,8 @@ pub fn list(args: &TablesListArgs, output: &Output) -> Result<()> {
     output.print(&in_words(&answer, phrases))
 }
 
-fn table_answer(table: &TableInfo) -> TableAnswer {
-    TableAnswer {
+fn table_json(table: &TableInfo) -> TableJson {
+    TableJson {
         file: table.path.display().to_string(),
         rules: name(&table.rules),
         seeds: table.seeds,
@@ -59,7 +59,7 @@ fn table_answer(table: &TableInfo) -> TableAnswer {
     }
 }
 
-fn in_words(answer: &Answer, phrases: &Phrases) -> String {
+fn in_words(answer: &TableListJson, phrases: &Phrases) -> String {
     let mut lines = Vec::new();
     for table in &answer.tables {
         let arguments = [

@@ -8,25 +8,25 @@ use phrases::{InWords, Phrases};
 use serde::Serialize;
 
 use super::{check_found, directory, open};
-use crate::args::TablesProbeArgs;
-use crate::commands::awale::given;
+use crate::args::awale::TablesProbeArgs;
+use crate::commands::awale::position_args;
 use crate::error::Localize;
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Answer {
+struct ProbeJson {
     seeds: u8,
     value: i8,
     exact: bool,
     lower: i8,
     upper: i8,
-    moves: Vec<MoveAnswer>,
-    /// Letters of the best line, where the value is exact.
+    moves: Vec<MoveProbeJson>,
+    /// The letters of the best line; null if the value is not exact.
     line: Option<String>,
 }
 
 #[derive(Serialize)]
-struct MoveAnswer {
+struct MoveProbeJson {
     letter: char,
     value: Option<i8>,
     exact: bool,
@@ -36,7 +36,7 @@ struct MoveAnswer {
 
 pub fn probe(args: &TablesProbeArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let game = given::game(&args.position, phrases)?;
+    let game = position_args::game(&args.position, phrases)?;
     let (rules, position) = (game.rules(), game.position());
     let directory = directory(args.dir.as_deref(), phrases)?;
     let seeds = position.board().seeds();
@@ -49,14 +49,18 @@ pub fn probe(args: &TablesProbeArgs, output: &Output) -> Result<()> {
     output.print(&in_words(&answer, position.to_move(), phrases))
 }
 
-fn ask(tables: &Tables, rules: &Rules, position: &Position) -> Result<Answer, awale_tables::Error> {
+fn ask(
+    tables: &Tables,
+    rules: &Rules,
+    position: &Position,
+) -> Result<ProbeJson, awale_tables::Error> {
     let seeds = position.board().seeds();
     let known = tables.probe(rules, position)?;
     let Bounds { lower, upper } = known.ok_or(awale_tables::Error::Missing { seeds })?;
     let side = position.to_move();
     let moves = tables.moves(rules, position)?;
     let line = tables.line(rules, position)?;
-    Ok(Answer {
+    Ok(ProbeJson {
         seeds,
         value: lower.0,
         exact: lower == upper,
@@ -70,8 +74,8 @@ fn ask(tables: &Tables, rules: &Rules, position: &Position) -> Result<Answer, aw
     })
 }
 
-fn of_move(side: Side, (pit, known): (Pit, Option<Bounds>)) -> MoveAnswer {
-    MoveAnswer {
+fn of_move(side: Side, (pit, known): (Pit, Option<Bounds>)) -> MoveProbeJson {
+    MoveProbeJson {
         letter: EXAM.letter(side, pit),
         value: known.map(|bounds| bounds.lower.0),
         exact: known.is_some_and(|bounds| bounds.exact().is_some()),
@@ -80,7 +84,7 @@ fn of_move(side: Side, (pit, known): (Pit, Option<Bounds>)) -> MoveAnswer {
     }
 }
 
-fn in_words(answer: &Answer, side: Side, phrases: &Phrases) -> String {
+fn in_words(answer: &ProbeJson, side: Side, phrases: &Phrases) -> String {
     let signed = |value: i8| format!("{value:+}");
     let name = ("name", side.in_words(phrases).into());
     let lower = ("lower", signed(answer.lower).into());
@@ -102,7 +106,7 @@ fn in_words(answer: &Answer, side: Side, phrases: &Phrases) -> String {
     lines.join("\n") + "\n"
 }
 
-fn move_in_words(known: &MoveAnswer, phrases: &Phrases) -> String {
+fn move_in_words(known: &MoveProbeJson, phrases: &Phrases) -> String {
     let signed = |value: i8| format!("{value:+}");
     let letter = ("letter", known.letter.to_string().into());
     match (known.lower, known.upper) {

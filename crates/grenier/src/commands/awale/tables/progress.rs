@@ -1,4 +1,4 @@
-//! The progress bar of a build, on standard error where that is a terminal.
+//! The progress bar of a build, on standard error if that is a terminal.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -67,5 +67,5 @@ fn style(unit: Unit, phrases: &Phrases) -> ProgressStyle {
         )
 }
 
-/// Where a number goes in a text made before it is known.
+/// The placeholder of a number in a text that is formatted before it is known.
 const MARK: &str = "\u{1}";

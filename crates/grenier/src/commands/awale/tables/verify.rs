@@ -10,23 +10,23 @@ use phrases::Phrases;
 use serde::Serialize;
 
 use super::{check_found, directory, name};
-use crate::args::TablesVerifyArgs;
-use crate::commands::awale::given;
+use crate::args::awale::TablesVerifyArgs;
+use crate::commands::awale::position_args;
 use crate::error::{Localize, localized};
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Answer {
+struct VerifyJson {
     rules: &'static str,
     boards: u64,
     values: u64,
     wrong: u64,
     seconds: f64,
-    tables: Vec<TableAnswer>,
+    tables: Vec<VerifiedTableJson>,
 }
 
 #[derive(Serialize)]
-struct TableAnswer {
+struct VerifiedTableJson {
     seeds: u8,
     boards: u64,
     values: u64,
@@ -35,7 +35,7 @@ struct TableAnswer {
 
 pub fn verify(args: &TablesVerifyArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let rules = given::rules(args.rules.as_deref())?;
+    let rules = position_args::rules(args.rules.as_deref())?;
     let directory = directory(args.dir.as_deref(), phrases)?;
     let start = Instant::now();
     let opened = Tables::open_rules(&directory, &rules);
@@ -48,14 +48,14 @@ pub fn verify(args: &TablesVerifyArgs, output: &Output) -> Result<()> {
         let verified = tables.verify(&rules, seeds);
         let verified = verified.localized(phrases)?;
         check_right(seeds, &verified, phrases)?;
-        checked.push(TableAnswer {
+        checked.push(VerifiedTableJson {
             seeds,
             boards: verified.boards,
             values: verified.values,
             wrong: verified.wrong,
         });
     }
-    let answer = Answer {
+    let answer = VerifyJson {
         rules: name(&rules),
         boards: checked.iter().map(|table| table.boards).sum(),
         values: checked.iter().map(|table| table.values).sum(),
@@ -69,15 +69,15 @@ pub fn verify(args: &TablesVerifyArgs, output: &Output) -> Result<()> {
     output.print(&in_words(&answer, phrases))
 }
 
-/// The seed count asked for, or all there are.
+/// The seed count on the command line, or all that the directory has.
 fn wanted(
-    asked: Option<u8>,
+    requested: Option<u8>,
     tables: &Tables,
     rules: &Rules,
     directory: &Path,
     phrases: &Phrases,
 ) -> Result<Vec<u8>> {
-    if let Some(seeds) = asked {
+    if let Some(seeds) = requested {
         check_found(tables, (rules, seeds), directory, phrases)?;
         return Ok(vec![seeds]);
     }
@@ -105,7 +105,7 @@ fn check_right(seeds: u8, verified: &Verified, phrases: &Phrases) -> Result<()> 
     bail!(phrases.say_with("tables-wrong", &arguments))
 }
 
-fn in_words(answer: &Answer, phrases: &Phrases) -> String {
+fn in_words(answer: &VerifyJson, phrases: &Phrases) -> String {
     let mut text = String::new();
     for table in &answer.tables {
         let arguments = [

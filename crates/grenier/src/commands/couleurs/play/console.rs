@@ -1,4 +1,4 @@
-//! A game line by line: shows the grid, reads words, tells what happens.
+//! A game line by line: shows the grid, reads commands, prints what happens.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
@@ -10,35 +10,35 @@ use couleurs::{Command, Event, Game};
 use phrases::{Arguments, InWords, Phrases};
 
 use super::super::super::database::Database;
-use super::super::keep;
 use super::super::resolve::sum_of;
-use super::request::{self, Request};
+use super::super::store_score;
+use super::typed_command::{self, TypedCommand};
 use crate::args::couleurs::PlayArgs;
 use crate::error::Localize;
-use crate::input::read_line;
+use crate::input::{LONGEST_TYPED_LINE, read_line};
 use crate::output::Output;
-use crate::saves::Saves;
+use crate::save_files::SaveFiles;
 
-pub struct Console<'a> {
+pub struct ConsoleGame<'a> {
     recording: Recording,
     bot: Bot,
-    saves: Saves,
+    saves: SaveFiles,
     output: &'a Output,
 }
 
-/// Whether the game goes on.
+/// Whether the player stays in the game.
 #[derive(PartialEq, Eq)]
 enum Flow {
     Stay,
     Leave,
 }
 
-impl<'a> Console<'a> {
-    pub fn new(recording: Recording, args: &PlayArgs, output: &'a Output) -> Console<'a> {
-        Console {
+impl<'a> ConsoleGame<'a> {
+    pub fn new(recording: Recording, args: &PlayArgs, output: &'a Output) -> ConsoleGame<'a> {
+        ConsoleGame {
             recording,
             bot: Bot::new(args.strength),
-            saves: Saves::default(),
+            saves: SaveFiles::default(),
             output,
         }
     }
@@ -53,13 +53,15 @@ impl<'a> Console<'a> {
         self.draw()?;
         while !self.game().is_over() {
             self.prompt()?;
-            let Some(line) = read_line(input)? else {
+            let Some(line) = read_line(input, LONGEST_TYPED_LINE)? else {
                 return self.say_end("couleurs-left");
             };
-            let requests = request::read(&line);
-            let moved = requests.iter().any(|r| matches!(r, Request::Move(_)));
-            for request in requests {
-                if self.obey(&request)? == Flow::Leave {
+            let commands = typed_command::read(&line);
+            let moved = commands
+                .iter()
+                .any(|typed| matches!(typed, TypedCommand::Move(_)));
+            for command in commands {
+                if self.run(&command)? == Flow::Leave {
                     return self.say_end("couleurs-left");
                 }
             }
@@ -82,15 +84,15 @@ impl<'a> Console<'a> {
         self.say_end("couleurs-over")
     }
 
-    fn obey(&mut self, request: &Request) -> Result<Flow> {
-        match request {
-            Request::Move(command) => self.step(*command)?,
-            Request::Hint => self.hint()?,
-            Request::Save(path) => self.save(path)?,
-            Request::SaveWhere => self.say("couleurs-save-where", &[])?,
-            Request::Help => self.say("couleurs-help", &[])?,
-            Request::Quit => return Ok(Flow::Leave),
-            Request::Unknown(found) => {
+    fn run(&mut self, command: &TypedCommand) -> Result<Flow> {
+        match command {
+            TypedCommand::Move(command) => self.step(*command)?,
+            TypedCommand::Hint => self.hint()?,
+            TypedCommand::Save(path) => self.save(path)?,
+            TypedCommand::SaveWhere => self.say("couleurs-save-where", &[])?,
+            TypedCommand::Help => self.say("couleurs-help", &[])?,
+            TypedCommand::Quit => return Ok(Flow::Leave),
+            TypedCommand::Unknown(found) => {
                 self.say(
                     "couleurs-not-understood",
                     &[("found", found.as_str().into())],
@@ -105,7 +107,7 @@ impl<'a> Console<'a> {
         if events.is_empty() {
             return self.say(
                 "couleurs-no-effect",
-                &[("word", request::word(command).into())],
+                &[("word", typed_command::word(command).into())],
             );
         }
         let rounds = events.iter().filter_map(|event| match event {
@@ -124,7 +126,10 @@ impl<'a> Console<'a> {
         let Some(plan) = self.bot.choose(self.game()) else {
             return Ok(());
         };
-        let words = plan.commands(self.game()).into_iter().map(request::word);
+        let words = plan
+            .commands(self.game())
+            .into_iter()
+            .map(typed_command::word);
         let words: Vec<&str> = words.collect();
         self.say("couleurs-hint", &[("words", words.join(" ").into())])
     }
@@ -145,17 +150,17 @@ impl<'a> Console<'a> {
         }
     }
 
-    /// Keeps the score of a finished game; the game is not lost where that
-    /// fails.
-    pub fn keep(&self, name: &str, database: &Database) -> Result<()> {
+    /// Stores the score of a finished game. A failure is a message, not an
+    /// error, so that the result of the game is still printed.
+    pub fn store_score(&self, name: &str, database: &Database) -> Result<()> {
         if !self.game().is_over() {
             return self.say("tui-couleurs-keep-at-end", &[]);
         }
         let phrases = self.phrases();
         let replay = self.recording.replay();
         let replay = replay.localized(phrases);
-        let kept = replay.and_then(|replay| keep::keep(&replay, name, database, phrases));
-        match kept {
+        let stored = replay.and_then(|replay| store_score::store(&replay, name, database, phrases));
+        match stored {
             Ok(()) => self.say("tui-couleurs-kept", &[("file", name.into())]),
             Err(error) => {
                 let reason = format!("{error:#}").into();
@@ -175,14 +180,14 @@ impl<'a> Console<'a> {
             ("next", next.join(" ").into()),
         ];
         let state = self.phrases().say_with("couleurs-state", &arguments);
-        self.tell(&format!("\n{}{state}\n", game.grid()))
+        self.print(&format!("\n{}{state}\n", game.grid()))
     }
 
     fn prompt(&self) -> Result<()> {
         if !io::stdin().is_terminal() {
             return Ok(());
         }
-        self.tell(&(self.phrases().say("couleurs-prompt") + " "))
+        self.print(&(self.phrases().say("couleurs-prompt") + " "))
     }
 
     fn say_end(&self, key: &str) -> Result<()> {
@@ -197,11 +202,12 @@ impl<'a> Console<'a> {
 
     fn say(&self, key: &str, arguments: &Arguments<'_>) -> Result<()> {
         let text = self.phrases().say_with(key, arguments);
-        self.tell(&(text + "\n"))
+        self.print(&(text + "\n"))
     }
 
-    /// Tells the player: beside the answer where that is JSON.
-    fn tell(&self, text: &str) -> Result<()> {
+    /// Prints a text for the player: on standard error when standard output is
+    /// JSON.
+    fn print(&self, text: &str) -> Result<()> {
         if self.output.json {
             io::stderr().write_all(text.as_bytes())?;
             return Ok(());

@@ -1,4 +1,4 @@
-//! The full-screen game, with what it needs from the program.
+//! The full-screen game, with the services that the screen needs.
 
 use anyhow::Result;
 use couleurs::Options;
@@ -8,11 +8,11 @@ use grenier_tui::screens::couleurs::{CouleursScreen, KeepScore, SaveReplay, Serv
 use phrases::Phrases;
 
 use super::super::super::database::Database;
-use super::super::keep;
+use super::super::store_score;
 use crate::args::couleurs::PlayArgs;
 use crate::input::read_text;
 use crate::output::Output;
-use crate::saves::Saves;
+use crate::save_files::SaveFiles;
 use crate::seed::fresh_seed;
 
 pub fn play(
@@ -52,12 +52,12 @@ pub fn play(
 
 fn keeper(database: Database, phrases: Phrases) -> KeepScore {
     Box::new(move |replay, name| {
-        keep::keep(replay, name, &database, &phrases).map_err(|error| format!("{error:#}"))
+        store_score::store(replay, name, &database, &phrases).map_err(|error| format!("{error:#}"))
     })
 }
 
 fn saver(phrases: Phrases) -> SaveReplay {
-    let mut saves = Saves::default();
+    let mut saves = SaveFiles::default();
     Box::new(move |replay, path| {
         saves
             .write(path, &replay.to_string(), &phrases)

@@ -1,4 +1,4 @@
-//! The position and the game that the common flags give.
+//! Reads the flags that describe a position: `--rules`, `--board`, `--moves` …
 
 use std::ffi::{OsStr, OsString};
 
@@ -7,15 +7,15 @@ use awale::notation::{diagram, letters, pits};
 use awale::{Board, BySide, Game, Position, Rules, SEEDS};
 use phrases::Phrases;
 
-use crate::args::PositionArgs;
+use crate::args::awale::PositionArgs;
 use crate::error::Localize;
 
-/// The rules asked for, or the default ones.
+/// The rules of this name, or the default rules.
 pub fn rules(name: Option<&str>) -> Result<Rules> {
     Ok(name.map(str::parse).transpose()?.unwrap_or_default())
 }
 
-/// The game asked for: a position, then the moves played from it.
+/// The game: a position, then the moves played from it.
 pub fn game(args: &PositionArgs, phrases: &Phrases) -> Result<Game> {
     let rules = rules(args.rules.as_deref())?;
     let mut game = Game::from_position(rules, position(args, phrases)?);

@@ -1,20 +1,20 @@
-//! `grenier image encode`, `decode` and `info`: the `.aplat` file.
+//! `grenier image encode`, `decode` and `info`: `.aplat` files.
 
 use std::path::Path;
 
 use anyhow::{Result, bail};
 use aplat::{Header, Image, Limits, Method, png_file};
 
+use super::aplat_summary::AplatSummary;
 use super::batch::{self, Job};
-use super::files::{self, Kind, STANDARD};
-use super::report::Report;
-use crate::args::{DecodeArgs, EncodeArgs, InfoArgs, MethodChoice, Reduction};
+use super::picture_files::{self, PictureFormat, STANDARD};
+use crate::args::image::{DecodeArgs, EncodeArgs, InfoArgs, MethodChoice, Reduction};
 use crate::error::{Localize, localized};
 use crate::output::{self, Output};
 
-/// What came of writing a file.
+/// A file that was written.
 struct Written {
-    report: Report,
+    summary: AplatSummary,
     bytes: usize,
     original: usize,
 }
@@ -33,7 +33,7 @@ pub fn encode(args: &EncodeArgs, output: &Output) -> Result<()> {
             if job.output == Path::new(STANDARD) {
                 Ok(())
             } else {
-                written.report.tell(output)
+                written.summary.print(output)
             }
         },
     )
@@ -41,19 +41,19 @@ pub fn encode(args: &EncodeArgs, output: &Output) -> Result<()> {
 
 fn encode_file(job: &Job, args: &EncodeArgs, output: &Output) -> Result<Written> {
     let phrases = &output.phrases;
-    files::check_free(&job.output, args.files.force, phrases)?;
-    let input = files::read(&job.input, phrases)?;
+    picture_files::check_free(&job.output, args.files.force, phrases)?;
+    let input = picture_files::read(&job.input, phrases)?;
     let original = input.len();
-    let image = files::picture(&job.input, &input, args.to, phrases)?;
+    let image = picture_files::picture(&job.input, &input, args.to, phrases)?;
     let bytes = encode_by(&image, args.method);
     if aplat::decode(&bytes).localized(phrases)? != image {
         bail!(phrases.say("image-not-restored"));
     }
-    files::write(&job.output, &bytes, args.files.force, phrases)?;
+    picture_files::write(&job.output, &bytes, args.files.force, phrases)?;
     let header = Header::read(&mut &bytes[..], Limits::default()).localized(phrases)?;
-    let report = Report::new(&job.output, &header, bytes.len() as u64);
+    let summary = AplatSummary::new(&job.output, &header, bytes.len() as u64);
     Ok(Written {
-        report,
+        summary,
         bytes: bytes.len(),
         original,
     })
@@ -85,33 +85,33 @@ pub fn decode(args: &DecodeArgs, output: &Output) -> Result<()> {
         args.files.threads,
         output,
         |job| decode_file(job, args, output),
-        |job, report| {
+        |job, summary| {
             if job.output == Path::new(STANDARD) {
                 Ok(())
             } else {
-                report.tell(output)
+                summary.print(output)
             }
         },
     )
 }
 
-fn decode_file(job: &Job, args: &DecodeArgs, output: &Output) -> Result<Report> {
+fn decode_file(job: &Job, args: &DecodeArgs, output: &Output) -> Result<AplatSummary> {
     let phrases = &output.phrases;
-    files::kind(&job.output, &[Kind::Png], phrases)?;
-    files::check_free(&job.output, args.files.force, phrases)?;
-    let bytes = files::read(&job.input, phrases)?;
+    picture_files::format_of(&job.output, &[PictureFormat::Png], phrases)?;
+    picture_files::check_free(&job.output, args.files.force, phrases)?;
+    let bytes = picture_files::read(&job.input, phrases)?;
     let image = aplat::decode(&bytes).localized(phrases)?;
-    files::write(
+    picture_files::write(
         &job.output,
         &png_file::encode(&image),
         args.files.force,
         phrases,
     )?;
-    report(&job.input, &bytes, output)
+    summary(&job.input, &bytes, output)
 }
 
-/// What the header of a file says.
-fn report(path: &Path, bytes: &[u8], output: &Output) -> Result<Report> {
+/// The summary of a file, from its header.
+fn summary(path: &Path, bytes: &[u8], output: &Output) -> Result<AplatSummary> {
     let mut rest = bytes;
     let refused = |error: &aplat::Error| localized(error, &output.phrases);
     let header = Header::read(&mut rest, Limits::default()).localized(&output.phrases)?;
@@ -121,7 +121,7 @@ fn report(path: &Path, bytes: &[u8], output: &Output) -> Result<Report> {
             let found = (found - header.payload_bytes()) as usize;
             bail!(refused(&aplat::Error::TrailingBytes { found }))
         }
-        _ => Ok(Report::new(path, &header, bytes.len() as u64)),
+        _ => Ok(AplatSummary::new(path, &header, bytes.len() as u64)),
     }
 }
 
@@ -132,17 +132,17 @@ pub fn info(args: &InfoArgs, output: &Output) -> Result<()> {
         None,
         output,
         |job| {
-            report(
+            summary(
                 &job.input,
-                &files::read(&job.input, &output.phrases)?,
+                &picture_files::read(&job.input, &output.phrases)?,
                 output,
             )
         },
-        |_, report| report.tell(output),
+        |_, summary| summary.print(output),
     )
 }
 
-/// A picture reduced and written as its name asks.
+/// Reduces a picture and writes it in the format of its file name.
 pub fn convert_file(
     job: &Job,
     to: Reduction,
@@ -150,13 +150,17 @@ pub fn convert_file(
     output: &Output,
 ) -> Result<(Image, usize)> {
     let phrases = &output.phrases;
-    let kind = files::kind(&job.output, &[Kind::Png, Kind::Aplat], phrases)?;
-    files::check_free(&job.output, force, phrases)?;
-    let image = files::read_picture(&job.input, Some(to), phrases)?;
-    let bytes = match kind {
-        Kind::Png => png_file::encode(&image),
-        Kind::Aplat => aplat::encode_smallest(&image),
+    let format = picture_files::format_of(
+        &job.output,
+        &[PictureFormat::Png, PictureFormat::Aplat],
+        phrases,
+    )?;
+    picture_files::check_free(&job.output, force, phrases)?;
+    let image = picture_files::read_picture(&job.input, Some(to), phrases)?;
+    let bytes = match format {
+        PictureFormat::Png => png_file::encode(&image),
+        PictureFormat::Aplat => aplat::encode_smallest(&image),
     };
-    files::write(&job.output, &bytes, force, phrases)?;
+    picture_files::write(&job.output, &bytes, force, phrases)?;
     Ok((image, bytes.len()))
 }

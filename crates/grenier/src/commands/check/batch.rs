@@ -1,4 +1,4 @@
-//! Files checked, several at once, and told in order.
+//! Checks files, several in parallel, and prints the reports in order.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,19 +8,19 @@ use anyhow::Result;
 use indicatif::ProgressBar;
 use subjects::{Checker, Error, FileReport, Settings, Submission};
 
-use super::table::VerdictTable;
-use super::{FAILED, WRONG, words};
-use crate::args::CheckArgs;
+use super::terminal::TerminalReport;
+use super::{FAILED, WRONG, json};
+use crate::args::check::CheckArgs;
 use crate::output::Output;
 
-/// A file and what is said of it.
-pub struct Checked {
+/// A file and its report.
+pub struct CheckedFile {
     pub path: PathBuf,
     pub report: Result<FileReport, Error>,
 }
 
-/// The exit status where a file could not be checked: 1 if the file or what
-/// was asked is at fault, 3 if the checker is.
+/// The exit status for a file that could not be checked: 1 if the file or the
+/// command line is wrong, 3 if the checker failed.
 pub fn status_of(error: &Error) -> u8 {
     match error {
         Error::NoPython { .. } | Error::NoIsolation | Error::Process(_) => FAILED,
@@ -28,62 +28,62 @@ pub fn status_of(error: &Error) -> u8 {
     }
 }
 
-/// Checks every file and prints what is found.
+/// Checks every file and prints the reports.
 pub fn check_all(
     args: &CheckArgs,
     checker: &Checker,
     settings: &Settings,
     output: &Output,
-) -> Result<Vec<Checked>> {
+) -> Result<Vec<CheckedFile>> {
     match args.files.as_slice() {
         [path] => Ok(vec![check_one(args, path, checker, settings, output)?]),
-        paths => check_class(args, paths, checker, settings, output),
+        paths => check_many(args, paths, checker, settings, output),
     }
 }
 
-/// One file: each verdict is printed as soon as it is known.
+/// Checks one file and prints each verdict as soon as it is known.
 fn check_one(
     args: &CheckArgs,
     path: &Path,
     checker: &Checker,
     settings: &Settings,
     output: &Output,
-) -> Result<Checked> {
-    let mut table = VerdictTable::new(args.hint, output);
-    let answer = Submission::read(path, args.subject.as_deref());
-    let report = answer.and_then(|answer| {
+) -> Result<CheckedFile> {
+    let mut terminal = TerminalReport::new(args.hint, output);
+    let submission = Submission::read(path, args.subject.as_deref());
+    let report = submission.and_then(|submission| {
         if let Some(id) = &args.question {
-            answer.subject.question(id)?;
+            submission.subject.question(id)?;
         }
         if !output.json {
-            table.title(path, answer.subject.name, checker.tier(), settings);
+            terminal.title(path, submission.subject.name, checker.tier(), settings);
         }
-        checker.check(&answer, args.question.as_deref(), settings, |verdict| {
+        checker.check(&submission, args.question.as_deref(), settings, |verdict| {
             if !output.json {
-                table.line(verdict);
+                terminal.line(verdict);
             }
         })
     });
     if let Ok(report) = &report {
         if output.json {
-            output.print_json(&words::document(path, report, args.hint, &output.phrases))?;
+            output.print_json(&json::report_json(path, report, args.hint, &output.phrases))?;
         } else {
-            table.details(report);
+            terminal.details(report);
         }
     }
-    table.printed()?;
+    terminal.finish()?;
     let path = path.to_owned();
-    Ok(Checked { path, report })
+    Ok(CheckedFile { path, report })
 }
 
-/// Many files, as many at once as there are cores, printed in order.
-fn check_class(
+/// Checks many files, one per core at a time, and prints the reports in order.
+fn check_many(
     args: &CheckArgs,
     paths: &[PathBuf],
     checker: &Checker,
     settings: &Settings,
     output: &Output,
-) -> Result<Vec<Checked>> {
+) -> Result<Vec<CheckedFile>> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let next = AtomicUsize::new(0);
     let progress = ProgressBar::new(paths.len() as u64);
@@ -97,11 +97,11 @@ fn check_class(
                 while let Some(index) = Some(next.fetch_add(1, Ordering::Relaxed))
                     && let Some(path) = paths.get(index)
                 {
-                    let answer = Submission::read(path, args.subject.as_deref());
-                    let report = answer.and_then(|answer| {
-                        checker.check(&answer, args.question.as_deref(), settings, |_| ())
+                    let submission = Submission::read(path, args.subject.as_deref());
+                    let report = submission.and_then(|submission| {
+                        checker.check(&submission, args.question.as_deref(), settings, |_| ())
                     });
-                    // nobody listens once printing has failed
+                    // The receiver is gone once printing has failed.
                     let _ = sender.send((index, report));
                 }
             });
@@ -111,10 +111,10 @@ fn check_class(
             waiting[index] = Some(report);
             while let Some(report) = waiting.get_mut(done.len()).and_then(Option::take) {
                 let path = paths[done.len()].clone();
-                let told = Checked { path, report };
-                progress.suspend(|| print_whole(args, &told, checker, settings, output))?;
+                let checked = CheckedFile { path, report };
+                progress.suspend(|| print_report(args, &checked, checker, settings, output))?;
                 progress.inc(1);
-                done.push(told);
+                done.push(checked);
             }
         }
         Ok(())
@@ -123,26 +123,26 @@ fn check_class(
     Ok(done)
 }
 
-fn print_whole(
+fn print_report(
     args: &CheckArgs,
-    told: &Checked,
+    checked: &CheckedFile,
     checker: &Checker,
     settings: &Settings,
     output: &Output,
 ) -> Result<()> {
-    let Ok(report) = &told.report else {
+    let Ok(report) = &checked.report else {
         return Ok(());
     };
     if output.json {
-        let document = words::document(&told.path, report, args.hint, &output.phrases);
+        let document = json::report_json(&checked.path, report, args.hint, &output.phrases);
         return output.print_json(&document);
     }
-    let mut table = VerdictTable::new(args.hint, output);
-    table.title(&told.path, report.subject, checker.tier(), settings);
+    let mut terminal = TerminalReport::new(args.hint, output);
+    terminal.title(&checked.path, report.subject, checker.tier(), settings);
     for verdict in &report.verdicts {
-        table.line(verdict);
+        terminal.line(verdict);
     }
-    table.details(report);
-    table.printed()?;
+    terminal.details(report);
+    terminal.finish()?;
     output.print("\n")
 }

@@ -1,4 +1,4 @@
-//! What past games, tables and the engine advise, in this order.
+//! The move that past games, the tables or the engine recommend, in this order.
 
 use anyhow::Result;
 use awale::{Game, Pit};
@@ -9,7 +9,7 @@ use phrases::Phrases;
 use super::super::database::Database;
 use crate::error::Localize;
 
-/// What past games played where `game` stands.
+/// The moves that past games played in the position of `game`.
 pub fn moves(game: &Game, database: &Database, phrases: &Phrases) -> Result<Vec<LibraryMove>> {
     let moves = database.with(phrases, async |archive| {
         let found = archive.explore(game.rules(), game.position()).await;
@@ -22,8 +22,8 @@ pub fn moves(game: &Game, database: &Database, phrases: &Phrases) -> Result<Vec<
     Ok(seen.collect())
 }
 
-/// The library's move, never one that the tables know to be worse than
-/// another; where it has none, theirs, and where they have none, the search's.
+/// The library's move, unless the tables know a better one; otherwise the
+/// tables' move; otherwise the search's.
 pub fn advise(
     game: &Game,
     library: Vec<LibraryMove>,

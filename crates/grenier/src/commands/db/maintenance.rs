@@ -1,4 +1,5 @@
-//! `grenier db init`, `info` and `check`.
+//! `grenier db init`, `info` and `check`: creates, describes and checks the
+//! archive.
 
 use anyhow::{Result, bail};
 use archive::{Archive, Holdings};
@@ -14,23 +15,23 @@ pub fn init(plies: Option<u32>, database: &Database, output: &Output) -> Result<
             let set = archive.set_library_plies(plies).await;
             set.localized(&output.phrases)?;
         }
-        tell(archive, "db-ready", output).await
+        print_counts(archive, "db-ready", output).await
     })
 }
 
 pub fn info(database: &Database, output: &Output) -> Result<()> {
     database.with(&output.phrases, async |archive| {
-        tell(archive, "db-info", output).await
+        print_counts(archive, "db-info", output).await
     })
 }
 
-async fn tell(archive: &Archive, key: &str, output: &Output) -> Result<()> {
+async fn print_counts(archive: &Archive, key: &str, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let holdings = archive.holdings().await;
     let holdings = holdings.localized(phrases)?;
     let address = archive.address().to_string();
     if output.json {
-        return output.print_json(&answer(archive, &holdings, &address));
+        return output.print_json(&counts_json(archive, &holdings, &address));
     }
     let mut text = phrases.say_with(key, &[("address", address.into())]);
     text.push('\n');
@@ -47,7 +48,7 @@ async fn tell(archive: &Archive, key: &str, output: &Output) -> Result<()> {
     output.print(&text)
 }
 
-fn answer(archive: &Archive, holdings: &Holdings, address: &str) -> serde_json::Value {
+fn counts_json(archive: &Archive, holdings: &Holdings, address: &str) -> serde_json::Value {
     json!({
         "database": address,
         "kind": archive.kind(),

@@ -1,4 +1,4 @@
-//! What is told of a file written or read.
+//! The summary of an `.aplat` file that was written or read.
 
 use std::path::Path;
 
@@ -10,25 +10,25 @@ use crate::output::Output;
 
 /// An `.aplat` file.
 #[derive(Serialize)]
-pub struct Report {
+pub struct AplatSummary {
     file: String,
     width: usize,
     height: usize,
     colors: usize,
     method: &'static str,
     bytes: u64,
-    /// How many times larger plain pixels are, of 1, 2, 4 or 8 bits.
+    /// The size of the plain pixels (of 1, 2, 4 or 8 bits) divided by `bytes`.
     ratio: f64,
 }
 
-impl Report {
-    /// What the header of a file of so many bytes says.
-    pub fn new(file: &Path, header: &Header, bytes: u64) -> Report {
+impl AplatSummary {
+    /// From the header of a file and its size in bytes.
+    pub fn new(file: &Path, header: &Header, bytes: u64) -> AplatSummary {
         let size = header.size();
         let depth = png_file::depth(header.palette().len());
         let plain = (size.width() * depth).div_ceil(8) * size.height();
         let ratio = plain as f64 / bytes as f64;
-        Report {
+        AplatSummary {
             file: file.to_string_lossy().into_owned(),
             width: size.width(),
             height: size.height(),
@@ -39,7 +39,7 @@ impl Report {
         }
     }
 
-    pub fn tell(&self, output: &Output) -> Result<()> {
+    pub fn print(&self, output: &Output) -> Result<()> {
         if output.json {
             return output.print_json(self);
         }

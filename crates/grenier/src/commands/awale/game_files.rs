@@ -1,4 +1,4 @@
-//! Games in files: every format, and which one a name asks for.
+//! Games in files: every format, and the format of a file name.
 
 use std::path::Path;
 
@@ -7,11 +7,12 @@ use awale::Rules;
 use awale::notation::{self, Record};
 use phrases::Phrases;
 
-use crate::args::Format;
+use crate::args::awale::Format;
 use crate::error::Localize;
+use crate::save_files::SaveFiles;
 
-/// The format a file's name asks for: `.json`, `.txt` for the subjects'
-/// letters, else OGN.
+/// The format of a file name: JSON for `.json`, the subjects' letters for
+/// `.txt`, otherwise OGN.
 pub fn format_of(path: &Path) -> Format {
     match path.extension().and_then(|extension| extension.to_str()) {
         Some("json") => Format::Json,
@@ -20,14 +21,22 @@ pub fn format_of(path: &Path) -> Format {
     }
 }
 
-/// Reads a game. Formats of programs that play one rule set are read under that one.
+/// Reads a game. The format of a program with a single rule set implies these
+/// rules.
 pub fn read(format: Format, text: &str, rules: Option<Rules>, phrases: &Phrases) -> Result<Record> {
     let record = notation::Format::from(format).read(text, rules);
     record.localized(phrases)
 }
 
-/// Writes a game, or says why the format cannot show it.
+/// Writes a game; an error if the format cannot express it.
 pub fn write(format: Format, record: &Record, phrases: &Phrases) -> Result<String> {
     let text = notation::Format::from(format).write(record);
     text.localized(phrases)
+}
+
+/// Saves a game in the format of the file name. Does not overwrite a file that
+/// existed before the game.
+pub fn save(saves: &mut SaveFiles, record: &Record, path: &Path, phrases: &Phrases) -> Result<()> {
+    let text = write(format_of(path), record, phrases)?;
+    saves.write(path, &text, phrases)
 }

@@ -1,4 +1,4 @@
-//! Pictures from files and to files.
+//! Reads and writes picture files.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -10,17 +10,17 @@ use aplat::loading::{self, LoadError};
 use aplat::{Image, Limits, Progress};
 use phrases::{Phrases, Value};
 
-use crate::args::Reduction;
+use crate::args::image::Reduction;
 use crate::error::{Localize, localized};
 
 /// Standard input or output.
 pub const STANDARD: &str = "-";
 
-/// No picture needs more; a larger file is something else.
+/// The largest file read, far more than any picture needs.
 const LARGEST_FILE: u64 = 1 << 30;
 
-/// A text about a file.
-fn about(key: &str, path: &Path, more: &[(&str, String)], phrases: &Phrases) -> anyhow::Error {
+/// An error about a file.
+fn file_error(key: &str, path: &Path, more: &[(&str, String)], phrases: &Phrases) -> anyhow::Error {
     let mut arguments = vec![("file", Value::from(path.to_string_lossy()))];
     arguments.extend(
         more.iter()
@@ -38,7 +38,7 @@ pub fn read(path: &Path, phrases: &Phrases) -> Result<Vec<u8>> {
         File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes))
     };
     let unreadable =
-        |reason: String| about("file-unreadable", path, &[("reason", reason)], phrases);
+        |reason: String| file_error("file-unreadable", path, &[("reason", reason)], phrases);
     read.map_err(|error| unreadable(error.to_string()))?;
     if bytes.len() as u64 > LARGEST_FILE {
         let most = [("most", (LARGEST_FILE >> 20).into())];
@@ -47,7 +47,7 @@ pub fn read(path: &Path, phrases: &Phrases) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// What is wrong with a file, in the user's words.
+/// The error of a picture that cannot be loaded.
 fn not_loaded(path: &Path, error: &LoadError, phrases: &Phrases) -> anyhow::Error {
     let reason = match error {
         LoadError::Refused(error) => return localized(error, phrases),
@@ -55,15 +55,16 @@ fn not_loaded(path: &Path, error: &LoadError, phrases: &Phrases) -> anyhow::Erro
         LoadError::TooMuchMemory => phrases.say("image-too-much-memory"),
         other => other.to_string(),
     };
-    about("image-unreadable", path, &[("reason", reason)], phrases)
+    file_error("image-unreadable", path, &[("reason", reason)], phrases)
 }
 
-/// A picture reduced as asked; one of at most 256 colors may stay as it is.
+/// Reads a picture and reduces it to `to`. Without `to`, a picture of at most
+/// 256 colors stays as it is.
 pub fn read_picture(path: &Path, to: Option<Reduction>, phrases: &Phrases) -> Result<Image> {
     picture(path, &read(path, phrases)?, to, phrases)
 }
 
-/// The picture that bytes read from a file hold, reduced as asked.
+/// The picture in these bytes of a file, reduced to `to`.
 pub fn picture(
     path: &Path,
     bytes: &[u8],
@@ -82,12 +83,12 @@ pub fn picture(
 /// Whether a file may be written: it is not there yet, or may be replaced.
 pub fn check_free(path: &Path, force: bool, phrases: &Phrases) -> Result<()> {
     if !force && path != Path::new(STANDARD) && path.exists() {
-        bail!(about("file-exists", path, &[], phrases));
+        bail!(file_error("file-exists", path, &[], phrases));
     }
     Ok(())
 }
 
-/// Writes a file whole or not at all: beside its place first, then there.
+/// Writes a file atomically: to a temporary file first, which is then renamed.
 pub fn write(path: &Path, bytes: &[u8], force: bool, phrases: &Phrases) -> Result<()> {
     if path == Path::new(STANDARD) {
         let mut stdout = io::stdout().lock();
@@ -95,12 +96,12 @@ pub fn write(path: &Path, bytes: &[u8], force: bool, phrases: &Phrases) -> Resul
         return Ok(stdout.flush()?);
     }
     check_free(path, force, phrases)?;
-    let beside = beside(path);
-    let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
+    let temporary = temporary(path);
+    let written = fs::write(&temporary, bytes).and_then(|()| fs::rename(&temporary, path));
     written.map_err(|error| {
-        // what is half written is of no use; where it cannot be removed it never was
-        let _ = fs::remove_file(&beside);
-        about(
+        // Fails only if the temporary file was never created.
+        let _ = fs::remove_file(&temporary);
+        file_error(
             "file-unwritable",
             path,
             &[("reason", error.to_string())],
@@ -109,56 +110,62 @@ pub fn write(path: &Path, bytes: &[u8], force: bool, phrases: &Phrases) -> Resul
     })
 }
 
-fn beside(path: &Path) -> PathBuf {
+fn temporary(path: &Path) -> PathBuf {
     let mut name = OsString::from(".");
     name.push(path.file_name().unwrap_or_default());
     name.push(format!(".{}.tmp", std::process::id()));
     path.with_file_name(name)
 }
 
-/// What a name asks to write.
+/// A format that can be written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum PictureFormat {
     Png,
     Aplat,
 }
 
-/// What the extension of a name asks for, if it is one of `expected`.
-pub fn kind(path: &Path, expected: &[Kind], phrases: &Phrases) -> Result<Kind> {
+/// The format of a file name; an error unless it is one of `expected`.
+pub fn format_of(
+    path: &Path,
+    expected: &[PictureFormat],
+    phrases: &Phrases,
+) -> Result<PictureFormat> {
     let extension = path.extension().map(OsStr::to_ascii_lowercase);
     let asked = match extension
         .as_deref()
         .and_then(|extension| extension.to_str())
     {
-        Some("png") => Some(Kind::Png),
-        Some("aplat") => Some(Kind::Aplat),
-        // through a pipe, the first
+        Some("png") => Some(PictureFormat::Png),
+        Some("aplat") => Some(PictureFormat::Aplat),
+        // A pipe has no extension: the first format is the default.
         None if path == Path::new(STANDARD) => expected.first().copied(),
         _ => None,
     };
-    asked.filter(|kind| expected.contains(kind)).ok_or_else(|| {
-        let names = expected.iter().map(|kind| match kind {
-            Kind::Png => ".png",
-            Kind::Aplat => ".aplat",
-        });
-        let expected = names.collect::<Vec<_>>().join(", ");
-        about(
-            "file-wrong-extension",
-            path,
-            &[("expected", expected)],
-            phrases,
-        )
-    })
+    asked
+        .filter(|format| expected.contains(format))
+        .ok_or_else(|| {
+            let names = expected.iter().map(|format| match format {
+                PictureFormat::Png => ".png",
+                PictureFormat::Aplat => ".aplat",
+            });
+            let expected = names.collect::<Vec<_>>().join(", ");
+            file_error(
+                "file-wrong-extension",
+                path,
+                &[("expected", expected)],
+                phrases,
+            )
+        })
 }
 
-/// Refuses to read and write the same file.
+/// An error if both are the same file.
 pub fn check_distinct(input: &Path, output: &Path, phrases: &Phrases) -> Result<()> {
     let same = match (fs::canonicalize(input), fs::canonicalize(output)) {
         (Ok(input), Ok(output)) => input == output,
         _ => false,
     };
     if same {
-        bail!(about("file-is-its-own-output", input, &[], phrases));
+        bail!(file_error("file-is-its-own-output", input, &[], phrases));
     }
     Ok(())
 }

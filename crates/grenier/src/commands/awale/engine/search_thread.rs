@@ -1,5 +1,5 @@
-//! A thought under way, on a thread of its own: it tells what it finds, and
-//! answers when it may.
+//! A search on a thread of its own: prints what it finds, and answers when the
+//! protocol allows it.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -11,50 +11,50 @@ use awale::notation::letters::AUALE;
 use awale::{Game, Side};
 use awale_engine::{Engine, Limits, Report, StopFlag, Wanted};
 
-/// What to think about, and how long.
-pub struct Thought {
+/// What to search, and how long.
+pub struct SearchRequest {
     pub game: Game,
     pub limits: Limits,
     pub wanted: Wanted,
 }
 
-pub struct Thinking {
+pub struct SearchThread {
     thread: JoinHandle<Engine>,
     stop: StopFlag,
     gate: Arc<Gate>,
-    /// Raised just before the answer is given: what comes after it finds the
-    /// engine at rest.
+    /// Raised just before the answer is printed, so that the next command finds
+    /// the engine free.
     answered: StopFlag,
-    /// Whether the answer waits for a word, and then how long it may still
-    /// take.
+    /// Whether the answer must wait for `stop` or `ponderhit`.
     waits: bool,
+    /// The time for the move once the clock runs.
     time: Option<Duration>,
 }
 
-impl Thinking {
-    /// Starts thinking. Where the answer `waits`, it is given once it was asked
-    /// for by [`stop`](Self::stop) or [`start_clock`](Self::start_clock).
+impl SearchThread {
+    /// Starts a search. If it `waits`, it answers only after
+    /// [`stop`](Self::stop) or [`start_clock`](Self::start_clock).
     pub fn start(
         mut engine: Engine,
-        thought: Thought,
+        request: SearchRequest,
         waits: bool,
         time: Option<Duration>,
-    ) -> Thinking {
+    ) -> SearchThread {
         let gate = Arc::new(Gate::new(!waits));
-        let stop = thought.limits.stop.clone();
+        let stop = request.limits.stop.clone();
         let answered = StopFlag::new();
         let thread = thread::spawn({
             let (gate, answered) = (Arc::clone(&gate), answered.clone());
             move || {
-                let answer = think(&mut engine, thought);
+                let answer = search(&mut engine, request);
                 gate.pass();
                 answered.raise();
-                // A front end that has gone needs no answer.
+                // Fails only if the front end has gone.
                 let _ = say(&answer);
                 engine
             }
         });
-        Thinking {
+        SearchThread {
             thread,
             stop,
             gate,
@@ -64,8 +64,8 @@ impl Thinking {
         }
     }
 
-    /// Whether only a word can end it.
-    pub fn is_endless(&self) -> bool {
+    /// Whether only `stop` or `ponderhit` can end it.
+    pub fn is_unlimited(&self) -> bool {
         self.waits
     }
 
@@ -73,13 +73,13 @@ impl Thinking {
         self.answered.is_raised()
     }
 
-    /// Asks for the answer at once.
+    /// Ends the search; it answers at once.
     pub fn stop(&self) {
         self.stop.raise();
         self.gate.open();
     }
 
-    /// Asks for the answer within the time there is.
+    /// Starts the clock of a pondering search.
     pub fn start_clock(&mut self) {
         self.waits = false;
         self.gate.open();
@@ -93,13 +93,13 @@ impl Thinking {
         });
     }
 
-    /// Waits for the answer and gives the engine back.
+    /// Waits for the answer and returns the engine.
     pub fn end(self) -> Engine {
         self.thread.join().expect("the engine does not panic")
     }
 }
 
-/// Lets an answer through once it is open.
+/// Blocks the answer until it is open.
 struct Gate {
     is_open: Mutex<bool>,
     opened: Condvar,
@@ -125,25 +125,25 @@ impl Gate {
     }
 }
 
-/// Searches, telling what is found, and makes the answer.
-fn think(engine: &mut Engine, thought: Thought) -> String {
-    let Thought {
+/// Searches, prints each depth, and returns the answer.
+fn search(engine: &mut Engine, request: SearchRequest) -> String {
+    let SearchRequest {
         game,
         limits,
         wanted,
-    } = thought;
+    } = request;
     let side = game.position().to_move();
     let stop = limits.stop.clone();
     let report = engine.search(&game, limits, wanted, |report| {
-        if tell(report, side).is_err() {
+        if print_depth(report, side).is_err() {
             stop.raise();
         }
     });
     best_move(&report, side)
 }
 
-/// A line for each move that has a value.
-fn tell(report: &Report, side: Side) -> Result<()> {
+/// Prints a line for each move that has a value.
+fn print_depth(report: &Report, side: Side) -> Result<()> {
     let milliseconds = report.time.as_millis();
     let speed = report.nodes as f64 / report.time.as_secs_f64().max(1e-6);
     let valued = report
@@ -183,7 +183,7 @@ fn best_move(report: &Report, side: Side) -> String {
     }
 }
 
-/// Says a line to the front end, at once.
+/// Sends a line to the front end and flushes it.
 pub fn say(line: &str) -> Result<()> {
     let mut stdout = io::stdout().lock();
     writeln!(stdout, "{line}")?;

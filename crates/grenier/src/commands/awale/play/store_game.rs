@@ -1,4 +1,4 @@
-//! Games of people who gave a name go into the archive.
+//! Stores the games of people who gave a name in the archive.
 
 use anyhow::Result;
 use archive::{Day, FinishedGame, GameResult, NewGame, PlayerGiven};
@@ -9,26 +9,28 @@ use phrases::Phrases;
 use super::super::super::database::Database;
 use crate::error::Localize;
 
-/// Under whom a game is kept; `None` where no person gave a name.
+/// The players under whom a game is stored; `None` if no person gave a name.
 pub fn players(
-    kinds: &BySide<PlayerSpec>,
+    specs: &BySide<PlayerSpec>,
     names: &BySide<Option<String>>,
 ) -> Option<BySide<PlayerGiven>> {
-    let given = |side: Side| match (&kinds[side], &names[side]) {
+    let given = |side: Side| match (&specs[side], &names[side]) {
         (PlayerSpec::Human, Some(name)) => {
             PlayerGiven::Name(name.clone(), archive::PlayerKind::Person)
         }
         (PlayerSpec::Human, None) => PlayerGiven::Unknown,
-        (kind, _) => PlayerGiven::Name(kind.to_string(), archive::PlayerKind::Program),
+        (spec, _) => PlayerGiven::Name(spec.to_string(), archive::PlayerKind::Program),
     };
-    let has_name = |&&side: &&Side| kinds[side] == PlayerSpec::Human && names[side].is_some();
+    let has_name = |&&side: &&Side| specs[side] == PlayerSpec::Human && names[side].is_some();
     let found = Side::ALL.iter().find(has_name);
     found.map(|_| BySide::new(given(Side::South), given(Side::North)))
 }
 
-/// Keeps a game that came to its end from the usual start, or was given up,
-/// and words what came of it; a game is not lost where that fails.
-pub fn keep(
+/// Stores a game that started at the usual position and is over or resigned.
+///
+/// Returns a sentence for the player. A failure is such a sentence too, so that
+/// the result of the game is still printed.
+pub fn store_if_finished(
     game: &Game,
     resigned: Option<Side>,
     players: &BySide<PlayerGiven>,

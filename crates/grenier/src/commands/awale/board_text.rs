@@ -1,12 +1,12 @@
-//! The board, drawn for the console.
+//! The board as text, for people.
 
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Pit, Side};
 use phrases::Phrases;
 
-/// The board as South sees it, with pit letters, captured seeds and whose turn
-/// it is.
-pub fn board(game: &Game, names: &BySide<String>, phrases: &Phrases) -> String {
+/// The board seen from South, with the letters of the pits, the captured seeds
+/// and the side to move.
+pub fn draw(game: &Game, names: &BySide<String>, phrases: &Phrases) -> String {
     let pits = game.position().pits();
     let mut north: Vec<u8> = pits[6..].to_vec();
     north.reverse();

@@ -1,4 +1,4 @@
-//! Keeps a score in the archive, with the replay that proves it.
+//! Stores a score in the archive, with the replay that proves it.
 
 use anyhow::Result;
 use archive::{
@@ -12,7 +12,7 @@ use super::super::database::Database;
 use crate::error::Localize;
 
 /// Stores a finished game under a person's name.
-pub fn keep(replay: &Replay, name: &str, database: &Database, phrases: &Phrases) -> Result<()> {
+pub fn store(replay: &Replay, name: &str, database: &Database, phrases: &Phrases) -> Result<()> {
     let verified = replay.verify().localized(phrases)?;
     let options = replay.options();
     let size = options.size();
@@ -30,7 +30,7 @@ pub fn keep(replay: &Replay, name: &str, database: &Database, phrases: &Phrases)
         duration: (replay.end_tick() / TICKS_PER_SECOND) as i64,
         score: verified.score() as i64,
         bars: Some(verified.bars() as i64),
-        // A game that no tick was counted in had no clock.
+        // A game without ticks was played turn by turn, without a clock.
         mode: match replay.end_tick() {
             0 => CouleursMode::Turns,
             _ => CouleursMode::Clock,
@@ -46,7 +46,7 @@ pub fn keep(replay: &Replay, name: &str, database: &Database, phrases: &Phrases)
     })
 }
 
-/// The score a replay comes to, or what is wrong with it.
+/// The score of a replay, or why the replay is invalid.
 fn score_of(text: &str, phrases: &Phrases) -> Result<i64, String> {
     let replay: Replay = text
         .parse()

@@ -1,5 +1,5 @@
-//! The table two players sit at: asks people, lets programs choose, and tells
-//! what happens.
+//! A game line by line: asks people for commands, lets programs choose, and
+//! prints what happens.
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
@@ -15,56 +15,53 @@ use awale_players::{EngineSettings, Player};
 use phrases::{Arguments, InWords, Phrases, final_count};
 
 use super::super::super::database::Database;
-use super::super::{drawing, library};
-use super::Setting;
-use super::request::{self, Request};
-use super::{keep, save};
-use crate::input::read_line;
+use super::super::{board_text, game_files, opening_library};
+use super::typed_command::{self, TypedCommand};
+use super::{GameSetup, store_game};
+use crate::input::{LONGEST_TYPED_LINE, read_line};
 use crate::output::Output;
-use crate::saves::Saves;
+use crate::save_files::SaveFiles;
 
-/// How long the engine thinks about a hint.
+/// The time of the search behind a hint.
 const HINT_TIME: Duration = Duration::from_millis(500);
 
-/// Who sits on a side: a program, or a person.
-pub type Seat = Option<Box<dyn Player>>;
-
-/// How the game was left.
-pub enum Close {
+/// Why the game ended or was interrupted.
+pub enum GameExit {
     Over,
     Resigned(Side),
-    /// Unfinished: the input ended or somebody quit.
+    /// The input ended or a player quit before the end.
     Left,
 }
 
-pub struct Table<'a> {
+pub struct ConsoleGame<'a> {
     record: Record,
     names: BySide<String>,
-    seats: BySide<Seat>,
-    saves: Saves,
+    /// The program on each side; `None` for a person.
+    programs: BySide<Option<Box<dyn Player>>>,
+    saves: SaveFiles,
     settings: EngineSettings,
-    players: Option<BySide<PlayerGiven>>,
+    stored_players: Option<BySide<PlayerGiven>>,
     database: &'a Database,
     output: &'a Output,
-    /// Whether a person sees what they type, so that prompts help.
+    /// Whether the input is a terminal, where a prompt helps.
     prompted: bool,
 }
 
-impl<'a> Table<'a> {
+impl<'a> ConsoleGame<'a> {
     pub fn new(
-        setting: Setting,
+        setup: GameSetup,
         database: &'a Database,
         output: &'a Output,
         prompted: bool,
-    ) -> Table<'a> {
-        Table {
-            record: setting.record,
-            names: setting.names,
-            seats: setting.seats,
-            settings: setting.settings,
-            players: setting.players,
+    ) -> ConsoleGame<'a> {
+        ConsoleGame {
+            record: setup.record,
+            names: setup.names,
+            programs: setup.programs,
+            settings: setup.settings,
+            stored_players: setup.stored_players,
             database,
-            saves: Saves::default(),
+            saves: SaveFiles::default(),
             output,
             prompted,
         }
@@ -74,58 +71,60 @@ impl<'a> Table<'a> {
         &self.record.game
     }
 
-    /// Plays to the end, or until the people leave.
-    pub fn play(&mut self, input: &mut impl BufRead) -> Result<Close> {
+    /// Plays to the end, or until a person leaves.
+    pub fn play(&mut self, input: &mut impl BufRead) -> Result<GameExit> {
         if self.has_person() {
             self.say("play-welcome", &[])?;
         }
         while !self.game().is_over() {
             self.draw()?;
             let side = self.game().position().to_move();
-            let pit = match &mut self.seats[side] {
+            let pit = match &mut self.programs[side] {
                 Some(player) => player.choose(&self.record.game),
                 None => match self.ask(input, side)? {
-                    Asked::Play(pit) => Some(pit),
-                    Asked::Again => continue,
-                    Asked::Close(close) => return Ok(close),
+                    PersonsTurn::Play(pit) => Some(pit),
+                    PersonsTurn::Undo => continue,
+                    PersonsTurn::Exit(exit) => return Ok(exit),
                 },
             };
             let Some(pit) = pit else {
-                let failure = self.seats[side].as_ref().and_then(|seat| seat.failure());
+                let failure = self.programs[side]
+                    .as_ref()
+                    .and_then(|program| program.failure());
                 bail!(failure.map_or_else(String::new, |failure| failure.in_words(self.phrases())));
             };
-            self.make(side, pit)?;
+            self.play_pit(side, pit)?;
         }
         self.draw()?;
         if let Some(outcome) = self.game().outcome() {
             let sentences = final_count(outcome, &self.names, self.phrases());
-            self.tell(&(sentences.join("\n") + "\n"))?;
+            self.print(&(sentences.join("\n") + "\n"))?;
         }
-        Ok(Close::Over)
+        Ok(GameExit::Over)
     }
 
-    /// Keeps the game where a person gave a name.
-    pub fn keep(&self, close: &Close) -> Result<()> {
-        let Some(players) = &self.players else {
+    /// Stores the game if a person gave a name.
+    pub fn store(&self, exit: &GameExit) -> Result<()> {
+        let Some(players) = &self.stored_players else {
             return Ok(());
         };
-        let resigned = match close {
-            Close::Resigned(side) => Some(*side),
-            Close::Over | Close::Left => None,
+        let resigned = match exit {
+            GameExit::Resigned(side) => Some(*side),
+            GameExit::Over | GameExit::Left => None,
         };
-        match keep::keep(
+        match store_game::store_if_finished(
             self.game(),
             resigned,
             players,
             self.database,
             self.phrases(),
         ) {
-            Some(text) => self.tell(&(text + "\n")),
+            Some(text) => self.print(&(text + "\n")),
             None => Ok(()),
         }
     }
 
-    fn make(&mut self, side: Side, pit: Pit) -> Result<()> {
+    fn play_pit(&mut self, side: Side, pit: Pit) -> Result<()> {
         let gain = self.record.game.play(pit)?;
         let letter = EXAM.letter(side, pit).to_string();
         let name = self.names[side].clone();
@@ -137,16 +136,16 @@ impl<'a> Table<'a> {
         self.say("play-made", &arguments)
     }
 
-    /// Asks the person on `side` until something happens to the game.
-    fn ask(&mut self, input: &mut impl BufRead, side: Side) -> Result<Asked> {
+    /// Asks the person on `side` for commands until one changes the game.
+    fn ask(&mut self, input: &mut impl BufRead, side: Side) -> Result<PersonsTurn> {
         loop {
             self.prompt(side)?;
-            let Some(line) = read_line(input)? else {
+            let Some(line) = read_line(input, LONGEST_TYPED_LINE)? else {
                 return self.leave("play-input-ended");
             };
-            match request::read(&line, side) {
-                Request::Play(pit) => match self.game().illegal_reason(pit) {
-                    None => return Ok(Asked::Play(pit)),
+            match typed_command::read(&line, side) {
+                TypedCommand::Play(pit) => match self.game().illegal_reason(pit) {
+                    None => return Ok(PersonsTurn::Play(pit)),
                     Some(refusal) => {
                         let letter = EXAM.letter(side, pit).to_string();
                         let reason = refusal.in_words(self.phrases());
@@ -154,25 +153,25 @@ impl<'a> Table<'a> {
                         self.say("play-refused", &arguments)?;
                     }
                 },
-                Request::NotYours => {
+                TypedCommand::NotYours => {
                     let (first, last) = (Pit::ALL[0], Pit::ALL[5]);
                     let letters = [first, last].map(|pit| EXAM.letter(side, pit).to_string());
                     let [first, last] = letters.map(Into::into);
                     self.say("play-not-yours", &[("first", first), ("last", last)])?;
                 }
-                Request::Undo => {
+                TypedCommand::Undo => {
                     if self.undo()? {
-                        return Ok(Asked::Again);
+                        return Ok(PersonsTurn::Undo);
                     }
                 }
-                Request::Hint => self.hint(side)?,
-                Request::Save(path) => self.save(&path)?,
-                Request::SaveWhere => self.say("play-save-where", &[])?,
-                Request::Resign => return self.resign(side),
-                Request::Help => self.say("play-help", &[])?,
-                Request::Quit => return self.leave("play-left"),
-                Request::Nothing => {}
-                Request::Unknown(found) => {
+                TypedCommand::Hint => self.hint(side)?,
+                TypedCommand::Save(path) => self.save(&path)?,
+                TypedCommand::SaveWhere => self.say("play-save-where", &[])?,
+                TypedCommand::Resign => return self.resign(side),
+                TypedCommand::Help => self.say("play-help", &[])?,
+                TypedCommand::Quit => return self.leave("play-left"),
+                TypedCommand::Nothing => {}
+                TypedCommand::Unknown(found) => {
                     self.say("play-not-understood", &[("found", found.into())])?;
                 }
             }
@@ -184,7 +183,9 @@ impl<'a> Table<'a> {
         let sides = self.game().positions().iter().map(awale::Position::to_move);
         let mut sides: Vec<Side> = sides.collect();
         sides.pop();
-        let before = sides.iter().rposition(|&side| self.seats[side].is_none());
+        let before = sides
+            .iter()
+            .rposition(|&side| self.programs[side].is_none());
         let Some(before) = before else {
             self.say("play-nothing-to-undo", &[])?;
             return Ok(false);
@@ -206,9 +207,10 @@ impl<'a> Table<'a> {
             found.insert(report).best()
         };
         let oracle = self.settings.oracle.as_deref();
-        // Without an archive the hint comes from elsewhere.
-        let known = library::moves(self.game(), self.database, self.phrases()).unwrap_or_default();
-        let Some(advice) = library::advise(self.game(), known, oracle, search) else {
+        // Without an archive the hint comes from the tables or the search.
+        let known =
+            opening_library::moves(self.game(), self.database, self.phrases()).unwrap_or_default();
+        let Some(advice) = opening_library::advise(self.game(), known, oracle, search) else {
             return Ok(());
         };
         let depth = found.as_ref().map_or(0, |report| report.depth);
@@ -223,7 +225,7 @@ impl<'a> Table<'a> {
     }
 
     fn save(&mut self, path: &Path) -> Result<()> {
-        let saved = save::save(&mut self.saves, &self.record, path, &self.output.phrases);
+        let saved = game_files::save(&mut self.saves, &self.record, path, &self.output.phrases);
         let file = path.to_string_lossy().into_owned();
         match saved {
             Ok(()) => self.say("play-saved", &[("file", file.into())]),
@@ -237,45 +239,45 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn resign(&mut self, side: Side) -> Result<Asked> {
+    fn resign(&mut self, side: Side) -> Result<PersonsTurn> {
         let arguments = [
             ("name", self.names[side].clone().into()),
             ("winner", self.names[side.other()].clone().into()),
         ];
         self.say("play-resigned", &arguments)?;
-        Ok(Asked::Close(Close::Resigned(side)))
+        Ok(PersonsTurn::Exit(GameExit::Resigned(side)))
     }
 
-    /// Ends an unfinished game, with what is needed to go on with it.
-    fn leave(&mut self, key: &str) -> Result<Asked> {
+    /// Leaves an unfinished game and prints the moves to continue it with.
+    fn leave(&mut self, key: &str) -> Result<PersonsTurn> {
         self.say(key, &[])?;
         let moves = EXAM.write(self.game());
         if !moves.is_empty() {
             self.say("play-moves-so-far", &[("moves", moves.into())])?;
         }
-        Ok(Asked::Close(Close::Left))
+        Ok(PersonsTurn::Exit(GameExit::Left))
     }
 
     fn prompt(&self, side: Side) -> Result<()> {
         let name = self.names[side].as_str().into();
         let mut text = self.phrases().say_with("play-prompt", &[("name", name)]);
         text.push_str(if self.prompted { " " } else { "\n" });
-        self.tell(&text)
+        self.print(&text)
     }
 
     fn draw(&self) -> Result<()> {
-        let board = drawing::board(self.game(), &self.names, self.phrases());
-        self.tell(&format!("\n{board}\n"))
+        let board = board_text::draw(self.game(), &self.names, self.phrases());
+        self.print(&format!("\n{board}\n"))
     }
 
     fn say(&self, key: &str, arguments: &Arguments<'_>) -> Result<()> {
         let text = self.phrases().say_with(key, arguments);
-        self.tell(&(text + "\n"))
+        self.print(&(text + "\n"))
     }
 
-    /// Tells the people: beside the answer where that is JSON, and only if
-    /// somebody is there.
-    fn tell(&self, text: &str) -> Result<()> {
+    /// Prints a text for the players. When standard output is JSON: on standard
+    /// error, and only if a person plays.
+    fn print(&self, text: &str) -> Result<()> {
         if !self.output.json {
             return self.output.print(text);
         }
@@ -286,7 +288,7 @@ impl<'a> Table<'a> {
     }
 
     fn has_person(&self) -> bool {
-        Side::ALL.iter().any(|&side| self.seats[side].is_none())
+        Side::ALL.iter().any(|&side| self.programs[side].is_none())
     }
 
     fn phrases(&self) -> &'a Phrases {
@@ -294,10 +296,10 @@ impl<'a> Table<'a> {
     }
 }
 
-/// What came of asking a person.
-enum Asked {
+/// What a person did in their turn.
+enum PersonsTurn {
     Play(Pit),
-    /// The game changed under the question.
-    Again,
-    Close(Close),
+    /// Took moves back, so that the loop must look at the position again.
+    Undo,
+    Exit(GameExit),
 }

@@ -1,4 +1,5 @@
-//! A report in the terminal: a line for each question, then what is wrong.
+//! The report of a checked file for people: a line for each question, then the
+//! details.
 
 use std::fmt::Write as _;
 use std::io::IsTerminal as _;
@@ -7,21 +8,21 @@ use std::path::Path;
 use anyhow::Result;
 use subjects::{FileReport, Settings, Status, Tier, Verdict};
 
-use super::words;
+use super::text;
 use crate::output::Output;
 
-/// Prints a report piece by piece; what goes wrong is told at the end.
-pub struct VerdictTable<'a> {
+/// Prints a report piece by piece and keeps the first error of printing.
+pub struct TerminalReport<'a> {
     hint: Option<u8>,
     output: &'a Output,
     colors: bool,
     result: Result<()>,
 }
 
-impl<'a> VerdictTable<'a> {
-    pub fn new(hint: Option<u8>, output: &'a Output) -> VerdictTable<'a> {
+impl<'a> TerminalReport<'a> {
+    pub fn new(hint: Option<u8>, output: &'a Output) -> TerminalReport<'a> {
         let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        VerdictTable {
+        TerminalReport {
             hint,
             output,
             colors: !plain && std::io::stdout().is_terminal(),
@@ -29,8 +30,8 @@ impl<'a> VerdictTable<'a> {
         }
     }
 
-    /// Whether everything could be printed.
-    pub fn printed(self) -> Result<()> {
+    /// The first error of printing, if there was one.
+    pub fn finish(self) -> Result<()> {
         self.result
     }
 
@@ -40,7 +41,7 @@ impl<'a> VerdictTable<'a> {
         }
     }
 
-    /// The head: file, subject, how it is kept apart.
+    /// The title: file, subject, kind of isolation.
     pub fn title(&mut self, path: &Path, subject: &str, tier: Tier, settings: &Settings) {
         let key = match tier {
             Tier::Isolated => "check-tier-isolated",
@@ -58,11 +59,11 @@ impl<'a> VerdictTable<'a> {
         self.print(&format!("{text}\n"));
     }
 
-    /// A question.
+    /// The line of a question.
     pub fn line(&mut self, verdict: &Verdict) {
-        let status = words::status(verdict.status, &self.output.phrases);
-        let status = self.painted(verdict.status, &format!("{status:<14}"));
-        let earned = words::points(verdict.points);
+        let status = text::status(verdict.status, &self.output.phrases);
+        let status = self.colored(verdict.status, &format!("{status:<14}"));
+        let earned = text::points(verdict.points);
         let text = format!(
             "  {:<4} {:<26} {status} {earned:>4} / {}\n",
             verdict.id, verdict.function, verdict.out_of
@@ -70,7 +71,7 @@ impl<'a> VerdictTable<'a> {
         self.print(&text);
     }
 
-    fn painted(&self, status: Status, text: &str) -> String {
+    fn colored(&self, status: Status, text: &str) -> String {
         let color = match status {
             Status::Ok => 32,
             Status::Missing => 90,
@@ -85,22 +86,22 @@ impl<'a> VerdictTable<'a> {
         }
     }
 
-    /// The total, and what there is to say of each question.
+    /// The total, and the details of each question.
     pub fn details(&mut self, report: &FileReport) {
         let phrases = &self.output.phrases;
         let arguments = [
-            ("points", words::points(report.points()).into()),
+            ("points", text::points(report.points()).into()),
             ("outof", report.out_of().to_string().into()),
         ];
         let total = phrases.say_with("check-total", &arguments);
         self.print(&format!("  {total}\n"));
         if let Some(message) = report.common_message() {
-            let text = format!("\n{}\n", words::said(message, phrases));
+            let text = format!("\n{}\n", text::sentence(message, phrases));
             return self.print(&text);
         }
-        let asked = self.hint.is_some() || report.verdicts.len() == 1;
-        let told = |verdict: &&Verdict| asked || !is_still_to_come(verdict);
-        for verdict in report.verdicts.iter().filter(told) {
+        let everything = self.hint.is_some() || report.verdicts.len() == 1;
+        let shown = |verdict: &&Verdict| everything || !is_unanswered(verdict);
+        for verdict in report.verdicts.iter().filter(shown) {
             let text = self.detail(report.subject, verdict);
             self.print(&text);
         }
@@ -108,11 +109,11 @@ impl<'a> VerdictTable<'a> {
 
     fn detail(&self, subject: &str, verdict: &Verdict) -> String {
         let phrases = &self.output.phrases;
-        let remarks = words::remarks(verdict, phrases);
+        let remarks = text::remarks(verdict, phrases);
         if verdict.status == Status::Ok && remarks.is_empty() {
             return String::new();
         }
-        let message = verdict.message.as_ref().map(|m| words::said(m, phrases));
+        let message = verdict.message.as_ref().map(|m| text::sentence(m, phrases));
         let mut text = format!("\n{} {}", verdict.id, verdict.function);
         if let Some(message) = message {
             let _ = write!(text, " — {message}");
@@ -131,10 +132,10 @@ impl<'a> VerdictTable<'a> {
             entry("check-expected-label", &example.expected);
             entry("check-got-label", &example.got);
         }
-        if let Some(rule) = words::rule(subject, verdict, phrases) {
+        if let Some(rule) = text::rule(subject, verdict, phrases) {
             entry("check-rule-label", &rule);
         }
-        if let Some(hint) = words::hint_for(subject, verdict, self.hint, phrases) {
+        if let Some(hint) = text::hint_for(subject, verdict, self.hint, phrases) {
             entry("check-hint-label", &hint);
         }
         for remark in remarks {
@@ -144,8 +145,8 @@ impl<'a> VerdictTable<'a> {
     }
 }
 
-/// Whether an answer is simply not there yet, of which its line says enough.
-fn is_still_to_come(verdict: &Verdict) -> bool {
+/// Whether the question has no answer yet, which its line already says.
+fn is_unanswered(verdict: &Verdict) -> bool {
     let message = verdict.message.as_ref();
     verdict.status == Status::Missing && message.is_none_or(|m| m.key != "check-missing-near")
 }

@@ -1,4 +1,4 @@
-//! Saving games from the console, without ever writing over somebody's file.
+//! Saves games to files without overwriting files of the user.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use phrases::Phrases;
 
-/// Where this run saved so far: only those files may be written again.
+/// The files that this run has saved, which it may overwrite.
 #[derive(Default)]
-pub struct Saves {
+pub struct SaveFiles {
     ours: Vec<PathBuf>,
 }
 
-impl Saves {
-    /// Writes a text. A file that was there before is left alone.
+impl SaveFiles {
+    /// Writes a text; an error if the file existed before this run.
     pub fn write(&mut self, path: &Path, text: &str, phrases: &Phrases) -> Result<()> {
         let written = if self.ours.iter().any(|ours| ours == path) {
             replace(path, text)
@@ -38,7 +38,7 @@ fn create(path: &Path, text: &str) -> io::Result<()> {
     file.sync_all()
 }
 
-/// The old text stays until the new one is whole.
+/// Replaces a file atomically: the old text stays until the new one is complete.
 fn replace(path: &Path, text: &str) -> io::Result<()> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".tmp");

@@ -1,0 +1,326 @@
+//! `grenier awale …`, as `clap` reads it.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use awale::notation;
+use awale_players::PlayerSpec;
+use clap::{Args, Subcommand, ValueEnum};
+
+use super::db::ImportArgs;
+use super::{Switch, rule_names};
+
+#[derive(Subcommand)]
+pub enum AwaleCommand {
+    Show(ShowArgs),
+    Perft(PerftArgs),
+    Negamax(NegamaxArgs),
+    Analyse(AnalyseArgs),
+    Play(PlayArgs),
+    Match(MatchArgs),
+    Engine(EngineArgs),
+    Tune(TuneArgs),
+    Convert(ConvertArgs),
+    #[command(subcommand)]
+    Openings(OpeningsCommand),
+    #[command(subcommand)]
+    Tables(TablesCommand),
+}
+
+#[derive(Subcommand)]
+pub enum TablesCommand {
+    Build(TablesBuildArgs),
+    Probe(TablesProbeArgs),
+    Verify(TablesVerifyArgs),
+    Histogram(TablesHistogramArgs),
+    List(TablesListArgs),
+}
+
+/// A position or a game. Numbers are strings here, so that a wrong number is an
+/// error of the command (status 1), not of its usage (status 2).
+#[derive(Args, Default)]
+pub struct PositionArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(
+        long,
+        value_name = "PITS",
+        allow_hyphen_values = true,
+        conflicts_with = "position"
+    )]
+    pub board: Option<OsString>,
+    #[arg(
+        long,
+        value_name = "A,B",
+        allow_hyphen_values = true,
+        conflicts_with = "position"
+    )]
+    pub scores: Option<OsString>,
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    pub turn: Option<OsString>,
+    #[arg(long, value_name = "DIAGRAM", allow_hyphen_values = true)]
+    pub position: Option<OsString>,
+    #[arg(long, value_name = "LETTERS", allow_hyphen_values = true)]
+    pub moves: Option<OsString>,
+}
+
+#[derive(Args)]
+pub struct ShowArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+}
+
+#[derive(Args)]
+pub struct PerftArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long, value_name = "N")]
+    pub depth: u8,
+    #[arg(long)]
+    pub divide: bool,
+}
+
+#[derive(Args)]
+pub struct NegamaxArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long, value_name = "N")]
+    pub depth: u8,
+}
+
+#[derive(Args)]
+pub struct AnalyseArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long, value_name = "N")]
+    pub depth: Option<u8>,
+    #[arg(long, value_name = "MS")]
+    pub time: Option<u64>,
+    #[arg(long, value_name = "N")]
+    pub nodes: Option<u64>,
+    #[arg(long, value_name = "N|all", default_value = "1")]
+    pub lines: Lines,
+    #[arg(long, value_name = "on|off", default_value = "off")]
+    pub library: Switch,
+    #[command(flatten)]
+    pub settings: EngineSettingsArgs,
+}
+
+/// The settings of the engine.
+#[derive(Args, Default)]
+pub struct EngineSettingsArgs {
+    #[arg(long, value_name = "N")]
+    pub threads: Option<usize>,
+    #[arg(long, value_name = "MIB")]
+    pub memory: Option<usize>,
+    #[arg(long, value_name = "DIR|off")]
+    pub tables: Option<PathBuf>,
+}
+
+/// How many moves get a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lines {
+    Best(usize),
+    All,
+}
+
+impl FromStr for Lines {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Lines, String> {
+        match text.parse() {
+            _ if text == "all" => Ok(Lines::All),
+            Ok(lines) if lines > 0 => Ok(Lines::Best(lines)),
+            _ => Err("a number from 1 or `all` expected".into()),
+        }
+    }
+}
+
+#[derive(Args)]
+pub struct MatchArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "PLAYER")]
+    pub first: PlayerSpec,
+    #[arg(long, value_name = "PLAYER")]
+    pub second: PlayerSpec,
+    #[arg(long, value_name = "N")]
+    pub games: usize,
+    #[arg(long, value_name = "MS")]
+    pub time: Option<u64>,
+    #[arg(long, value_name = "N", conflicts_with = "time")]
+    pub depth: Option<u8>,
+    #[arg(long, value_name = "K", default_value = "8")]
+    pub opening_plies: usize,
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub seed: u64,
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub concurrency: usize,
+    #[command(flatten)]
+    pub settings: EngineSettingsArgs,
+}
+
+#[derive(Args)]
+pub struct EngineArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names(), default_value = "abapa")]
+    pub rules: String,
+    #[command(flatten)]
+    pub settings: EngineSettingsArgs,
+}
+
+#[derive(Args)]
+pub struct TuneArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub rounds: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub depth: Option<u8>,
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    #[arg(long, value_name = "N")]
+    pub threads: Option<usize>,
+}
+
+#[derive(Args)]
+pub struct PlayArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long, value_name = "PLAYER", default_value = "human")]
+    pub south: PlayerSpec,
+    #[arg(long, value_name = "PLAYER", default_value = "human")]
+    pub north: PlayerSpec,
+    #[arg(long, value_name = "NAME")]
+    pub south_name: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    pub north_name: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub keys: Option<PathBuf>,
+    #[arg(long)]
+    pub plain: bool,
+    #[arg(long, value_name = "MS")]
+    pub time: Option<u64>,
+    #[command(flatten)]
+    pub settings: EngineSettingsArgs,
+}
+
+#[derive(Args)]
+pub struct TablesBuildArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seeds: u8,
+    #[arg(long, value_name = "N", default_value = "0")]
+    pub threads: usize,
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct TablesProbeArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct TablesVerifyArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seeds: Option<u8>,
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct TablesHistogramArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seeds: u8,
+    #[arg(long, value_name = "T")]
+    pub turns_left: Option<u32>,
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct TablesListArgs {
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct ConvertArgs {
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Format,
+    #[arg(long, value_name = "FORMAT")]
+    pub to: Format,
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    pub file: Option<PathBuf>,
+}
+
+/// A text form of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    Letters,
+    Ogn,
+    Diagram,
+    Playstrategy,
+    Json,
+}
+
+impl From<Format> for notation::Format {
+    fn from(format: Format) -> notation::Format {
+        match format {
+            Format::Letters => notation::Format::Letters,
+            Format::Ogn => notation::Format::Ogn,
+            Format::Diagram => notation::Format::Diagram,
+            Format::Playstrategy => notation::Format::Playstrategy,
+            Format::Json => notation::Format::Json,
+        }
+    }
+}
+
+#[derive(Subcommand)]
+pub enum OpeningsCommand {
+    Explore(ExploreArgs),
+    Import(ImportArgs),
+    Grow(GrowArgs),
+}
+
+#[derive(Args)]
+pub struct ExploreArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long)]
+    pub by_prefix: bool,
+}
+
+#[derive(Args)]
+pub struct GrowArgs {
+    #[arg(long, value_name = "N")]
+    pub games: u64,
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "PLAYER", default_value = "engine")]
+    pub player: PlayerSpec,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..))]
+    pub depth: u8,
+    #[arg(long, value_name = "K", default_value_t = 8)]
+    pub opening_plies: usize,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    #[arg(long, value_name = "N")]
+    pub threads: Option<usize>,
+    #[arg(long)]
+    pub print: bool,
+}
