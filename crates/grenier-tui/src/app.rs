@@ -1,4 +1,4 @@
-//! The loop: draw, wait for a key or for time to pass, again.
+//! The event loop: draw, wait for an event or a timeout, repeat.
 
 use std::time::{Duration, Instant};
 
@@ -18,18 +18,18 @@ pub const MINIMUM: Size = Size {
     height: 24,
 };
 
-/// Whether a screen goes on.
+/// Whether a screen stays open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
-    /// It does.
+    /// The screen stays open.
     Stay,
-    /// It is left.
+    /// The screen closes.
     Leave,
 }
 
-/// Something shown full screen.
+/// A full-screen view.
 pub trait Screen {
-    /// The words it speaks with.
+    /// The texts of the user's language.
     fn phrases(&self) -> &Phrases;
 
     /// The smallest terminal it fits in.
@@ -37,26 +37,27 @@ pub trait Screen {
         MINIMUM
     }
 
-    /// Draws what there is now, on at least [`minimum`](Self::minimum).
+    /// Draws the current state on a terminal of at least
+    /// [`minimum`](Self::minimum).
     fn draw(&self, frame: &mut Frame<'_>);
 
-    /// A key was pressed, the mouse clicked, or the terminal resized.
+    /// Handles a key, a click or a resize.
     fn handle(&mut self, event: &Event, now: Instant) -> Flow;
 
-    /// Time has passed.
+    /// Advances to the time `now`.
     fn tick(&mut self, now: Instant);
 
-    /// How long nothing will change of itself.
-    fn rest(&self, now: Instant) -> Duration;
+    /// How long nothing changes without an event.
+    fn idle_time(&self, now: Instant) -> Duration;
 }
 
-/// Shows a screen until it is left; the terminal is as before afterwards,
-/// whatever happens.
+/// Shows a screen until it closes, then restores the terminal, even after an
+/// error.
 pub fn run(screen: &mut dyn Screen) -> Result<()> {
     let mut terminal = Terminal::open()?;
     loop {
         terminal.draw(|frame| draw(screen, frame))?;
-        if event::poll(screen.rest(Instant::now()))? {
+        if event::poll(screen.idle_time(Instant::now()))? {
             let event = event::read()?;
             if is_interrupt(&event) {
                 return Ok(());
@@ -69,7 +70,7 @@ pub fn run(screen: &mut dyn Screen) -> Result<()> {
     }
 }
 
-/// Draws a screen, or says that the terminal is too small for it.
+/// Draws a screen, or a message if the terminal is too small for it.
 pub fn draw(screen: &dyn Screen, frame: &mut Frame<'_>) {
     let area = frame.area();
     let minimum = screen.minimum();
@@ -87,14 +88,14 @@ pub fn draw(screen: &dyn Screen, frame: &mut Frame<'_>) {
     frame.render_widget(Paragraph::new(lines).alignment(Alignment::Center), area);
 }
 
-/// Ctrl-C leaves at once, everywhere.
+/// Whether this is Ctrl-C, which closes every screen at once.
 fn is_interrupt(event: &Event) -> bool {
     event.as_key_press_event().is_some_and(|key| {
         key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL)
     })
 }
 
-/// Some terminals also tell when a key is let go.
+/// Whether this is input. Some terminals also report the release of a key.
 fn is_input(event: &Event) -> bool {
     match event {
         Event::Key(key) => key.kind != KeyEventKind::Release,

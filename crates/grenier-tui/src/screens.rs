@@ -1,4 +1,4 @@
-//! What can be shown full screen.
+//! The full-screen views: one for each game.
 
 pub mod awale;
 pub mod couleurs;

@@ -1,4 +1,4 @@
-//! The terminal, taken and given back.
+//! The terminal: enters full-screen mode and restores it afterwards.
 
 use std::io::{self, stdout};
 
@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use ratatui::{DefaultTerminal, Frame};
 
-/// A terminal in full-screen mode; dropping it gives it back as it was, and so
+/// A terminal in full-screen mode. Dropping it restores the terminal, and so
 /// does a panic.
 pub struct Terminal {
     inner: DefaultTerminal,
@@ -39,6 +39,6 @@ impl Drop for Terminal {
 }
 
 fn release_mouse() {
-    // A terminal that cannot be written to has no mouse to release.
+    // Fails only if the terminal is gone.
     let _ = execute!(stdout(), DisableMouseCapture);
 }

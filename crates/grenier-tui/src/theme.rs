@@ -1,8 +1,8 @@
-//! Colors and marks: the sixteen colors of every terminal, or none at all.
+//! Colors and styles: the sixteen colors of every terminal, or none.
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// How things look. Nothing is told by color alone.
+/// The styles of the screens. No information depends on color alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     colored: bool,
@@ -11,7 +11,7 @@ pub struct Theme {
 impl Theme {
     /// Colors unless `NO_COLOR` is set or the terminal has none.
     #[must_use]
-    pub fn of_environment() -> Theme {
+    pub fn from_env() -> Theme {
         let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         Theme {
@@ -25,7 +25,7 @@ impl Theme {
         Theme { colored: false }
     }
 
-    /// In this color, where there are colors.
+    /// Text in this color, if colors are on.
     #[must_use]
     pub fn colored(self, color: Color) -> Style {
         if self.colored {
@@ -35,8 +35,8 @@ impl Theme {
         }
     }
 
-    /// A block of this color, with its letter on it; the letter alone where
-    /// there are no colors.
+    /// A block of this color with its letter; only the letter if colors are
+    /// off.
     #[must_use]
     pub fn block(self, color: Color) -> Style {
         if self.colored {
@@ -53,27 +53,27 @@ impl Theme {
         }
     }
 
-    /// What the next key acts on.
+    /// The item that the next key acts on.
     #[must_use]
     pub fn selected(self) -> Style {
         self.colored(Color::Yellow).add_modifier(Modifier::BOLD)
     }
 
-    /// What has just changed.
+    /// An item that has just changed.
     #[must_use]
-    pub fn lit(self) -> Style {
+    pub fn highlighted(self) -> Style {
         self.colored(Color::Green).add_modifier(Modifier::REVERSED)
     }
 
-    /// What is there to be known, not looked at.
+    /// Secondary information.
     #[must_use]
-    pub fn quiet(self) -> Style {
+    pub fn dimmed(self) -> Style {
         Style::new().add_modifier(Modifier::DIM)
     }
 
     /// Headings.
     #[must_use]
-    pub fn strong(self) -> Style {
+    pub fn bold(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 }

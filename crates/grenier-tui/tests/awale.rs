@@ -10,7 +10,7 @@ use awale::notation::letters::EXAM;
 use awale::notation::{Record, diagram};
 use awale::{BySide, Game, Rules, Side};
 use awale_players::{NegamaxPlayer, Player};
-use grenier_tui::screens::awale::{AwaleScreen, Services, Valued};
+use grenier_tui::screens::awale::{AwaleScreen, MoveValue, Services};
 use grenier_tui::{Flow, Screen, Theme, draw};
 use phrases::{Language, Phrases};
 use ratatui::Terminal;
@@ -21,20 +21,20 @@ use ratatui::crossterm::event::{
 
 type Saved = Rc<RefCell<Vec<String>>>;
 
-struct Bench {
+struct Harness {
     screen: AwaleScreen,
     now: Instant,
     saved: Saved,
 }
 
-impl Bench {
-    fn new(record: Record, north: Option<Box<dyn Player>>, language: Language) -> Bench {
+impl Harness {
+    fn new(record: Record, north: Option<Box<dyn Player>>, language: Language) -> Harness {
         let saved = Saved::default();
         let kept = Rc::clone(&saved);
         let services = Services {
-            advise: Arc::new(|game: &Game| {
+            value_moves: Arc::new(|game: &Game| {
                 let moves = game.moves();
-                let valued = moves.map(|pit| Valued {
+                let valued = moves.map(|pit| MoveValue {
                     pit,
                     margin: pit.index() as f32 - 2.0,
                     exact: pit.index() == 5,
@@ -58,15 +58,15 @@ impl Bench {
         let programs = BySide::new(None, north);
         let phrases = Phrases::new(language);
         let screen = AwaleScreen::new(record, names, programs, services, phrases, Theme::plain());
-        Bench {
+        Harness {
             screen,
             now: Instant::now(),
             saved,
         }
     }
 
-    fn people() -> Bench {
-        Bench::new(game(Rules::CCINP, ""), None, Language::English)
+    fn people() -> Harness {
+        Harness::new(game(Rules::CCINP, ""), None, Language::English)
     }
 
     fn shown_at(&self, width: u16, height: u16) -> String {
@@ -144,217 +144,217 @@ fn game(rules: Rules, letters: &str) -> Record {
 
 #[test]
 fn the_start_is_drawn_with_its_seeds() {
-    insta::assert_snapshot!(Bench::people().shown());
+    insta::assert_snapshot!(Harness::people().shown());
 }
 
 #[test]
 fn the_board_speaks_french() {
-    let bench = Bench::new(game(Rules::ABAPA, "eicl"), None, Language::French);
-    insta::assert_snapshot!(bench.shown());
+    let harness = Harness::new(game(Rules::ABAPA, "eicl"), None, Language::French);
+    insta::assert_snapshot!(harness.shown());
 }
 
 #[test]
 fn the_help_lists_every_key() {
-    let mut bench = Bench::people();
-    bench.press(KeyCode::Char('?'));
-    insta::assert_snapshot!(bench.shown());
-    bench.press(KeyCode::Char('?'));
-    assert!(!bench.shown().contains("ask for a hint"));
+    let mut harness = Harness::people();
+    harness.press(KeyCode::Char('?'));
+    insta::assert_snapshot!(harness.shown());
+    harness.press(KeyCode::Char('?'));
+    assert!(!harness.shown().contains("ask for a hint"));
 }
 
 #[test]
 fn values_are_shown_under_the_pits_on_demand() {
-    let mut bench = Bench::people();
-    bench.press(KeyCode::Char('v'));
+    let mut harness = Harness::people();
+    harness.press(KeyCode::Char('v'));
     for _ in 0..400 {
         std::thread::sleep(Duration::from_millis(2));
-        bench.wait(1);
-        if bench.shown().contains("=+3") {
+        harness.wait(1);
+        if harness.shown().contains("=+3") {
             break;
         }
     }
-    insta::assert_snapshot!(bench.shown());
-    bench.press(KeyCode::Char('v'));
-    assert!(!bench.shown().contains("=+3"));
+    insta::assert_snapshot!(harness.shown());
+    harness.press(KeyCode::Char('v'));
+    assert!(!harness.shown().contains("=+3"));
 }
 
 #[test]
 fn a_small_terminal_is_told_and_can_be_left() {
-    let mut bench = Bench::people();
+    let mut harness = Harness::people();
     for (width, height) in [(79, 24), (80, 23), (10, 3), (1, 1)] {
-        let shown = bench.shown_at(width, height);
+        let shown = harness.shown_at(width, height);
         assert!(!shown.contains('●'), "{shown}");
     }
-    assert!(bench.shown_at(60, 10).contains("At least 80 × 24"));
-    assert_eq!(bench.press(KeyCode::Char('q')), Flow::Leave);
+    assert!(harness.shown_at(60, 10).contains("At least 80 × 24"));
+    assert_eq!(harness.press(KeyCode::Char('q')), Flow::Leave);
 }
 
 #[test]
 fn larger_terminals_are_used_too() {
-    let shown = Bench::people().shown_at(200, 60);
+    let shown = Harness::people().shown_at(200, 60);
     assert!(shown.contains("Moves"), "{shown}");
 }
 
 #[test]
 fn arrows_and_enter_play_a_pit() {
-    let mut bench = Bench::people();
-    bench.press(KeyCode::Right);
-    bench.press(KeyCode::Right);
-    bench.press(KeyCode::Enter);
-    bench.wait(3000);
+    let mut harness = Harness::people();
+    harness.press(KeyCode::Right);
+    harness.press(KeyCode::Right);
+    harness.press(KeyCode::Enter);
+    harness.wait(3000);
     // North's pits run the other way: column 2 is its pit 3.
-    bench.press(KeyCode::Char(' '));
-    assert_eq!(bench.moves(), "cj");
+    harness.press(KeyCode::Char(' '));
+    assert_eq!(harness.moves(), "cj");
 }
 
 #[test]
 fn digits_count_from_the_players_own_left() {
-    let mut bench = Bench::people();
-    bench.press(KeyCode::Char('1'));
-    bench.wait(3000);
-    bench.press(KeyCode::Char('1'));
-    assert_eq!(bench.moves(), "ag");
+    let mut harness = Harness::people();
+    harness.press(KeyCode::Char('1'));
+    harness.wait(3000);
+    harness.press(KeyCode::Char('1'));
+    assert_eq!(harness.moves(), "ag");
 }
 
 #[test]
 fn a_click_plays_the_pit_under_it() {
-    let mut bench = Bench::people();
-    bench.click(5 * 9 + 4, 12);
-    bench.wait(3000);
-    assert_eq!(bench.moves(), "f");
-    bench.click(4, 12);
-    assert_eq!(bench.moves(), "f");
-    assert!(bench.shown().contains("choose g to l"));
-    bench.click(4, 5);
-    assert_eq!(bench.moves(), "fl");
+    let mut harness = Harness::people();
+    harness.click(5 * 9 + 4, 12);
+    harness.wait(3000);
+    assert_eq!(harness.moves(), "f");
+    harness.click(4, 12);
+    assert_eq!(harness.moves(), "f");
+    assert!(harness.shown().contains("choose g to l"));
+    harness.click(4, 5);
+    assert_eq!(harness.moves(), "fl");
 }
 
 #[test]
 fn a_sowing_is_shown_step_by_step_and_can_be_skipped() {
-    let mut bench = Bench::people();
-    bench.press(KeyCode::Char('3'));
+    let mut harness = Harness::people();
+    harness.press(KeyCode::Char('3'));
     let counts = |shown: &str| shown.matches(" 5 ").count();
-    assert_eq!(counts(&bench.shown()), 0);
-    bench.wait(170);
-    assert_eq!(counts(&bench.shown()), 1);
-    bench.wait(160);
-    assert_eq!(counts(&bench.shown()), 2);
-    bench.press(KeyCode::Char(' '));
-    assert_eq!(counts(&bench.shown()), 4);
-    assert_eq!(bench.moves(), "c", "the key that skips plays nothing");
+    assert_eq!(counts(&harness.shown()), 0);
+    harness.wait(170);
+    assert_eq!(counts(&harness.shown()), 1);
+    harness.wait(160);
+    assert_eq!(counts(&harness.shown()), 2);
+    harness.press(KeyCode::Char(' '));
+    assert_eq!(counts(&harness.shown()), 4);
+    assert_eq!(harness.moves(), "c", "the key that skips plays nothing");
 }
 
 #[test]
 fn refusals_say_why() {
     let start = diagram::read("0-0-6-0-3-5-1-2-1-0-0-0-15-15-S", None).unwrap();
     let record = Record::new(Game::from_position(Rules::CCINP, start));
-    let mut bench = Bench::new(record, None, Language::English);
-    bench.press(KeyCode::Char('3'));
+    let mut harness = Harness::new(record, None, Language::English);
+    harness.press(KeyCode::Char('3'));
     assert!(
-        bench
+        harness
             .shown()
             .contains("it would leave the opponent without seeds")
     );
-    bench.press(KeyCode::Char('1'));
-    assert!(bench.shown().contains("it is empty"));
-    assert_eq!(bench.moves(), "");
+    harness.press(KeyCode::Char('1'));
+    assert!(harness.shown().contains("it is empty"));
+    assert_eq!(harness.moves(), "");
 }
 
 #[test]
 fn moves_are_taken_back_and_played_again() {
-    let mut bench = Bench::new(game(Rules::CCINP, "eicl"), None, Language::English);
-    bench.press(KeyCode::Char('u'));
-    bench.press(KeyCode::Char('u'));
-    assert_eq!(bench.moves(), "ei");
-    bench.press(KeyCode::Char('r'));
-    assert_eq!(bench.moves(), "eic");
-    bench.press(KeyCode::Char('r'));
-    bench.press(KeyCode::Char('r'));
-    assert_eq!(bench.moves(), "eicl");
-    assert!(bench.shown().contains("nothing to play again"));
+    let mut harness = Harness::new(game(Rules::CCINP, "eicl"), None, Language::English);
+    harness.press(KeyCode::Char('u'));
+    harness.press(KeyCode::Char('u'));
+    assert_eq!(harness.moves(), "ei");
+    harness.press(KeyCode::Char('r'));
+    assert_eq!(harness.moves(), "eic");
+    harness.press(KeyCode::Char('r'));
+    harness.press(KeyCode::Char('r'));
+    assert_eq!(harness.moves(), "eicl");
+    assert!(harness.shown().contains("nothing to play again"));
 }
 
 #[test]
 fn a_program_answers_and_undo_goes_back_to_the_person() {
     let north: Box<dyn Player> = Box::new(NegamaxPlayer { depth: 2 });
-    let mut bench = Bench::new(game(Rules::CCINP, ""), Some(north), Language::English);
-    bench.press(KeyCode::Char('5'));
-    bench.settle(2);
-    assert_eq!(bench.moves().len(), 2);
-    bench.press(KeyCode::Char('u'));
-    assert_eq!(bench.moves(), "");
-    bench.press(KeyCode::Char('r'));
-    assert_eq!(bench.moves().len(), 2);
+    let mut harness = Harness::new(game(Rules::CCINP, ""), Some(north), Language::English);
+    harness.press(KeyCode::Char('5'));
+    harness.settle(2);
+    assert_eq!(harness.moves().len(), 2);
+    harness.press(KeyCode::Char('u'));
+    assert_eq!(harness.moves(), "");
+    harness.press(KeyCode::Char('r'));
+    assert_eq!(harness.moves().len(), 2);
 }
 
 #[test]
 fn a_hint_points_at_the_best_pit() {
-    let mut bench = Bench::people();
-    bench.press(KeyCode::Char('i'));
-    bench.wait_for("Hint: ");
+    let mut harness = Harness::people();
+    harness.press(KeyCode::Char('i'));
+    harness.wait_for("Hint: ");
     assert!(
-        bench.shown().contains("Hint: f (=+3)."),
+        harness.shown().contains("Hint: f (=+3)."),
         "{}",
-        bench.shown()
+        harness.shown()
     );
-    bench.press(KeyCode::Enter);
-    assert_eq!(bench.moves(), "f");
+    harness.press(KeyCode::Enter);
+    assert_eq!(harness.moves(), "f");
 }
 
 #[test]
 fn games_are_saved_and_loaded() {
-    let mut bench = Bench::people();
-    bench.press(KeyCode::Char('1'));
-    bench.wait(3000);
-    bench.press(KeyCode::Char('s'));
-    bench.type_text("mine.ognx");
-    bench.press(KeyCode::Backspace);
-    bench.press(KeyCode::Enter);
-    assert_eq!(*bench.saved.borrow(), ["mine.ogn a"]);
-    assert!(bench.shown().contains("Saved in mine.ogn."));
-    bench.press(KeyCode::Char('s'));
-    bench.type_text("no/where");
-    bench.press(KeyCode::Enter);
-    assert!(bench.shown().contains("no such folder"));
+    let mut harness = Harness::people();
+    harness.press(KeyCode::Char('1'));
+    harness.wait(3000);
+    harness.press(KeyCode::Char('s'));
+    harness.type_text("mine.ognx");
+    harness.press(KeyCode::Backspace);
+    harness.press(KeyCode::Enter);
+    assert_eq!(*harness.saved.borrow(), ["mine.ogn a"]);
+    assert!(harness.shown().contains("Saved in mine.ogn."));
+    harness.press(KeyCode::Char('s'));
+    harness.type_text("no/where");
+    harness.press(KeyCode::Enter);
+    assert!(harness.shown().contains("no such folder"));
     for (file, moves) in [("bad", "a"), ("good", "eicl")] {
-        bench.press(KeyCode::Char('o'));
-        bench.type_text(file);
-        bench.press(KeyCode::Enter);
-        assert_eq!(bench.moves(), moves, "{}", bench.shown());
+        harness.press(KeyCode::Char('o'));
+        harness.type_text(file);
+        harness.press(KeyCode::Enter);
+        assert_eq!(harness.moves(), moves, "{}", harness.shown());
     }
-    bench.press(KeyCode::Char('o'));
-    bench.press(KeyCode::Esc);
-    assert_eq!(bench.moves(), "eicl");
+    harness.press(KeyCode::Char('o'));
+    harness.press(KeyCode::Esc);
+    assert_eq!(harness.moves(), "eicl");
 }
 
 #[test]
 fn resigning_asks_first() {
-    let mut bench = Bench::people();
-    bench.press(KeyCode::Char('R'));
-    bench.press(KeyCode::Char('n'));
-    assert_eq!(bench.screen.resigned(), None);
-    bench.press(KeyCode::Char('R'));
-    bench.press(KeyCode::Char('y'));
-    assert_eq!(bench.screen.resigned(), Some(Side::South));
-    assert!(bench.shown().contains("Awa resigns. Kofi wins!"));
-    bench.press(KeyCode::Char('1'));
-    assert_eq!(bench.moves(), "", "nothing is played after the end");
+    let mut harness = Harness::people();
+    harness.press(KeyCode::Char('R'));
+    harness.press(KeyCode::Char('n'));
+    assert_eq!(harness.screen.resigned(), None);
+    harness.press(KeyCode::Char('R'));
+    harness.press(KeyCode::Char('y'));
+    assert_eq!(harness.screen.resigned(), Some(Side::South));
+    assert!(harness.shown().contains("Awa resigns. Kofi wins!"));
+    harness.press(KeyCode::Char('1'));
+    assert_eq!(harness.moves(), "", "nothing is played after the end");
 }
 
 #[test]
 fn the_final_count_is_explained() {
     let start = diagram::read("0-1-0-0-0-1-1-0-0-0-0-1-22-22-S", None).unwrap();
     let record = Record::new(Game::from_position(Rules::CCINP, start));
-    let mut bench = Bench::new(record, None, Language::English);
-    bench.press(KeyCode::Char('6'));
-    bench.wait(3000);
-    insta::assert_snapshot!(bench.shown());
+    let mut harness = Harness::new(record, None, Language::English);
+    harness.press(KeyCode::Char('6'));
+    harness.wait(3000);
+    insta::assert_snapshot!(harness.shown());
 }
 
 #[test]
 fn other_keys_can_be_chosen() {
-    let bench = Bench::people();
-    let mut screen = bench.screen.with_keys("left = q\nplay = d\n").unwrap();
+    let harness = Harness::people();
+    let mut screen = harness.screen.with_keys("left = q\nplay = d\n").unwrap();
     let now = Instant::now();
     let mut press = |character| {
         let event = Event::Key(KeyEvent::new(KeyCode::Char(character), KeyModifiers::NONE));

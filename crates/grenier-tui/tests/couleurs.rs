@@ -17,14 +17,14 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 type Kept = Rc<RefCell<Vec<String>>>;
 
-struct Bench {
+struct Harness {
     screen: CouleursScreen,
     now: Instant,
     kept: Kept,
 }
 
-impl Bench {
-    fn new(options: Options, bot: Option<Bot>, language: Language) -> Bench {
+impl Harness {
+    fn new(options: Options, bot: Option<Bot>, language: Language) -> Harness {
         let kept = Kept::default();
         let (saves, keeps) = (Rc::clone(&kept), Rc::clone(&kept));
         let services = Services {
@@ -36,7 +36,7 @@ impl Bench {
                     .push(format!("replay {}", path.display()));
                 Ok(())
             }),
-            keep: Some(Box::new(move |replay, name| {
+            store_score: Some(Box::new(move |replay, name| {
                 let score = replay.verify().map_err(|e| e.to_string())?.score();
                 keeps.borrow_mut().push(format!("{name} {score}"));
                 Ok(())
@@ -46,11 +46,11 @@ impl Bench {
         let phrases = Phrases::new(language);
         let screen = CouleursScreen::new(options, 42, bot, services, phrases, Theme::plain());
         let now = Instant::now();
-        Bench { screen, now, kept }
+        Harness { screen, now, kept }
     }
 
-    fn person() -> Bench {
-        Bench::new(Options::default(), None, Language::English)
+    fn person() -> Harness {
+        Harness::new(Options::default(), None, Language::English)
     }
 
     fn shown_at(&self, width: u16, height: u16) -> String {
@@ -98,149 +98,149 @@ impl Bench {
 
 #[test]
 fn a_game_is_drawn_with_ghost_and_next_bars() {
-    let mut bench = Bench::person();
+    let mut harness = Harness::person();
     for _ in 0..3 {
-        bench.press(KeyCode::Right);
-        bench.press(KeyCode::Char(' '));
+        harness.press(KeyCode::Right);
+        harness.press(KeyCode::Char(' '));
     }
-    insta::assert_snapshot!(bench.shown());
+    insta::assert_snapshot!(harness.shown());
 }
 
 #[test]
 fn the_screen_speaks_french() {
-    let bench = Bench::new(
+    let harness = Harness::new(
         Options::new(Size::SUBJECT, Rule::DEFAULT_REGIONS, BarLengths::default()).unwrap(),
         None,
         Language::French,
     );
-    insta::assert_snapshot!(bench.shown());
+    insta::assert_snapshot!(harness.shown());
 }
 
 #[test]
 fn the_help_lists_every_key() {
-    let mut bench = Bench::person();
-    bench.press(KeyCode::Char('?'));
-    insta::assert_snapshot!(bench.shown());
+    let mut harness = Harness::person();
+    harness.press(KeyCode::Char('?'));
+    insta::assert_snapshot!(harness.shown());
 }
 
 #[test]
 fn arrows_and_letters_move_the_bar() {
-    let mut bench = Bench::person();
-    let born = bench.place();
-    bench.press(KeyCode::Left);
-    bench.press(KeyCode::Char('h'));
-    assert_eq!(bench.place().x, born.x - 2);
-    bench.press(KeyCode::Char('l'));
-    bench.press(KeyCode::Right);
-    assert_eq!(bench.place(), born);
-    bench.press(KeyCode::Char('j'));
-    bench.press(KeyCode::Down);
-    assert_eq!(bench.place().y, born.y - 2);
-    let before = bench.screen.recording().game().falling_bar();
-    bench.press(KeyCode::Up);
-    assert_ne!(bench.screen.recording().game().falling_bar(), before);
+    let mut harness = Harness::person();
+    let born = harness.place();
+    harness.press(KeyCode::Left);
+    harness.press(KeyCode::Char('h'));
+    assert_eq!(harness.place().x, born.x - 2);
+    harness.press(KeyCode::Char('l'));
+    harness.press(KeyCode::Right);
+    assert_eq!(harness.place(), born);
+    harness.press(KeyCode::Char('j'));
+    harness.press(KeyCode::Down);
+    assert_eq!(harness.place().y, born.y - 2);
+    let before = harness.screen.recording().game().falling_bar();
+    harness.press(KeyCode::Up);
+    assert_ne!(harness.screen.recording().game().falling_bar(), before);
 }
 
 #[test]
 fn time_makes_the_bar_fall_and_pause_stops_it() {
-    let mut bench = Bench::person();
-    let born = bench.place();
-    bench.wait(1100);
-    assert_eq!(bench.place().y, born.y - 1);
-    bench.press(KeyCode::Char('p'));
-    bench.wait(5000);
-    assert_eq!(bench.place().y, born.y - 1);
-    assert!(bench.shown().contains("Paused. Press p to go on."));
-    bench.press(KeyCode::Left);
-    assert_eq!(bench.place().x, born.x, "nothing moves during a pause");
-    bench.press(KeyCode::Char('p'));
-    bench.wait(1100);
-    assert_eq!(bench.place().y, born.y - 2);
+    let mut harness = Harness::person();
+    let born = harness.place();
+    harness.wait(1100);
+    assert_eq!(harness.place().y, born.y - 1);
+    harness.press(KeyCode::Char('p'));
+    harness.wait(5000);
+    assert_eq!(harness.place().y, born.y - 1);
+    assert!(harness.shown().contains("Paused. Press p to go on."));
+    harness.press(KeyCode::Left);
+    assert_eq!(harness.place().x, born.x, "nothing moves during a pause");
+    harness.press(KeyCode::Char('p'));
+    harness.wait(1100);
+    assert_eq!(harness.place().y, born.y - 2);
 }
 
 #[test]
 fn a_suspended_terminal_does_not_play_the_time_it_missed() {
-    let mut bench = Bench::person();
-    let born = bench.place();
-    bench.now += Duration::from_hours(1);
-    bench.screen.tick(bench.now);
-    assert_eq!(bench.place(), born);
+    let mut harness = Harness::person();
+    let born = harness.place();
+    harness.now += Duration::from_hours(1);
+    harness.screen.tick(harness.now);
+    assert_eq!(harness.place(), born);
 }
 
 #[test]
 fn the_ghost_can_be_hidden() {
-    let mut bench = Bench::person();
+    let mut harness = Harness::person();
     let letters =
         |shown: &str| -> String { shown.lines().nth(12).unwrap().chars().take(16).collect() };
-    let with = letters(&bench.shown());
-    bench.press(KeyCode::Char('g'));
-    assert_ne!(letters(&bench.shown()), with);
+    let with = letters(&harness.shown());
+    harness.press(KeyCode::Char('g'));
+    assert_ne!(letters(&harness.shown()), with);
 }
 
 #[test]
 fn the_end_tells_the_score_and_keeps_it_once() {
-    let mut bench = Bench::person();
-    bench.press(KeyCode::Char('e'));
+    let mut harness = Harness::person();
+    harness.press(KeyCode::Char('e'));
     assert!(
-        bench
+        harness
             .shown()
             .contains("A score is kept when the game is over.")
     );
-    bench.lose();
-    insta::assert_snapshot!(bench.shown());
+    harness.lose();
+    insta::assert_snapshot!(harness.shown());
     for _ in 0..2 {
-        bench.press(KeyCode::Char('e'));
+        harness.press(KeyCode::Char('e'));
         for character in "Awa".chars() {
-            bench.press(KeyCode::Char(character));
+            harness.press(KeyCode::Char(character));
         }
-        bench.press(KeyCode::Enter);
+        harness.press(KeyCode::Enter);
     }
-    let score = bench.screen.recording().game().score();
-    assert_eq!(*bench.kept.borrow(), [format!("Awa {score}")]);
+    let score = harness.screen.recording().game().score();
+    assert_eq!(*harness.kept.borrow(), [format!("Awa {score}")]);
 }
 
 #[test]
 fn a_replay_is_saved_and_verifies() {
-    let mut bench = Bench::person();
-    bench.press(KeyCode::Left);
-    bench.wait(700);
-    bench.press(KeyCode::Char(' '));
-    bench.press(KeyCode::Char('s'));
+    let mut harness = Harness::person();
+    harness.press(KeyCode::Left);
+    harness.wait(700);
+    harness.press(KeyCode::Char(' '));
+    harness.press(KeyCode::Char('s'));
     for character in "game".chars() {
-        bench.press(KeyCode::Char(character));
+        harness.press(KeyCode::Char(character));
     }
-    bench.press(KeyCode::Enter);
-    assert_eq!(*bench.kept.borrow(), ["replay game"]);
+    harness.press(KeyCode::Enter);
+    assert_eq!(*harness.kept.borrow(), ["replay game"]);
 }
 
 #[test]
 fn a_new_game_begins_from_a_fresh_seed() {
-    let mut bench = Bench::person();
-    bench.press(KeyCode::Char(' '));
-    bench.press(KeyCode::Char('n'));
-    assert_eq!(bench.bars(), 0);
-    assert_eq!(bench.screen.recording().game().seed(), 7);
+    let mut harness = Harness::person();
+    harness.press(KeyCode::Char(' '));
+    harness.press(KeyCode::Char('n'));
+    assert_eq!(harness.bars(), 0);
+    assert_eq!(harness.screen.recording().game().seed(), 7);
 }
 
 #[test]
 fn the_bot_plays_by_itself() {
     let bot = Bot::new(Strength::Quick);
-    let mut bench = Bench::new(Options::default(), Some(bot), Language::English);
-    bench.press(KeyCode::Left);
-    bench.wait(20_000);
-    assert!(bench.bars() >= 10, "{} bars", bench.bars());
-    bench.press(KeyCode::Char('e'));
-    assert!(bench.shown().contains("cannot be kept"));
+    let mut harness = Harness::new(Options::default(), Some(bot), Language::English);
+    harness.press(KeyCode::Left);
+    harness.wait(20_000);
+    assert!(harness.bars() >= 10, "{} bars", harness.bars());
+    harness.press(KeyCode::Char('e'));
+    assert!(harness.shown().contains("cannot be kept"));
 }
 
 #[test]
 fn cascades_are_shown_and_can_be_skipped() {
     let bot = Bot::new(Strength::Greedy);
-    let mut bench = Bench::new(Options::default(), Some(bot), Language::English);
+    let mut harness = Harness::new(Options::default(), Some(bot), Language::English);
     for _ in 0..2000 {
-        bench.wait(50);
-        if bench.shown().contains('*') {
-            assert!(bench.shown().contains("Chain"));
+        harness.wait(50);
+        if harness.shown().contains('*') {
+            assert!(harness.shown().contains("Chain"));
             return;
         }
     }
@@ -251,15 +251,15 @@ fn cascades_are_shown_and_can_be_skipped() {
 fn a_large_grid_asks_for_a_large_terminal() {
     let size = Size::new(20, 40).unwrap();
     let options = Options::new(size, Rule::Alignments, BarLengths::default()).unwrap();
-    let mut bench = Bench::new(options, None, Language::English);
+    let mut harness = Harness::new(options, None, Language::English);
     assert!(
-        bench.shown().contains("At least 80 × 44"),
+        harness.shown().contains("At least 80 × 44"),
         "{}",
-        bench.shown()
+        harness.shown()
     );
-    assert!(bench.shown_at(80, 44).contains("Next:"));
+    assert!(harness.shown_at(80, 44).contains("Next:"));
     for (width, height) in [(79, 44), (1, 1), (5, 200)] {
-        assert!(!bench.shown_at(width, height).contains("Next:"));
+        assert!(!harness.shown_at(width, height).contains("Next:"));
     }
-    assert_eq!(bench.press(KeyCode::Char('q')), Flow::Leave);
+    assert_eq!(harness.press(KeyCode::Char('q')), Flow::Leave);
 }

@@ -1,12 +1,12 @@
-//! Awalé, full screen: the board with its seeds, the moves played, and all that
-//! the console game offers.
+//! Awalé, full screen: the board with its seeds, the moves played, and every
+//! command of the console game.
 
-mod background;
+mod background_task;
 mod board;
+mod game_session;
 mod input;
 mod panels;
-mod sowing;
-mod table;
+mod sowing_animation;
 
 use std::cell::Cell;
 use std::path::Path;
@@ -22,47 +22,47 @@ use ratatui::crossterm::event::Event;
 use ratatui::layout::Rect;
 
 use crate::app::{Flow, Screen};
-use crate::keys::Keymap;
+use crate::keymap::Keymap;
 use crate::theme::Theme;
-use background::Background;
-use input::Command;
-use sowing::Sowing;
-use table::Table;
+use background_task::BackgroundTask;
+use game_session::GameSession;
+use input::AwaleAction;
+use sowing_animation::SowingAnimation;
 
-/// How often to look at what goes on in the background.
+/// How often to poll the background tasks.
 const POLL: Duration = Duration::from_millis(30);
 
-/// What a move is worth, as far as somebody looked.
+/// The value of a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Valued {
+pub struct MoveValue {
     /// The move.
     pub pit: Pit,
     /// The expected final margin for the side to move.
     pub margin: f32,
-    /// Whether that is known, not estimated.
+    /// Whether the margin is exact rather than estimated.
     pub exact: bool,
 }
 
 /// Values every move of a game.
-pub type Advise = Arc<dyn Fn(&Game) -> Vec<Valued> + Send + Sync>;
+pub type ValueMoves = Arc<dyn Fn(&Game) -> Vec<MoveValue> + Send + Sync>;
 
-/// Writes a game to a file, or says why it cannot.
+/// Writes a game to a file, or returns the reason why it cannot.
 pub type Save = Box<dyn FnMut(&Record, &Path) -> Result<(), String>>;
 
-/// Reads a game from a file, or says why it cannot.
+/// Reads a game from a file, or returns the reason why it cannot.
 pub type Load = Box<dyn Fn(&Path) -> Result<Record, String>>;
 
-/// What the screen needs from outside.
+/// What the screen needs from the program.
 pub struct Services {
     /// Values every move of a game.
-    pub advise: Advise,
+    pub value_moves: ValueMoves,
     /// Writes a game to a file.
     pub save: Save,
     /// Reads a game from a file.
     pub load: Load,
 }
 
-/// What the keys act on just now.
+/// What the keys act on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Mode {
     Board,
@@ -85,28 +85,28 @@ enum Purpose {
 pub struct AwaleScreen {
     phrases: Phrases,
     theme: Theme,
-    keys: Keymap<Command>,
+    keys: Keymap<AwaleAction>,
     services: Services,
-    table: Table,
-    /// The pit the keys point at, by its place on screen from the left.
+    session: GameSession,
+    /// The selected pit, as its column on the screen.
     column: usize,
-    sowing: Option<Sowing>,
-    thinking: Background<(Side, Box<dyn Player>, Option<Pit>)>,
-    advising: Background<Vec<Valued>>,
-    /// Values to show under the pits, once they are asked for.
-    values: Option<Vec<Valued>>,
+    sowing: Option<SowingAnimation>,
+    thinking: BackgroundTask<(Side, Box<dyn Player>, Option<Pit>)>,
+    valuing: BackgroundTask<Vec<MoveValue>>,
+    /// The values to show under the pits, once they are computed.
+    values: Option<Vec<MoveValue>>,
     wants_values: bool,
-    /// Whether a person waits for a hint.
+    /// Whether a person is waiting for a hint.
     wants_hint: bool,
     mode: Mode,
     message: String,
-    /// The latest moment heard of.
+    /// The time of the last event or tick.
     now: Instant,
     area: Cell<Rect>,
 }
 
 impl AwaleScreen {
-    /// A game about to be shown. A side without a program is played by a person.
+    /// A screen for a game. A side without a program is played by a person.
     #[must_use]
     pub fn new(
         record: Record,
@@ -120,13 +120,13 @@ impl AwaleScreen {
             message: phrases.say("tui-awale-welcome"),
             phrases,
             theme,
-            keys: input::usual_keys(),
+            keys: input::default_keys(),
             services,
-            table: Table::new(record, names, programs),
+            session: GameSession::new(record, names, programs),
             column: 0,
             sowing: None,
-            thinking: Background::idle(),
-            advising: Background::idle(),
+            thinking: BackgroundTask::idle(),
+            valuing: BackgroundTask::idle(),
             values: None,
             wants_values: false,
             wants_hint: false,
@@ -136,43 +136,43 @@ impl AwaleScreen {
         }
     }
 
-    /// With other keys, as a file of keys says.
-    pub fn with_keys(mut self, text: &str) -> Result<AwaleScreen, crate::BadKeys> {
+    /// With the keys of a key file.
+    pub fn with_keys(mut self, text: &str) -> Result<AwaleScreen, crate::KeymapError> {
         self.keys = self.keys.remapped(text)?;
         Ok(self)
     }
 
-    /// The game as it stands, for whoever showed the screen.
+    /// The game as it stands.
     #[must_use]
     pub fn record(&self) -> &Record {
-        self.table.record()
+        self.session.record()
     }
 
-    /// The side that gave up, if one did.
+    /// The side that resigned, if one did.
     #[must_use]
     pub fn resigned(&self) -> Option<Side> {
-        self.table.resigned()
+        self.session.resigned()
     }
 
     fn is_persons_turn(&self) -> bool {
-        self.sowing.is_none() && self.table.person_to_move().is_some()
+        self.sowing.is_none() && self.session.person_to_move().is_some()
     }
 
-    /// Plays a pit and shows its sowing.
+    /// Plays a pit and starts the animation of its sowing.
     fn play(&mut self, pit: Pit, now: Instant) {
-        let game = &self.table.record().game;
+        let game = &self.session.record().game;
         let before = *game.position();
         let side = before.to_move();
-        match self.table.play(pit) {
+        match self.session.play(pit) {
             Ok(gain) => {
-                let after = self.table.record().game.position();
-                self.sowing = Some(Sowing::new(&before, pit, after, now));
+                let after = self.session.record().game.position();
+                self.sowing = Some(SowingAnimation::new(&before, pit, after, now));
                 self.forget_values();
-                self.message = self.made(side, pit, gain);
-                self.tell_end();
+                self.message = self.move_message(side, pit, gain);
+                self.show_end();
             }
             Err(illegal) => {
-                let letter = table::letter(side, pit).into();
+                let letter = game_session::letter(side, pit).into();
                 let reason = illegal.reason.in_words(&self.phrases).into();
                 let arguments = [("letter", letter), ("reason", reason)];
                 self.message = self.phrases.say_with("play-refused", &arguments);
@@ -180,60 +180,60 @@ impl AwaleScreen {
         }
     }
 
-    fn made(&self, side: Side, pit: Pit, gain: u8) -> String {
+    fn move_message(&self, side: Side, pit: Pit, gain: u8) -> String {
         let arguments = [
-            ("name", self.table.name(side).into()),
-            ("letter", table::letter(side, pit).into()),
+            ("name", self.session.name(side).into()),
+            ("letter", game_session::letter(side, pit).into()),
             ("gain", gain.into()),
         ];
         self.phrases.say_with("play-made", &arguments)
     }
 
-    /// Puts the end of the game, if it is one, into the message.
-    fn tell_end(&mut self) {
-        let Some(outcome) = self.table.record().outcome() else {
+    /// Puts the result into the message if the game is over.
+    fn show_end(&mut self) {
+        let Some(outcome) = self.session.record().outcome() else {
             return;
         };
-        let [over, count, winner] = final_count(outcome, self.table.names(), &self.phrases);
+        let [over, count, winner] = final_count(outcome, self.session.names(), &self.phrases);
         self.message = format!("{over}\n{count} {winner}");
     }
 
-    /// The position changed: values of the one before mean nothing.
+    /// Drops the values of the previous position.
     fn forget_values(&mut self) {
         self.values = None;
         self.wants_hint = false;
-        self.advising.forget();
+        self.valuing.forget();
     }
 
-    fn look_at_background(&mut self, now: Instant) {
+    fn poll_background(&mut self, now: Instant) {
         if let Some((side, player, pit)) = self.thinking.take() {
             if let Some(failure) = player.failure() {
                 let reason = failure.in_words(&self.phrases).into();
-                let arguments = [("name", self.table.name(side).into()), ("reason", reason)];
+                let arguments = [("name", self.session.name(side).into()), ("reason", reason)];
                 self.message = self.phrases.say_with("tui-awale-failed", &arguments);
-                self.table.seat_person(side);
+                self.session.replace_by_person(side);
                 return;
             }
-            let current = self.table.take_back(side, player);
+            let current = self.session.take_back(side, player);
             if let Some(pit) = pit.filter(|_| current) {
                 self.play(pit, now);
             }
         }
-        if let Some(values) = self.advising.take() {
+        if let Some(values) = self.valuing.take() {
             self.values = Some(values);
         }
         self.show_hint();
         self.start_thinking();
-        self.start_advising();
+        self.start_valuing();
     }
 
-    /// Lets a program think about its move, in the background.
+    /// Lets the program to move search in the background.
     fn start_thinking(&mut self) {
         if self.sowing.is_some() || self.thinking.is_busy() {
             return;
         }
-        if let Some((side, mut player)) = self.table.lend_program() {
-            let game = self.table.record().game.clone();
+        if let Some((side, mut player)) = self.session.lend_program() {
+            let game = self.session.record().game.clone();
             self.thinking.start(move || {
                 let pit = player.choose(&game);
                 (side, player, pit)
@@ -241,14 +241,14 @@ impl AwaleScreen {
         }
     }
 
-    fn start_advising(&mut self) {
+    fn start_valuing(&mut self) {
         let wanted = (self.wants_values || self.wants_hint) && self.values.is_none();
-        if !wanted || self.advising.is_busy() || self.table.is_over() {
+        if !wanted || self.valuing.is_busy() || self.session.is_over() {
             return;
         }
-        let game = self.table.record().game.clone();
-        let advise = Arc::clone(&self.services.advise);
-        self.advising.start(move || advise(&game));
+        let game = self.session.record().game.clone();
+        let value_moves = Arc::clone(&self.services.value_moves);
+        self.valuing.start(move || value_moves(&game));
     }
 }
 
@@ -273,13 +273,13 @@ impl Screen for AwaleScreen {
         {
             self.sowing = None;
         }
-        self.look_at_background(now);
+        self.poll_background(now);
     }
 
-    fn rest(&self, now: Instant) -> Duration {
+    fn idle_time(&self, now: Instant) -> Duration {
         match &self.sowing {
-            Some(sowing) => sowing.rest(now),
-            None if self.thinking.is_busy() || self.advising.is_busy() => POLL,
+            Some(sowing) => sowing.time_to_next_step(now),
+            None if self.thinking.is_busy() || self.valuing.is_busy() => POLL,
             None => Duration::from_millis(500),
         }
     }

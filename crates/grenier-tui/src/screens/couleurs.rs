@@ -1,4 +1,4 @@
-//! Tetris Couleurs, full screen: for a person, or the bot to watch.
+//! Tetris Couleurs, full screen: a person plays, or the bot does.
 
 mod cascade;
 mod input;
@@ -9,40 +9,41 @@ use std::time::{Duration, Instant};
 
 use ::couleurs::bot::Bot;
 use ::couleurs::replay::{Recording, Replay};
-use ::couleurs::{Command, Event as Happening, Game, Options, TICKS_PER_SECOND};
+use ::couleurs::{Command, Event as GameEvent, Game, Options, TICKS_PER_SECOND};
 use phrases::Phrases;
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 use ratatui::layout::Size;
 
 use crate::app::{Flow, MINIMUM, Screen};
-use crate::keys::Keymap;
+use crate::keymap::Keymap;
 use crate::theme::Theme;
 use cascade::Cascade;
-use input::Key;
+use input::CouleursAction;
 
 /// A sixtieth of a second.
 const TICK: Duration = Duration::from_nanos(1_000_000_000 / TICKS_PER_SECOND);
-/// The bot's pace: a command each.
+/// The time between two commands of the bot.
 const BOT_STEP: Duration = Duration::from_millis(70);
-/// Time lost beyond this (a suspended terminal) is not made up for.
+/// The most time played at once: after a suspended terminal, the rest is
+/// skipped.
 const LONGEST_LAG: Duration = Duration::from_millis(250);
-/// Columns beside the grid.
+/// The columns beside the grid.
 const PANEL: u16 = 34;
 
-/// Writes a replay to a file, or says why it cannot.
+/// Writes a replay to a file, or returns the reason why it cannot.
 pub type SaveReplay = Box<dyn FnMut(&Replay, &Path) -> Result<(), String>>;
 
-/// Keeps a score under a player's name, or says why it cannot.
-pub type KeepScore = Box<dyn FnMut(&Replay, &str) -> Result<(), String>>;
+/// Stores a score under a player's name, or returns the reason why it cannot.
+pub type StoreScore = Box<dyn FnMut(&Replay, &str) -> Result<(), String>>;
 
-/// What the screen needs from outside.
+/// What the screen needs from the program.
 pub struct Services {
     /// Writes a replay to a file.
     pub save: SaveReplay,
-    /// Keeps a score, where there is something to keep it in.
-    pub keep: Option<KeepScore>,
-    /// A seed for the next game.
+    /// Stores a score; `None` without an archive.
+    pub store_score: Option<StoreScore>,
+    /// Returns a seed for the next game.
     pub fresh_seed: Box<dyn FnMut() -> u64>,
 }
 
@@ -57,35 +58,35 @@ enum Mode {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
     SaveReplay,
-    KeepScore,
+    StoreScore,
 }
 
 /// The game on screen.
 pub struct CouleursScreen {
     phrases: Phrases,
     theme: Theme,
-    keys: Keymap<Key>,
+    keys: Keymap<CouleursAction>,
     services: Services,
     recording: Recording,
-    /// Who plays, if it is not a person.
+    /// The bot, unless a person plays.
     bot: Option<Bot>,
-    /// What the bot is about to do, the next command last.
+    /// The commands that the bot has planned, the next one last.
     plan: Vec<Command>,
     cascade: Option<Cascade>,
     /// Points of each round of the latest cascade.
     chain: Vec<u32>,
     ghost: bool,
-    /// The score is kept at most once.
-    kept: bool,
+    /// Whether the score is stored already.
+    is_stored: bool,
     mode: Mode,
     message: String,
     now: Instant,
     /// Time that has passed and is not played yet.
-    owed: Duration,
+    unplayed: Duration,
 }
 
 impl CouleursScreen {
-    /// A game about to be shown, played by a person or by a bot.
+    /// A screen for a new game, played by a person or by the bot.
     #[must_use]
     pub fn new(
         options: Options,
@@ -99,7 +100,7 @@ impl CouleursScreen {
             message: phrases.say("tui-couleurs-welcome"),
             phrases,
             theme,
-            keys: input::usual_keys(),
+            keys: input::default_keys(),
             services,
             recording: Recording::new(options, seed),
             bot,
@@ -107,20 +108,20 @@ impl CouleursScreen {
             cascade: None,
             chain: Vec::new(),
             ghost: true,
-            kept: false,
+            is_stored: false,
             mode: Mode::Playing,
             now: Instant::now(),
-            owed: Duration::ZERO,
+            unplayed: Duration::ZERO,
         }
     }
 
-    /// With other keys, as a file of keys says.
-    pub fn with_keys(mut self, text: &str) -> Result<CouleursScreen, crate::BadKeys> {
+    /// With the keys of a key file.
+    pub fn with_keys(mut self, text: &str) -> Result<CouleursScreen, crate::KeymapError> {
         self.keys = self.keys.remapped(text)?;
         Ok(self)
     }
 
-    /// The game as it stands, for whoever showed the screen.
+    /// The game as it stands, with its commands.
     #[must_use]
     pub fn recording(&self) -> &Recording {
         &self.recording
@@ -130,43 +131,43 @@ impl CouleursScreen {
         self.recording.game()
     }
 
-    /// Begins another game with the same options.
+    /// Starts another game with the same options.
     fn restart(&mut self) {
         let options = *self.game().options();
         self.recording = Recording::new(options, (self.services.fresh_seed)());
         self.plan.clear();
         self.chain.clear();
         self.cascade = None;
-        self.kept = false;
+        self.is_stored = false;
         self.mode = Mode::Playing;
         self.message = self.phrases.say("tui-couleurs-welcome");
     }
 
     fn step(&mut self, command: Command) {
-        let happenings = self.recording.step(command);
-        self.cascade = Cascade::new(&happenings, self.now);
-        let cleared = happenings.iter().filter_map(|happening| match happening {
-            Happening::Cleared(round) => Some(round.points),
+        let events = self.recording.step(command);
+        self.cascade = Cascade::new(&events, self.now);
+        let cleared = events.iter().filter_map(|event| match event {
+            GameEvent::Cleared(round) => Some(round.points),
             _ => None,
         });
         let chain: Vec<u32> = cleared.collect();
         if !chain.is_empty() {
             self.chain = chain;
         }
-        for happening in happenings {
-            self.tell(&happening);
+        for event in events {
+            self.show_event(&event);
         }
     }
 
-    fn tell(&mut self, happening: &Happening) {
-        match happening {
-            Happening::Level(level) => {
+    fn show_event(&mut self, event: &GameEvent) {
+        match event {
+            GameEvent::Level(level) => {
                 let level = (*level).into();
                 self.message = self
                     .phrases
                     .say_with("tui-couleurs-level", &[("level", level)]);
             }
-            Happening::Over => {
+            GameEvent::Over => {
                 let arguments = [
                     ("score", self.game().score().into()),
                     ("bars", self.game().bars().into()),
@@ -179,10 +180,10 @@ impl CouleursScreen {
 
     /// Plays the time that has passed.
     fn pass_time(&mut self, passed: Duration) {
-        self.owed = (self.owed + passed).min(LONGEST_LAG);
+        self.unplayed = (self.unplayed + passed).min(LONGEST_LAG);
         let step = if self.bot.is_some() { BOT_STEP } else { TICK };
-        while self.owed >= step && self.is_running() {
-            self.owed -= step;
+        while self.unplayed >= step && self.is_running() {
+            self.unplayed -= step;
             match self.bot {
                 Some(bot) => self.step_bot(bot),
                 None => self.step(Command::Tick),
@@ -250,7 +251,7 @@ impl Screen for CouleursScreen {
         }
     }
 
-    fn rest(&self, _now: Instant) -> Duration {
+    fn idle_time(&self, _now: Instant) -> Duration {
         match (&self.cascade, self.is_running()) {
             (Some(_), _) | (None, true) => TICK,
             (None, false) => Duration::from_millis(500),

@@ -1,4 +1,4 @@
-//! What every screen has: the line of keys, the help, a box to type in.
+//! Parts that every screen has: the line of keys, the help, a text input.
 
 use phrases::Phrases;
 use ratatui::Frame;
@@ -7,13 +7,13 @@ use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 
-use crate::keys::{Action, Keymap};
+use crate::keymap::{Action, Keymap};
 use crate::theme::Theme;
 
 /// Wide enough for every help text.
 const WIDTH: u16 = 74;
 
-/// The keys people need most, on the last line.
+/// The most useful keys, on the last line.
 pub fn draw_keys<A: Action>(
     frame: &mut Frame<'_>,
     keys: &Keymap<A>,
@@ -23,7 +23,7 @@ pub fn draw_keys<A: Action>(
 ) {
     let mut spans = Vec::new();
     for (action, key) in shown {
-        spans.push(Span::styled(keys.keys_of(*action), theme.strong()));
+        spans.push(Span::styled(keys.keys_of(*action), theme.bold()));
         spans.push(Span::raw(format!(" {}   ", phrases.say(key))));
     }
     let area = frame.area();
@@ -33,10 +33,10 @@ pub fn draw_keys<A: Action>(
         width: area.width - 2,
         height: 1,
     };
-    frame.render_widget(Line::from(spans).style(theme.quiet()), last);
+    frame.render_widget(Line::from(spans).style(theme.dimmed()), last);
 }
 
-/// A line for each row of actions and what they do, then the rules in short.
+/// A line for each group of actions, then a summary of the rules.
 pub fn help_lines<A: Action>(
     keys: &Keymap<A>,
     rows: &[(&[A], &str)],
@@ -48,7 +48,7 @@ pub fn help_lines<A: Action>(
     for (actions, key) in rows {
         let bound: Vec<String> = actions.iter().map(|&action| keys.keys_of(action)).collect();
         lines.push(Line::from(vec![
-            Span::styled(format!("{:<16}", bound.join("  ")), theme.strong()),
+            Span::styled(format!("{:<16}", bound.join("  ")), theme.bold()),
             Span::raw(phrases.say(key)),
         ]));
     }
@@ -72,7 +72,7 @@ pub fn draw_box(frame: &mut Frame<'_>, title: &str, lines: Vec<Line<'_>>) {
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 
-/// A box with what has been typed so far, its end in sight.
+/// A text input, scrolled to the end of the text.
 pub fn draw_typing(frame: &mut Frame<'_>, title: &str, text: &str) {
     let room = usize::from(WIDTH) - 4;
     let skipped = text.chars().count().saturating_sub(room);
@@ -80,26 +80,26 @@ pub fn draw_typing(frame: &mut Frame<'_>, title: &str, text: &str) {
     draw_box(frame, title, vec![Line::from(format!("{end}█"))]);
 }
 
-/// What a key does to a text being typed.
-pub enum Typed {
-    /// It goes on.
-    More,
-    /// It is given up.
+/// The state of a text input after a key.
+pub enum TextInput {
+    /// The user is still typing.
+    Editing,
+    /// The user cancelled with Esc.
     Cancelled,
-    /// It is finished.
-    Finished(String),
+    /// The user submitted this text with Enter.
+    Submitted(String),
 }
 
 /// Types a key into `text`.
-pub fn type_key(text: &mut String, key: KeyCode) -> Typed {
-    /// Longer than any path people type.
+pub fn type_key(text: &mut String, key: KeyCode) -> TextInput {
+    /// The most bytes of a text.
     const LONGEST: usize = 400;
     match key {
         KeyCode::Char(character) if text.len() < LONGEST => text.push(character),
         KeyCode::Backspace => drop(text.pop()),
-        KeyCode::Esc => return Typed::Cancelled,
-        KeyCode::Enter => return Typed::Finished(text.trim().to_owned()),
+        KeyCode::Esc => return TextInput::Cancelled,
+        KeyCode::Enter => return TextInput::Submitted(text.trim().to_owned()),
         _ => {}
     }
-    Typed::More
+    TextInput::Editing
 }

@@ -1,5 +1,4 @@
-//! The board: twelve boxes with their seeds, where each is, and which one a
-//! click meets.
+//! The board: draws the twelve pits, and finds the pit under a click.
 
 use ::awale::{Pit, Side};
 use ratatui::Frame;
@@ -8,17 +7,17 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Paragraph};
 
-use super::Valued;
-use super::table::letter;
+use super::MoveValue;
+use super::game_session::letter;
 
-/// A box with its border.
+/// The size of a pit with its border.
 const WIDTH: u16 = 9;
 const HEIGHT: u16 = 6;
-/// Where the board stands on the screen.
+/// The position of the board on the screen.
 const TOP: u16 = 3;
 const LEFT: u16 = 1;
 
-/// Seeds drawn one by one; more are told by the number alone.
+/// The most seeds drawn one by one.
 const DRAWN: usize = ((WIDTH - 2) * (HEIGHT - 2)) as usize;
 const PER_LINE: usize = 4;
 
@@ -27,13 +26,13 @@ pub const BOTTOM: u16 = TOP + 2 * HEIGHT;
 /// The column after the board.
 pub const RIGHT: u16 = LEFT + 6 * WIDTH;
 
-/// How a pit looks.
-pub struct Look {
+/// How a pit is drawn.
+pub struct PitStyle {
     pub seeds: u8,
     pub border: Style,
     pub inside: Style,
     pub chosen: bool,
-    pub value: Option<Valued>,
+    pub value: Option<MoveValue>,
 }
 
 /// The column on screen of a pit: North's are drawn from right to left.
@@ -76,35 +75,35 @@ pub fn hit(screen: Rect, column: u16, row: u16) -> Option<(Side, usize)> {
 }
 
 /// Draws one pit.
-pub fn draw_pit(frame: &mut Frame<'_>, side: Side, pit: Pit, look: &Look) {
+pub fn draw_pit(frame: &mut Frame<'_>, side: Side, pit: Pit, style: &PitStyle) {
     let area = area(frame.area(), side, column_of(side, pit.index()));
-    let border = if look.chosen {
+    let border = if style.chosen {
         BorderType::Double
     } else {
         BorderType::Rounded
     };
     let mut block = Block::bordered()
         .border_type(border)
-        .border_style(look.border)
+        .border_style(style.border)
         .title_top(Line::from(letter(side, pit)).centered())
-        .title_bottom(Line::from(format!(" {} ", look.seeds)).centered());
-    if let Some(value) = look.value {
+        .title_bottom(Line::from(format!(" {} ", style.seeds)).centered());
+    if let Some(value) = style.value {
         block = block.title_bottom(Line::from(margin(value)).right_aligned());
     }
-    let seeds = Paragraph::new(seeds(look.seeds))
+    let seeds = Paragraph::new(seeds(style.seeds))
         .alignment(Alignment::Center)
-        .style(look.inside)
+        .style(style.inside)
         .block(block);
     frame.render_widget(seeds, area);
 }
 
-/// Lines of seeds to count.
+/// The seeds as lines of dots.
 fn seeds(count: u8) -> Vec<Line<'static>> {
     let count = usize::from(count);
     let drawn = count.min(DRAWN);
     let mut lines = Vec::new();
     let mut left = drawn;
-    // Denser where they are many.
+    // Many seeds are drawn closer together.
     let per_line = if drawn > PER_LINE * (HEIGHT as usize - 2) {
         WIDTH as usize - 2
     } else {
@@ -118,8 +117,8 @@ fn seeds(count: u8) -> Vec<Line<'static>> {
     lines
 }
 
-/// A margin as people read it: `+3`, `-0.5`, and `=` before a known one.
-pub fn margin(value: Valued) -> String {
+/// A margin for people: `+3`, `-0.5`, and `=` before an exact one.
+pub fn margin(value: MoveValue) -> String {
     let sign = if value.exact { "=" } else { "" };
     if (value.margin - value.margin.round()).abs() < 0.05 {
         format!("{sign}{:+.0}", value.margin.round() + 0.0)

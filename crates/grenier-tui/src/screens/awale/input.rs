@@ -6,14 +6,14 @@ use std::time::Instant;
 use ::awale::Pit;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEventKind};
 
-use super::{AwaleScreen, Mode, Purpose, board, table};
+use super::{AwaleScreen, Mode, Purpose, board, game_session};
 use crate::app::Flow;
-use crate::keys::{Action, Keymap};
-use crate::screens::dialog::{self, Typed};
+use crate::keymap::{Action, Keymap};
+use crate::screens::dialog::{self, TextInput};
 
-/// What a key does on the board.
+/// What a key can do on this screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Command {
+pub enum AwaleAction {
     Left,
     Right,
     Play,
@@ -30,53 +30,53 @@ pub enum Command {
     Leave,
 }
 
-impl Action for Command {
-    const NAMES: &'static [(Command, &'static str)] = &[
-        (Command::Left, "left"),
-        (Command::Right, "right"),
-        (Command::Play, "play"),
-        (Command::Pit(0), "pit1"),
-        (Command::Pit(1), "pit2"),
-        (Command::Pit(2), "pit3"),
-        (Command::Pit(3), "pit4"),
-        (Command::Pit(4), "pit5"),
-        (Command::Pit(5), "pit6"),
-        (Command::Undo, "undo"),
-        (Command::Redo, "redo"),
-        (Command::Hint, "hint"),
-        (Command::Values, "values"),
-        (Command::Save, "save"),
-        (Command::Load, "load"),
-        (Command::New, "new"),
-        (Command::Resign, "resign"),
-        (Command::Help, "help"),
-        (Command::Leave, "leave"),
+impl Action for AwaleAction {
+    const NAMES: &'static [(AwaleAction, &'static str)] = &[
+        (AwaleAction::Left, "left"),
+        (AwaleAction::Right, "right"),
+        (AwaleAction::Play, "play"),
+        (AwaleAction::Pit(0), "pit1"),
+        (AwaleAction::Pit(1), "pit2"),
+        (AwaleAction::Pit(2), "pit3"),
+        (AwaleAction::Pit(3), "pit4"),
+        (AwaleAction::Pit(4), "pit5"),
+        (AwaleAction::Pit(5), "pit6"),
+        (AwaleAction::Undo, "undo"),
+        (AwaleAction::Redo, "redo"),
+        (AwaleAction::Hint, "hint"),
+        (AwaleAction::Values, "values"),
+        (AwaleAction::Save, "save"),
+        (AwaleAction::Load, "load"),
+        (AwaleAction::New, "new"),
+        (AwaleAction::Resign, "resign"),
+        (AwaleAction::Help, "help"),
+        (AwaleAction::Leave, "leave"),
     ];
 }
 
-pub fn usual_keys() -> Keymap<Command> {
+pub fn default_keys() -> Keymap<AwaleAction> {
     let character = KeyCode::Char;
     let mut keys = vec![
-        (KeyCode::Left, Command::Left),
-        (character('h'), Command::Left),
-        (KeyCode::Right, Command::Right),
-        (character('l'), Command::Right),
-        (KeyCode::Enter, Command::Play),
-        (character(' '), Command::Play),
-        (character('u'), Command::Undo),
-        (character('r'), Command::Redo),
-        (character('i'), Command::Hint),
-        (character('v'), Command::Values),
-        (character('s'), Command::Save),
-        (character('o'), Command::Load),
-        (character('n'), Command::New),
-        (character('R'), Command::Resign),
-        (character('?'), Command::Help),
-        (character('q'), Command::Leave),
-        (KeyCode::Esc, Command::Leave),
+        (KeyCode::Left, AwaleAction::Left),
+        (character('h'), AwaleAction::Left),
+        (KeyCode::Right, AwaleAction::Right),
+        (character('l'), AwaleAction::Right),
+        (KeyCode::Enter, AwaleAction::Play),
+        (character(' '), AwaleAction::Play),
+        (character('u'), AwaleAction::Undo),
+        (character('r'), AwaleAction::Redo),
+        (character('i'), AwaleAction::Hint),
+        (character('v'), AwaleAction::Values),
+        (character('s'), AwaleAction::Save),
+        (character('o'), AwaleAction::Load),
+        (character('n'), AwaleAction::New),
+        (character('R'), AwaleAction::Resign),
+        (character('?'), AwaleAction::Help),
+        (character('q'), AwaleAction::Leave),
+        (KeyCode::Esc, AwaleAction::Leave),
     ];
     let digits = ('1'..='6').zip(0..);
-    keys.extend(digits.map(|(digit, pit)| (character(digit), Command::Pit(pit))));
+    keys.extend(digits.map(|(digit, pit)| (character(digit), AwaleAction::Pit(pit))));
     Keymap::new(&keys)
 }
 
@@ -98,50 +98,50 @@ impl AwaleScreen {
             Mode::Help => self.mode = Mode::Board,
             Mode::Typing { .. } => self.type_key(key.code),
             Mode::ConfirmResign => self.answer_resign(key.code),
-            // The first key during a sowing shows its end.
+            // The first key during a sowing ends its animation.
             Mode::Board if self.sowing.is_some() && key.code != KeyCode::Char('q') => {
                 self.sowing = None;
             }
             Mode::Board => {
-                if let Some(command) = self.keys.action(key.code) {
-                    return self.obey(command, now);
+                if let Some(action) = self.keys.action(key.code) {
+                    return self.run_action(action, now);
                 }
             }
         }
         Flow::Stay
     }
 
-    fn obey(&mut self, command: Command, now: Instant) -> Flow {
-        match command {
-            Command::Left => self.column = (self.column + 5) % 6,
-            Command::Right => self.column = (self.column + 1) % 6,
-            Command::Play => self.play_chosen(now),
-            Command::Pit(index) => {
-                if let Some(side) = self.table.person_to_move() {
+    fn run_action(&mut self, action: AwaleAction, now: Instant) -> Flow {
+        match action {
+            AwaleAction::Left => self.column = (self.column + 5) % 6,
+            AwaleAction::Right => self.column = (self.column + 1) % 6,
+            AwaleAction::Play => self.play_chosen(now),
+            AwaleAction::Pit(index) => {
+                if let Some(side) = self.session.person_to_move() {
                     self.column = board::column_of(side, usize::from(index));
                 }
                 self.play_chosen(now);
             }
-            Command::Undo => self.undo(),
-            Command::Redo => self.redo(),
-            Command::Hint => self.wants_hint = self.table.person_to_move().is_some(),
-            Command::Values => {
+            AwaleAction::Undo => self.undo(),
+            AwaleAction::Redo => self.redo(),
+            AwaleAction::Hint => self.wants_hint = self.session.person_to_move().is_some(),
+            AwaleAction::Values => {
                 self.wants_values = !self.wants_values;
                 self.forget_values();
             }
-            Command::Save => self.start_typing(Purpose::Save),
-            Command::Load => self.start_typing(Purpose::Load),
-            Command::New => {
-                self.table.restart();
+            AwaleAction::Save => self.start_typing(Purpose::Save),
+            AwaleAction::Load => self.start_typing(Purpose::Load),
+            AwaleAction::New => {
+                self.session.restart();
                 self.forget_values();
                 self.message = self.phrases.say("tui-awale-welcome");
             }
-            Command::Resign if self.table.person_to_move().is_some() => {
+            AwaleAction::Resign if self.session.person_to_move().is_some() => {
                 self.mode = Mode::ConfirmResign;
             }
-            Command::Resign => {}
-            Command::Help => self.mode = Mode::Help,
-            Command::Leave => return Flow::Leave,
+            AwaleAction::Resign => {}
+            AwaleAction::Help => self.mode = Mode::Help,
+            AwaleAction::Leave => return Flow::Leave,
         }
         Flow::Stay
     }
@@ -150,12 +150,12 @@ impl AwaleScreen {
         if !self.is_persons_turn() {
             return;
         }
-        let pit = board::pit_at(self.table.to_move(), self.column);
+        let pit = board::pit_at(self.session.to_move(), self.column);
         self.play(pit, now);
     }
 
     fn undo(&mut self) {
-        let key = match self.table.undo() {
+        let key = match self.session.undo() {
             0 => "play-nothing-to-undo",
             _ => "tui-awale-undone",
         };
@@ -164,18 +164,18 @@ impl AwaleScreen {
     }
 
     fn redo(&mut self) {
-        let key = match self.table.redo() {
+        let key = match self.session.redo() {
             0 => "tui-awale-nothing-to-redo",
             _ => "tui-awale-redone",
         };
         self.forget_values();
         self.message = self.phrases.say(key);
-        self.tell_end();
+        self.show_end();
     }
 
-    /// Points at the best move once the values have come.
+    /// Selects the best move once the values are known.
     pub(super) fn show_hint(&mut self) {
-        let Some(side) = self.table.person_to_move().filter(|_| self.wants_hint) else {
+        let Some(side) = self.session.person_to_move().filter(|_| self.wants_hint) else {
             return;
         };
         let values = self.values.iter().flatten();
@@ -193,7 +193,7 @@ impl AwaleScreen {
         }
         self.column = board::column_of(side, best.pit.index());
         let arguments = [
-            ("letter", table::letter(side, best.pit).into()),
+            ("letter", game_session::letter(side, best.pit).into()),
             ("margin", board::margin(best).into()),
         ];
         self.message = self.phrases.say_with("tui-awale-hint", &arguments);
@@ -202,11 +202,11 @@ impl AwaleScreen {
     fn answer_resign(&mut self, key: KeyCode) {
         self.mode = Mode::Board;
         let yes = matches!(key, KeyCode::Char('y' | 'Y' | 'o' | 'O') | KeyCode::Enter);
-        if let Some(side) = self.table.person_to_move().filter(|_| yes) {
-            self.table.resign(side);
+        if let Some(side) = self.session.person_to_move().filter(|_| yes) {
+            self.session.resign(side);
             let arguments = [
-                ("name", self.table.name(side).into()),
-                ("winner", self.table.name(side.other()).into()),
+                ("name", self.session.name(side).into()),
+                ("winner", self.session.name(side.other()).into()),
             ];
             self.message = self.phrases.say_with("play-resigned", &arguments);
         }
@@ -223,9 +223,9 @@ impl AwaleScreen {
         };
         let purpose = *purpose;
         match dialog::type_key(text, key) {
-            Typed::More => {}
-            Typed::Cancelled => self.mode = Mode::Board,
-            Typed::Finished(file) => {
+            TextInput::Editing => {}
+            TextInput::Cancelled => self.mode = Mode::Board,
+            TextInput::Submitted(file) => {
                 self.mode = Mode::Board;
                 if !file.is_empty() {
                     self.finish_typing(purpose, &file);
@@ -241,8 +241,8 @@ impl AwaleScreen {
             Purpose::Load => ("tui-awale-loaded", "tui-awale-load-failed"),
         };
         let result = match purpose {
-            Purpose::Save => (self.services.save)(self.table.record(), path),
-            Purpose::Load => (self.services.load)(path).map(|record| self.table.replace(record)),
+            Purpose::Save => (self.services.save)(self.session.record(), path),
+            Purpose::Load => (self.services.load)(path).map(|record| self.session.replace(record)),
         };
         self.forget_values();
         self.message = match result {
@@ -262,7 +262,7 @@ impl AwaleScreen {
         if self.sowing.take().is_some() {
             return;
         }
-        let Some(side) = self.table.person_to_move() else {
+        let Some(side) = self.session.person_to_move() else {
             return;
         };
         if let Some((clicked, at)) = board::hit(self.area.get(), column, row) {
@@ -270,7 +270,7 @@ impl AwaleScreen {
                 self.column = at;
                 self.play(board::pit_at(side, at), now);
             } else {
-                let ends = [Pit::ALL[0], Pit::ALL[5]].map(|pit| table::letter(side, pit));
+                let ends = [Pit::ALL[0], Pit::ALL[5]].map(|pit| game_session::letter(side, pit));
                 let [first, last] = ends.map(Into::into);
                 let arguments = [("first", first), ("last", last)];
                 self.message = self.phrases.say_with("play-not-yours", &arguments);

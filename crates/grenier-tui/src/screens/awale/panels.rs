@@ -1,4 +1,4 @@
-//! The awalé screen put together: board, names, moves, message, keys, help.
+//! Draws the awalé screen: board, names, moves, message, keys, help.
 
 use ::awale::notation::letters::EXAM;
 use ::awale::{Pit, Side};
@@ -8,25 +8,25 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
-use super::board::{self, Look};
-use super::input::Command;
-use super::sowing::Still;
+use super::board::{self, PitStyle};
+use super::input::AwaleAction;
+use super::sowing_animation::BoardSnapshot;
 use super::{AwaleScreen, Mode, Purpose};
 use crate::screens::dialog;
 
 pub fn draw(screen: &AwaleScreen, frame: &mut Frame<'_>) {
     let area = frame.area();
-    let position = screen.table.record().game.position();
-    let still = match &screen.sowing {
-        Some(sowing) => sowing.still(screen.now),
-        None => Still::of(position),
+    let position = screen.session.record().game.position();
+    let snapshot = match &screen.sowing {
+        Some(sowing) => sowing.snapshot(screen.now),
+        None => BoardSnapshot::of(position),
     };
     draw_title(screen, frame);
     for side in Side::ALL {
-        draw_name(screen, frame, side, &still);
+        draw_name(screen, frame, side, &snapshot);
         for pit in Pit::ALL {
-            let look = look(screen, side, pit, &still);
-            board::draw_pit(frame, side, pit, &look);
+            let style = pit_style(screen, side, pit, &snapshot);
+            board::draw_pit(frame, side, pit, &style);
         }
     }
     draw_moves(screen, frame, moves_area(area));
@@ -54,7 +54,7 @@ fn line_area(frame: &Frame<'_>, row: u16, height: u16) -> Rect {
 }
 
 fn draw_title(screen: &AwaleScreen, frame: &mut Frame<'_>) {
-    let game = &screen.table.record().game;
+    let game = &screen.session.record().game;
     let rules = game.rules();
     let turn = game.position().turn();
     let turn = match rules.turn_limit {
@@ -66,62 +66,65 @@ fn draw_title(screen: &AwaleScreen, frame: &mut Frame<'_>) {
         ("turn", turn.into()),
     ];
     let title = screen.phrases.say_with("tui-awale-title", &arguments);
-    let line = Line::styled(title, screen.theme.strong());
+    let line = Line::styled(title, screen.theme.bold());
     frame.render_widget(line, line_area(frame, 0, 1));
 }
 
-fn draw_name(screen: &AwaleScreen, frame: &mut Frame<'_>, side: Side, still: &Still) {
+fn draw_name(screen: &AwaleScreen, frame: &mut Frame<'_>, side: Side, snapshot: &BoardSnapshot) {
     let row = match side {
         Side::North => 2,
         Side::South => board::BOTTOM,
     };
-    let to_move = !screen.table.is_over() && screen.table.to_move() == side;
+    let to_move = !screen.session.is_over() && screen.session.to_move() == side;
     let mark = if to_move { "▶ " } else { "  " };
-    let seeds = still.captured[side].into();
+    let seeds = snapshot.captured[side].into();
     let captured = screen.phrases.say_with("captured", &[("seeds", seeds)]);
     let style = if to_move {
         screen.theme.selected()
     } else {
-        screen.theme.strong()
+        screen.theme.bold()
     };
     let mut spans = vec![
-        Span::styled(format!("{mark}{}", screen.table.name(side)), style),
+        Span::styled(format!("{mark}{}", screen.session.name(side)), style),
         Span::raw(format!(" · {captured}")),
     ];
     if to_move && screen.thinking.is_busy() && screen.sowing.is_none() {
         let thinking = screen.phrases.say("tui-awale-thinking");
-        spans.push(Span::styled(format!(" · {thinking}"), screen.theme.quiet()));
+        spans.push(Span::styled(
+            format!(" · {thinking}"),
+            screen.theme.dimmed(),
+        ));
     }
     frame.render_widget(Line::from(spans), line_area(frame, row, 1));
 }
 
-fn look(screen: &AwaleScreen, side: Side, pit: Pit, still: &Still) -> Look {
+fn pit_style(screen: &AwaleScreen, side: Side, pit: Pit, snapshot: &BoardSnapshot) -> PitStyle {
     let absolute = match side {
         Side::South => pit.index(),
         Side::North => 6 + pit.index(),
     };
-    let lit = still.lit == Some(absolute);
-    let to_move = screen.table.to_move() == side && screen.sowing.is_none();
-    let persons = to_move && screen.table.person_to_move().is_some();
+    let highlighted = snapshot.highlighted == Some(absolute);
+    let to_move = screen.session.to_move() == side && screen.sowing.is_none();
+    let persons = to_move && screen.session.person_to_move().is_some();
     let chosen = persons && board::column_of(side, pit.index()) == screen.column;
-    let playable = persons && screen.table.record().game.moves().contains(pit);
-    let border = if lit {
-        screen.theme.lit()
+    let playable = persons && screen.session.record().game.moves().contains(pit);
+    let border = if highlighted {
+        screen.theme.highlighted()
     } else if chosen {
         screen.theme.selected()
     } else if playable || !persons {
         Style::new()
     } else {
-        screen.theme.quiet()
+        screen.theme.dimmed()
     };
     let values = screen.values.as_ref().filter(|_| to_move);
-    Look {
-        seeds: still.pits[absolute],
+    PitStyle {
+        seeds: snapshot.pits[absolute],
         border,
         inside: if playable || !persons {
             Style::new()
         } else {
-            screen.theme.quiet()
+            screen.theme.dimmed()
         },
         chosen,
         value: values.and_then(|values| values.iter().find(|value| value.pit == pit).copied()),
@@ -137,9 +140,9 @@ fn moves_area(area: Rect) -> Rect {
     }
 }
 
-/// The moves played, two a line, the latest in sight.
+/// The moves played, two on a line; scrolled to the last one.
 fn draw_moves(screen: &AwaleScreen, frame: &mut Frame<'_>, area: Rect) {
-    let game = &screen.table.record().game;
+    let game = &screen.session.record().game;
     let letters = EXAM.write(game);
     let mut words: Vec<String> = Vec::new();
     for (index, letter) in letters.chars().enumerate() {
@@ -173,32 +176,41 @@ fn draw_message(screen: &AwaleScreen, frame: &mut Frame<'_>) {
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), area);
 }
 
-/// The keys people need most, on the last lines.
+/// The most useful keys, on the last line.
 fn draw_keys(screen: &AwaleScreen, frame: &mut Frame<'_>) {
     let shown = [
-        (Command::Play, "tui-key-play"),
-        (Command::Undo, "tui-key-undo"),
-        (Command::Redo, "tui-key-redo"),
-        (Command::Hint, "tui-key-hint"),
-        (Command::Values, "tui-key-values"),
-        (Command::Help, "tui-key-help"),
-        (Command::Leave, "tui-key-leave"),
+        (AwaleAction::Play, "tui-key-play"),
+        (AwaleAction::Undo, "tui-key-undo"),
+        (AwaleAction::Redo, "tui-key-redo"),
+        (AwaleAction::Hint, "tui-key-hint"),
+        (AwaleAction::Values, "tui-key-values"),
+        (AwaleAction::Help, "tui-key-help"),
+        (AwaleAction::Leave, "tui-key-leave"),
     ];
     dialog::draw_keys(frame, &screen.keys, &shown, &screen.phrases, screen.theme);
 }
 
 fn draw_help(screen: &AwaleScreen, frame: &mut Frame<'_>) {
     let rows = [
-        (&[Command::Left, Command::Right][..], "tui-help-choose"),
-        (&[Command::Play][..], "tui-help-play"),
-        (&[Command::Pit(0), Command::Pit(5)][..], "tui-help-digits"),
-        (&[Command::Undo, Command::Redo][..], "tui-help-undo"),
-        (&[Command::Hint][..], "tui-help-hint"),
-        (&[Command::Values][..], "tui-help-values"),
-        (&[Command::Save, Command::Load][..], "tui-help-files"),
-        (&[Command::New][..], "tui-help-new"),
-        (&[Command::Resign][..], "tui-help-resign"),
-        (&[Command::Leave][..], "tui-help-leave"),
+        (
+            &[AwaleAction::Left, AwaleAction::Right][..],
+            "tui-help-choose",
+        ),
+        (&[AwaleAction::Play][..], "tui-help-play"),
+        (
+            &[AwaleAction::Pit(0), AwaleAction::Pit(5)][..],
+            "tui-help-digits",
+        ),
+        (&[AwaleAction::Undo, AwaleAction::Redo][..], "tui-help-undo"),
+        (&[AwaleAction::Hint][..], "tui-help-hint"),
+        (&[AwaleAction::Values][..], "tui-help-values"),
+        (
+            &[AwaleAction::Save, AwaleAction::Load][..],
+            "tui-help-files",
+        ),
+        (&[AwaleAction::New][..], "tui-help-new"),
+        (&[AwaleAction::Resign][..], "tui-help-resign"),
+        (&[AwaleAction::Leave][..], "tui-help-leave"),
     ];
     let lines = dialog::help_lines(
         &screen.keys,

@@ -1,5 +1,5 @@
-//! Keys on the Couleurs screen. No key needs to be let go: a terminal repeats
-//! the ones held down.
+//! Keys on the Couleurs screen. Terminals repeat a key that is held down, so no
+//! release events are needed.
 
 use std::path::Path;
 
@@ -8,12 +8,12 @@ use ratatui::crossterm::event::KeyCode;
 
 use super::{CouleursScreen, Mode, Purpose};
 use crate::app::Flow;
-use crate::keys::{Action, Keymap};
-use crate::screens::dialog::{self, Typed};
+use crate::keymap::{Action, Keymap};
+use crate::screens::dialog::{self, TextInput};
 
-/// What a key does.
+/// What a key can do on this screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
+pub enum CouleursAction {
     Left,
     Right,
     Permute,
@@ -23,49 +23,49 @@ pub enum Key {
     New,
     Ghost,
     Save,
-    Keep,
+    StoreScore,
     Help,
     Leave,
 }
 
-impl Action for Key {
-    const NAMES: &'static [(Key, &'static str)] = &[
-        (Key::Left, "left"),
-        (Key::Right, "right"),
-        (Key::Permute, "permute"),
-        (Key::Down, "down"),
-        (Key::Drop, "drop"),
-        (Key::Pause, "pause"),
-        (Key::New, "new"),
-        (Key::Ghost, "ghost"),
-        (Key::Save, "save"),
-        (Key::Keep, "keep"),
-        (Key::Help, "help"),
-        (Key::Leave, "leave"),
+impl Action for CouleursAction {
+    const NAMES: &'static [(CouleursAction, &'static str)] = &[
+        (CouleursAction::Left, "left"),
+        (CouleursAction::Right, "right"),
+        (CouleursAction::Permute, "permute"),
+        (CouleursAction::Down, "down"),
+        (CouleursAction::Drop, "drop"),
+        (CouleursAction::Pause, "pause"),
+        (CouleursAction::New, "new"),
+        (CouleursAction::Ghost, "ghost"),
+        (CouleursAction::Save, "save"),
+        (CouleursAction::StoreScore, "keep"),
+        (CouleursAction::Help, "help"),
+        (CouleursAction::Leave, "leave"),
     ];
 }
 
-pub fn usual_keys() -> Keymap<Key> {
+pub fn default_keys() -> Keymap<CouleursAction> {
     let character = KeyCode::Char;
     Keymap::new(&[
-        (KeyCode::Left, Key::Left),
-        (character('h'), Key::Left),
-        (KeyCode::Right, Key::Right),
-        (character('l'), Key::Right),
-        (KeyCode::Up, Key::Permute),
-        (character('k'), Key::Permute),
-        (KeyCode::Down, Key::Down),
-        (character('j'), Key::Down),
-        (character(' '), Key::Drop),
-        (KeyCode::Enter, Key::Drop),
-        (character('p'), Key::Pause),
-        (character('n'), Key::New),
-        (character('g'), Key::Ghost),
-        (character('s'), Key::Save),
-        (character('e'), Key::Keep),
-        (character('?'), Key::Help),
-        (character('q'), Key::Leave),
-        (KeyCode::Esc, Key::Leave),
+        (KeyCode::Left, CouleursAction::Left),
+        (character('h'), CouleursAction::Left),
+        (KeyCode::Right, CouleursAction::Right),
+        (character('l'), CouleursAction::Right),
+        (KeyCode::Up, CouleursAction::Permute),
+        (character('k'), CouleursAction::Permute),
+        (KeyCode::Down, CouleursAction::Down),
+        (character('j'), CouleursAction::Down),
+        (character(' '), CouleursAction::Drop),
+        (KeyCode::Enter, CouleursAction::Drop),
+        (character('p'), CouleursAction::Pause),
+        (character('n'), CouleursAction::New),
+        (character('g'), CouleursAction::Ghost),
+        (character('s'), CouleursAction::Save),
+        (character('e'), CouleursAction::StoreScore),
+        (character('?'), CouleursAction::Help),
+        (character('q'), CouleursAction::Leave),
+        (KeyCode::Esc, CouleursAction::Leave),
     ])
 }
 
@@ -75,33 +75,34 @@ impl CouleursScreen {
             Mode::Typing { .. } => self.type_key(code),
             Mode::Help => self.mode = Mode::Playing,
             Mode::Playing | Mode::Paused => {
-                if let Some(key) = self.keys.action(code) {
-                    return self.obey(key);
+                if let Some(action) = self.keys.action(code) {
+                    return self.run_action(action);
                 }
             }
         }
         Flow::Stay
     }
 
-    fn obey(&mut self, key: Key) -> Flow {
-        match key {
-            Key::Left => self.command(Command::Left),
-            Key::Right => self.command(Command::Right),
-            Key::Permute => self.command(Command::Permute),
-            Key::Down => self.command(Command::Down),
-            Key::Drop => self.command(Command::Drop),
-            Key::Pause => self.pause(),
-            Key::New => self.restart(),
-            Key::Ghost => self.ghost = !self.ghost,
-            Key::Save => self.ask(Purpose::SaveReplay),
-            Key::Keep => self.ask_to_keep(),
-            Key::Help => self.mode = Mode::Help,
-            Key::Leave => return Flow::Leave,
+    fn run_action(&mut self, action: CouleursAction) -> Flow {
+        match action {
+            CouleursAction::Left => self.command(Command::Left),
+            CouleursAction::Right => self.command(Command::Right),
+            CouleursAction::Permute => self.command(Command::Permute),
+            CouleursAction::Down => self.command(Command::Down),
+            CouleursAction::Drop => self.command(Command::Drop),
+            CouleursAction::Pause => self.pause(),
+            CouleursAction::New => self.restart(),
+            CouleursAction::Ghost => self.ghost = !self.ghost,
+            CouleursAction::Save => self.ask(Purpose::SaveReplay),
+            CouleursAction::StoreScore => self.ask_to_store_score(),
+            CouleursAction::Help => self.mode = Mode::Help,
+            CouleursAction::Leave => return Flow::Leave,
         }
         Flow::Stay
     }
 
-    /// A person's command; the first one during a cascade shows its end.
+    /// Runs a person's command. The first one during a cascade ends its
+    /// animation.
     fn command(&mut self, command: Command) {
         if self.bot.is_some() || self.mode == Mode::Paused {
             return;
@@ -123,16 +124,16 @@ impl CouleursScreen {
         self.mode = Mode::Typing { purpose, text };
     }
 
-    /// A score is kept once, when the game is over.
-    fn ask_to_keep(&mut self) {
-        if self.services.keep.is_none() || self.bot.is_some() {
+    /// Asks for a name, once, when the game is over.
+    fn ask_to_store_score(&mut self) {
+        if self.services.store_score.is_none() || self.bot.is_some() {
             self.message = self.phrases.say("tui-couleurs-cannot-keep");
         } else if !self.game().is_over() {
             self.message = self.phrases.say("tui-couleurs-keep-at-end");
-        } else if self.kept {
+        } else if self.is_stored {
             self.message = self.phrases.say("tui-couleurs-kept-already");
         } else {
-            self.ask(Purpose::KeepScore);
+            self.ask(Purpose::StoreScore);
         }
     }
 
@@ -142,9 +143,9 @@ impl CouleursScreen {
         };
         let purpose = *purpose;
         match dialog::type_key(text, code) {
-            Typed::More => {}
-            Typed::Cancelled => self.mode = Mode::Paused,
-            Typed::Finished(text) => {
+            TextInput::Editing => {}
+            TextInput::Cancelled => self.mode = Mode::Paused,
+            TextInput::Submitted(text) => {
                 self.mode = Mode::Paused;
                 if !text.is_empty() {
                     self.finish_typing(purpose, &text);
@@ -155,15 +156,15 @@ impl CouleursScreen {
 
     fn finish_typing(&mut self, purpose: Purpose, text: &str) {
         let replay = self.recording.replay().map_err(|error| error.to_string());
-        let result = replay.and_then(|replay| match (purpose, &mut self.services.keep) {
+        let result = replay.and_then(|replay| match (purpose, &mut self.services.store_score) {
             (Purpose::SaveReplay, _) => (self.services.save)(&replay, Path::new(text)),
-            (Purpose::KeepScore, Some(keep)) => keep(&replay, text),
-            (Purpose::KeepScore, None) => Ok(()),
+            (Purpose::StoreScore, Some(store)) => store(&replay, text),
+            (Purpose::StoreScore, None) => Ok(()),
         });
-        self.kept |= purpose == Purpose::KeepScore && result.is_ok();
+        self.is_stored |= purpose == Purpose::StoreScore && result.is_ok();
         let (done, failed) = match purpose {
             Purpose::SaveReplay => ("play-saved", "play-save-failed"),
-            Purpose::KeepScore => ("tui-couleurs-kept", "tui-couleurs-keep-failed"),
+            Purpose::StoreScore => ("tui-couleurs-kept", "tui-couleurs-keep-failed"),
         };
         self.message = match result {
             Ok(()) => self.phrases.say_with(done, &[("file", text.into())]),

@@ -1,4 +1,4 @@
-//! The Couleurs screen put together: grid, ghost, next bars, score, keys.
+//! Draws the Couleurs screen: grid, ghost, next bars, score, keys.
 
 use ::couleurs::{Cell, Color as BlockColor, Grid, Place};
 use ratatui::Frame;
@@ -7,7 +7,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
-use super::input::Key;
+use super::input::CouleursAction;
 use super::{CouleursScreen, Mode, Purpose};
 use crate::screens::dialog;
 
@@ -30,12 +30,12 @@ pub fn draw(screen: &CouleursScreen, frame: &mut Frame<'_>) {
     };
     draw_panel(screen, frame, panel);
     let shown = [
-        (Key::Left, "tui-key-left"),
-        (Key::Right, "tui-key-right"),
-        (Key::Permute, "tui-key-permute"),
-        (Key::Drop, "tui-key-drop"),
-        (Key::Help, "tui-key-help"),
-        (Key::Leave, "tui-key-leave"),
+        (CouleursAction::Left, "tui-key-left"),
+        (CouleursAction::Right, "tui-key-right"),
+        (CouleursAction::Permute, "tui-key-permute"),
+        (CouleursAction::Drop, "tui-key-drop"),
+        (CouleursAction::Help, "tui-key-help"),
+        (CouleursAction::Leave, "tui-key-leave"),
     ];
     dialog::draw_keys(frame, &screen.keys, &shown, &screen.phrases, screen.theme);
     draw_dialog(screen, frame);
@@ -56,7 +56,7 @@ fn draw_title(screen: &CouleursScreen, frame: &mut Frame<'_>) {
         height: 1,
         ..area
     };
-    frame.render_widget(Line::styled(title, screen.theme.strong()), line);
+    frame.render_widget(Line::styled(title, screen.theme.bold()), line);
 }
 
 fn draw_grid(screen: &CouleursScreen, frame: &mut Frame<'_>, area: Rect) {
@@ -97,7 +97,7 @@ fn terminal_color(color: BlockColor) -> Color {
     }
 }
 
-/// A block: its color, and its letter for those who see no color.
+/// A block: its color and its letter, since not everyone sees colors.
 fn block(screen: &CouleursScreen, color: BlockColor, vanishing: bool) -> Span<'static> {
     let style = screen.theme.block(terminal_color(color));
     if vanishing {
@@ -109,7 +109,8 @@ fn block(screen: &CouleursScreen, color: BlockColor, vanishing: bool) -> Span<'s
     Span::styled(format!(" {}", color.letter()), style)
 }
 
-/// An empty cell, or where the falling bar would land: its letters, small.
+/// An empty cell, or a cell of the ghost: where the falling bar would land, in
+/// lowercase letters.
 fn empty(screen: &CouleursScreen, ghost: Option<Place>, x: usize, y: usize) -> Span<'static> {
     let inside = |place: &Place| place.x == x && (place.y..place.y + place.len).contains(&y);
     let color: Cell = ghost.filter(inside).and_then(|place| {
@@ -122,7 +123,7 @@ fn empty(screen: &CouleursScreen, ghost: Option<Place>, x: usize, y: usize) -> S
             let style = screen.theme.colored(terminal_color(color));
             Span::styled(format!(" {letter}"), style)
         }
-        None => Span::styled(" ·", screen.theme.quiet()),
+        None => Span::styled(" ·", screen.theme.dimmed()),
     }
 }
 
@@ -133,7 +134,7 @@ fn draw_panel(screen: &CouleursScreen, frame: &mut Frame<'_>, area: Rect) {
         Line::from(text)
     };
     let mut lines = vec![
-        count("tui-couleurs-score", game.score()).style(screen.theme.strong()),
+        count("tui-couleurs-score", game.score()).style(screen.theme.bold()),
         count("tui-couleurs-level-is", game.level().into()),
         count("tui-couleurs-bars", game.bars()),
         Line::from(chain(screen)),
@@ -184,7 +185,7 @@ fn draw_dialog(screen: &CouleursScreen, frame: &mut Frame<'_>) {
         Mode::Playing => {}
         Mode::Paused if screen.game().is_over() => {}
         Mode::Paused => {
-            let key = screen.keys.keys_of(Key::Pause).into();
+            let key = screen.keys.keys_of(CouleursAction::Pause).into();
             let text = screen
                 .phrases
                 .say_with("tui-couleurs-paused", &[("key", key)]);
@@ -194,7 +195,7 @@ fn draw_dialog(screen: &CouleursScreen, frame: &mut Frame<'_>) {
         Mode::Typing { purpose, text } => {
             let key = match purpose {
                 Purpose::SaveReplay => "tui-couleurs-save-where",
-                Purpose::KeepScore => "tui-couleurs-keep-name",
+                Purpose::StoreScore => "tui-couleurs-keep-name",
             };
             dialog::draw_typing(frame, &screen.phrases.say(key), text);
         }
@@ -203,16 +204,19 @@ fn draw_dialog(screen: &CouleursScreen, frame: &mut Frame<'_>) {
 
 fn draw_help(screen: &CouleursScreen, frame: &mut Frame<'_>) {
     let rows = [
-        (&[Key::Left, Key::Right][..], "tui-help-move"),
-        (&[Key::Permute][..], "tui-help-permute"),
-        (&[Key::Down][..], "tui-help-down"),
-        (&[Key::Drop][..], "tui-help-drop"),
-        (&[Key::Pause][..], "tui-help-pause"),
-        (&[Key::Ghost][..], "tui-help-ghost"),
-        (&[Key::New][..], "tui-help-new"),
-        (&[Key::Save][..], "tui-help-replay"),
-        (&[Key::Keep][..], "tui-help-keep"),
-        (&[Key::Leave][..], "tui-help-leave"),
+        (
+            &[CouleursAction::Left, CouleursAction::Right][..],
+            "tui-help-move",
+        ),
+        (&[CouleursAction::Permute][..], "tui-help-permute"),
+        (&[CouleursAction::Down][..], "tui-help-down"),
+        (&[CouleursAction::Drop][..], "tui-help-drop"),
+        (&[CouleursAction::Pause][..], "tui-help-pause"),
+        (&[CouleursAction::Ghost][..], "tui-help-ghost"),
+        (&[CouleursAction::New][..], "tui-help-new"),
+        (&[CouleursAction::Save][..], "tui-help-replay"),
+        (&[CouleursAction::StoreScore][..], "tui-help-keep"),
+        (&[CouleursAction::Leave][..], "tui-help-leave"),
     ];
     let lines = dialog::help_lines(
         &screen.keys,

@@ -10,7 +10,7 @@ use awale::notation::letters::EXAM;
 use awale_engine::{Limits, Wanted};
 use awale_players::EngineSettings;
 use grenier_tui::Theme;
-use grenier_tui::screens::awale::{Advise, AwaleScreen, Load, Save, Services, Valued};
+use grenier_tui::screens::awale::{AwaleScreen, Load, MoveValue, Save, Services, ValueMoves};
 use phrases::Phrases;
 
 use super::super::super::database::Database;
@@ -31,7 +31,7 @@ pub fn play(
 ) -> Result<()> {
     let language = output.phrases.language();
     let services = Services {
-        advise: adviser(&setup.settings),
+        value_moves: value_moves(&setup.settings),
         save: saver(Phrases::new(language)),
         load: load(Phrases::new(language)),
     };
@@ -41,7 +41,7 @@ pub fn play(
         setup.programs,
         services,
         Phrases::new(language),
-        Theme::of_environment(),
+        Theme::from_env(),
     );
     if let Some(path) = keys {
         let text = read_text(Some(path), &output.phrases)?;
@@ -74,7 +74,7 @@ fn leave(screen: &AwaleScreen, output: &Output) -> Result<()> {
 }
 
 /// Values each move by a short search.
-fn adviser(settings: &EngineSettings) -> Advise {
+fn value_moves(settings: &EngineSettings) -> ValueMoves {
     let engine = Mutex::new(settings.engine());
     Arc::new(move |game| {
         let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
@@ -82,7 +82,7 @@ fn adviser(settings: &EngineSettings) -> Advise {
         let report = engine.search(game, limits, Wanted::Every, |_| ());
         let valued = report.moves.iter().filter_map(|found| {
             let verdict = found.verdict?;
-            Some(Valued {
+            Some(MoveValue {
                 pit: found.pit,
                 margin: verdict.score.seeds() as f32,
                 exact: verdict.proven,

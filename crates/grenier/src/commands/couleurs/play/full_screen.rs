@@ -4,7 +4,7 @@ use anyhow::Result;
 use couleurs::Options;
 use couleurs::bot::Bot;
 use grenier_tui::Theme;
-use grenier_tui::screens::couleurs::{CouleursScreen, KeepScore, SaveReplay, Services};
+use grenier_tui::screens::couleurs::{CouleursScreen, SaveReplay, Services, StoreScore};
 use phrases::Phrases;
 
 use super::super::super::database::Database;
@@ -25,12 +25,12 @@ pub fn play(
     let language = output.phrases.language();
     let services = Services {
         save: saver(Phrases::new(language)),
-        keep: Some(keeper(database.clone(), Phrases::new(language))),
+        store_score: Some(score_storer(database.clone(), Phrases::new(language))),
         fresh_seed: Box::new(fresh_seed),
     };
     let bot = args.demo.then(|| Bot::new(args.strength));
     let phrases = Phrases::new(language);
-    let theme = Theme::of_environment();
+    let theme = Theme::from_env();
     let mut screen = CouleursScreen::new(options, seed, bot, services, phrases, theme);
     if let Some(path) = &args.keys {
         screen = screen.with_keys(&read_text(Some(path), &output.phrases)?)?;
@@ -50,7 +50,7 @@ pub fn play(
     output.print(&(output.phrases.say_with(key, &arguments) + "\n"))
 }
 
-fn keeper(database: Database, phrases: Phrases) -> KeepScore {
+fn score_storer(database: Database, phrases: Phrases) -> StoreScore {
     Box::new(move |replay, name| {
         store_score::store(replay, name, &database, &phrases).map_err(|error| format!("{error:#}"))
     })

@@ -1,4 +1,4 @@
-//! Which key does what: a table per screen, that people may change.
+//! Keymaps: which key does what on a screen. People may change them by a file.
 
 use std::fmt;
 
@@ -6,20 +6,20 @@ use ratatui::crossterm::event::KeyCode;
 
 /// What a key can do on some screen.
 pub trait Action: Copy + PartialEq + 'static {
-    /// Every action with the name it has in a file of keys.
+    /// Every action with its name in a key file.
     const NAMES: &'static [(Self, &'static str)];
 }
 
-/// Keys and what they do.
+/// The action of each key.
 #[derive(Clone, Debug)]
 pub struct Keymap<A> {
     bindings: Vec<(KeyCode, A)>,
 }
 
-/// A line of a file of keys that cannot be followed.
+/// An error in a line of a key file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadKeys {
-    /// Not `action = key`.
+pub enum KeymapError {
+    /// The line is not `action = key`.
     NotABinding {
         /// The line, counted from 1.
         line: usize,
@@ -30,7 +30,7 @@ pub enum BadKeys {
         line: usize,
         /// The name found.
         found: String,
-        /// The names there are.
+        /// The known names.
         known: String,
     },
     /// No key has this name.
@@ -42,16 +42,16 @@ pub enum BadKeys {
     },
 }
 
-impl fmt::Display for BadKeys {
+impl fmt::Display for KeymapError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadKeys::NotABinding { line } => {
+            KeymapError::NotABinding { line } => {
                 write!(f, "line {line}: a binding such as left = a expected")
             }
-            BadKeys::UnknownAction { line, found, known } => {
+            KeymapError::UnknownAction { line, found, known } => {
                 write!(f, "line {line}: unknown action {found:?} (known: {known})")
             }
-            BadKeys::UnknownKey { line, found } => write!(
+            KeymapError::UnknownKey { line, found } => write!(
                 f,
                 "line {line}: unknown key {found:?} (a character, space, enter, tab, esc, left, right, up or down)"
             ),
@@ -59,10 +59,10 @@ impl fmt::Display for BadKeys {
     }
 }
 
-impl std::error::Error for BadKeys {}
+impl std::error::Error for KeymapError {}
 
-/// Keys that are no character, by name.
-const NAMED: [(&str, KeyCode); 9] = [
+/// The names of keys that are not characters.
+const NAMED_KEYS: [(&str, KeyCode); 9] = [
     ("space", KeyCode::Char(' ')),
     ("enter", KeyCode::Enter),
     ("tab", KeyCode::Tab),
@@ -75,22 +75,22 @@ const NAMED: [(&str, KeyCode); 9] = [
 ];
 
 impl<A: Action> Keymap<A> {
-    /// The usual keys.
+    /// The default keys.
     #[must_use]
-    pub fn new(usual: &[(KeyCode, A)]) -> Keymap<A> {
+    pub fn new(default: &[(KeyCode, A)]) -> Keymap<A> {
         Keymap {
-            bindings: usual.to_vec(),
+            bindings: default.to_vec(),
         }
     }
 
-    /// What a key does.
+    /// The action of a key.
     #[must_use]
     pub fn action(&self, key: KeyCode) -> Option<A> {
         let bound = self.bindings.iter().find(|(code, _)| *code == key);
         bound.map(|(_, action)| *action)
     }
 
-    /// The keys of an action as people read them: `← h`.
+    /// The keys of an action, for people: `← h`.
     #[must_use]
     pub fn keys_of(&self, action: A) -> String {
         let keys = self.bindings.iter().filter(|(_, bound)| *bound == action);
@@ -98,9 +98,9 @@ impl<A: Action> Keymap<A> {
         keys.join(" ")
     }
 
-    /// Follows a file of keys, `action = key` a line, `#` for remarks. The keys
-    /// of an action named there replace its usual ones.
-    pub fn remapped(mut self, text: &str) -> Result<Keymap<A>, BadKeys> {
+    /// Applies a key file: one `action = key` per line, `#` for comments. The
+    /// keys of an action named in the file replace its default keys.
+    pub fn remapped(mut self, text: &str) -> Result<Keymap<A>, KeymapError> {
         let mut replaced: Vec<A> = Vec::new();
         for (index, content) in text.lines().enumerate() {
             let line = index + 1;
@@ -110,7 +110,7 @@ impl<A: Action> Keymap<A> {
             }
             let (name, key) = content
                 .split_once('=')
-                .ok_or(BadKeys::NotABinding { line })?;
+                .ok_or(KeymapError::NotABinding { line })?;
             let action = named_action(name.trim(), line)?;
             let key = named_key(key.trim(), line)?;
             if !replaced.contains(&action) {
@@ -124,11 +124,11 @@ impl<A: Action> Keymap<A> {
     }
 }
 
-fn named_action<A: Action>(name: &str, line: usize) -> Result<A, BadKeys> {
+fn named_action<A: Action>(name: &str, line: usize) -> Result<A, KeymapError> {
     let known = A::NAMES.iter().find(|(_, known)| *known == name);
     known.map(|(action, _)| *action).ok_or_else(|| {
         let names: Vec<&str> = A::NAMES.iter().map(|(_, name)| *name).collect();
-        BadKeys::UnknownAction {
+        KeymapError::UnknownAction {
             line,
             found: name.to_owned(),
             known: names.join(", "),
@@ -136,15 +136,15 @@ fn named_action<A: Action>(name: &str, line: usize) -> Result<A, BadKeys> {
     })
 }
 
-fn named_key(name: &str, line: usize) -> Result<KeyCode, BadKeys> {
-    let named = NAMED.iter().find(|(known, _)| *known == name);
+fn named_key(name: &str, line: usize) -> Result<KeyCode, KeymapError> {
+    let named = NAMED_KEYS.iter().find(|(known, _)| *known == name);
     if let Some((_, code)) = named {
         return Ok(*code);
     }
     let mut characters = name.chars();
     match (characters.next(), characters.next()) {
         (Some(character), None) => Ok(KeyCode::Char(character)),
-        _ => Err(BadKeys::UnknownKey {
+        _ => Err(KeymapError::UnknownKey {
             line,
             found: name.to_owned(),
         }),
@@ -159,7 +159,7 @@ fn label(code: KeyCode) -> String {
         KeyCode::Down => "↓".to_owned(),
         KeyCode::Char(' ') => "space".to_owned(),
         KeyCode::Char(character) => character.to_string(),
-        other => NAMED
+        other => NAMED_KEYS
             .iter()
             .find(|(_, code)| *code == other)
             .map_or_else(|| format!("{other:?}"), |(name, _)| (*name).to_owned()),
@@ -211,18 +211,18 @@ mod tests {
     #[test]
     fn a_bad_file_of_keys_is_refused_with_its_line() {
         let refused = |text: &str| usual().remapped(text).unwrap_err();
-        assert_eq!(refused("\nleft"), BadKeys::NotABinding { line: 2 });
+        assert_eq!(refused("\nleft"), KeymapError::NotABinding { line: 2 });
         assert!(matches!(
             refused("jump = a"),
-            BadKeys::UnknownAction { line: 1, .. }
+            KeymapError::UnknownAction { line: 1, .. }
         ));
         assert!(matches!(
             refused("left = f13"),
-            BadKeys::UnknownKey { line: 1, .. }
+            KeymapError::UnknownKey { line: 1, .. }
         ));
         assert!(matches!(
             refused("left ="),
-            BadKeys::UnknownKey { line: 1, .. }
+            KeymapError::UnknownKey { line: 1, .. }
         ));
     }
 }

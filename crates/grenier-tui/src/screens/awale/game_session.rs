@@ -1,21 +1,24 @@
-//! The game with who plays it: moves, undo and redo, programs lent out to think.
+//! The game and its players: moves, undo, redo, and programs that search in the
+//! background.
 
 use ::awale::notation::Record;
 use ::awale::notation::letters::EXAM;
 use ::awale::{BySide, Game, IllegalMove, Pit, Side};
 use awale_players::Player;
 
-pub struct Table {
+pub struct GameSession {
     record: Record,
     names: BySide<String>,
     people: BySide<bool>,
-    /// Absent while lent out.
+    /// `None` for a person, and while the program searches in the background.
     programs: BySide<Option<Box<dyn Player>>>,
     /// Moves taken back, the latest last.
     undone: Vec<Pit>,
     resigned: Option<Side>,
-    /// How often the game changed; a program's answer to an earlier one is stale.
+    /// Counts the changes of the game.
     version: u64,
+    /// The version that the lent program searches; its answer is stale if the
+    /// game has changed since.
     lent_at: u64,
 }
 
@@ -24,14 +27,14 @@ pub fn letter(side: Side, pit: Pit) -> String {
     EXAM.letter(side, pit).to_string()
 }
 
-impl Table {
+impl GameSession {
     pub fn new(
         mut record: Record,
         names: BySide<String>,
         programs: BySide<Option<Box<dyn Player>>>,
-    ) -> Table {
+    ) -> GameSession {
         record.players = names.clone().map(Some);
-        Table {
+        GameSession {
             record,
             names,
             people: BySide::new(programs.south.is_none(), programs.north.is_none()),
@@ -80,7 +83,7 @@ impl Table {
         Ok(gain)
     }
 
-    /// Takes moves back until a person is to move; tells how many.
+    /// Takes moves back until a person is to move; returns how many.
     pub fn undo(&mut self) -> usize {
         let sides = self.record.game.positions().iter();
         let sides: Vec<Side> = sides.map(::awale::Position::to_move).collect();
@@ -97,8 +100,7 @@ impl Table {
         count
     }
 
-    /// Plays again what was taken back, until a person is to move; tells how
-    /// many.
+    /// Plays undone moves again until a person is to move; returns how many.
     pub fn redo(&mut self) -> usize {
         let mut count = 0;
         while let Some(pit) = self.undone.pop() {
@@ -120,13 +122,13 @@ impl Table {
         self.version += 1;
     }
 
-    /// Begins again from the same start.
+    /// Starts again from the same position.
     pub fn restart(&mut self) {
         let game = Game::from_position(*self.record.game.rules(), *self.record.game.start());
         self.replace(Record::new(game));
     }
 
-    /// Goes on with another game, the same players at the table.
+    /// Continues with another game and the same players.
     pub fn replace(&mut self, record: Record) {
         self.record = record;
         self.record.players = self.names.clone().map(Some);
@@ -136,13 +138,13 @@ impl Table {
     }
 
     /// Lets a person play a side whose program failed.
-    pub fn seat_person(&mut self, side: Side) {
+    pub fn replace_by_person(&mut self, side: Side) {
         self.people[side] = true;
         self.programs[side] = None;
     }
 
-    /// The program to move, to think elsewhere; [`take_back`](Self::take_back)
-    /// brings it back.
+    /// The program to move, for a search in the background. Return it with
+    /// [`take_back`](Self::take_back).
     pub fn lend_program(&mut self) -> Option<(Side, Box<dyn Player>)> {
         if self.is_over() {
             return None;
@@ -153,8 +155,8 @@ impl Table {
         Some((side, player))
     }
 
-    /// Takes a program back and tells whether what it thought about is still
-    /// the position on the board.
+    /// Takes a program back; whether the position it searched is still on the
+    /// board.
     pub fn take_back(&mut self, side: Side, player: Box<dyn Player>) -> bool {
         self.programs[side] = Some(player);
         self.lent_at == self.version && self.to_move() == side

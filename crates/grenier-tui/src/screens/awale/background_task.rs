@@ -1,38 +1,38 @@
-//! Work done while the screen goes on.
+//! Work on another thread while the screen stays responsive.
 
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
-/// One piece of work at a time, on a thread of its own.
-pub struct Background<T> {
+/// At most one piece of work, on a thread of its own.
+pub struct BackgroundTask<T> {
     result: Option<Receiver<T>>,
 }
 
-impl<T: Send + 'static> Background<T> {
-    pub fn idle() -> Background<T> {
-        Background { result: None }
+impl<T: Send + 'static> BackgroundTask<T> {
+    pub fn idle() -> BackgroundTask<T> {
+        BackgroundTask { result: None }
     }
 
     pub fn is_busy(&self) -> bool {
         self.result.is_some()
     }
 
-    /// Starts work whose result [`take`](Self::take) will give.
+    /// Starts work; [`take`](Self::take) returns its result.
     pub fn start(&mut self, work: impl FnOnce() -> T + Send + 'static) {
         let (sender, receiver) = channel();
-        // Nobody may be left to hear of it: then it is not needed.
+        // Sending fails if the result is no longer wanted.
         thread::spawn(move || drop(sender.send(work())));
         self.result = Some(receiver);
     }
 
-    /// The result, once.
+    /// The result, once, as soon as it is there.
     pub fn take(&mut self) -> Option<T> {
         let result = self.result.as_ref()?.try_recv().ok()?;
         self.result = None;
         Some(result)
     }
 
-    /// Loses interest in the work under way.
+    /// Drops the result of the work under way.
     pub fn forget(&mut self) {
         self.result = None;
     }
