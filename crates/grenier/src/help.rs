@@ -1,15 +1,15 @@
-//! The help texts, put into the command line in the user's language.
+//! Inserts the help texts of the user's language into the command line.
 //!
-//! A command's text is under `help-` and its path (`help-awale-show`); an
-//! option's under `help-` path `--` name where it has one of its own
-//! (`help-awale-perft--depth`), else under `help-option-` name.
+//! The key of a command's text is `help-` and its path (`help-awale-show`). The
+//! key of an option's text is `help-` path `--` name (`help-awale-perft--depth`)
+//! if the command has a text of its own, otherwise `help-option-` name.
 
 use clap::{Arg, ArgAction, Command, CommandFactory};
 use phrases::Phrases;
 
 use crate::args::Arguments;
 
-/// Options that every command has come after its own.
+/// The display order of global options, after the command's own.
 const LAST: usize = 1000;
 
 /// The whole command line with its texts.
@@ -93,24 +93,84 @@ mod tests {
     use super::*;
     use phrases::Language;
 
-    fn assert_told(command: &Command, path: &str) {
+    fn assert_explained(command: &Command, path: &str) {
         let about = command.get_about().map(ToString::to_string);
         let about = about.unwrap_or_default();
         assert!(!about.starts_with("help-"), "{path}: no text {about}");
         for arg in command.get_arguments() {
             let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-            let told = !help.is_empty() && !help.starts_with("help-");
-            assert!(told, "{path} {}: {help:?}", arg.get_id());
+            let explained = !help.is_empty() && !help.starts_with("help-");
+            assert!(explained, "{path} {}: {help:?}", arg.get_id());
         }
         for sub in command.get_subcommands() {
-            assert_told(sub, &format!("{path} {}", sub.get_name()));
+            assert_explained(sub, &format!("{path} {}", sub.get_name()));
         }
     }
 
     #[test]
     fn every_command_and_option_is_explained_in_every_language() {
         for language in Language::ALL {
-            assert_told(&command(&Phrases::new(language)), "grenier");
+            assert_explained(&command(&Phrases::new(language)), "grenier");
+        }
+    }
+
+    /// The paths of all commands that have no subcommands.
+    fn leaves(command: &Command, path: &str, found: &mut Vec<String>) {
+        if !command.has_subcommands() {
+            found.push(path.to_owned());
+        }
+        for sub in command.get_subcommands() {
+            let path = format!("{path} {}", sub.get_name());
+            leaves(sub, path.trim(), found);
+        }
+    }
+
+    /// The commands that the tables of a README name; `db import|export` names
+    /// two.
+    fn named_commands(readme: &str) -> Vec<String> {
+        let cells = readme.lines().filter_map(|line| line.strip_prefix("| `"));
+        let names = cells.filter_map(|line| line.split_once('`'));
+        names
+            .flat_map(|(name, _)| {
+                let is_word = |word: &&str| word.starts_with(|first: char| first.is_lowercase());
+                let words: Vec<&str> = name.split(' ').take_while(is_word).collect();
+                let (last, path) = words.split_last().unwrap_or((&"", &[]));
+                let path = path.join(" ");
+                let names = last.split("\\|").map(|name| format!("{path} {name}"));
+                names.map(|name| name.trim().to_owned()).collect::<Vec<_>>()
+            })
+            .collect()
+    }
+
+    const READMES: [&str; 2] = ["README.md", "README.fr.md"];
+
+    fn root() -> std::path::PathBuf {
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+    }
+
+    #[test]
+    fn every_command_stands_in_both_readmes() {
+        let mut commands = Vec::new();
+        let top = command(&Phrases::new(Language::English));
+        leaves(&top, "", &mut commands);
+        assert!(commands.contains(&"awale tables build".to_owned()));
+        for file in READMES {
+            let named = named_commands(&std::fs::read_to_string(root().join(file)).unwrap());
+            for command in &commands {
+                assert!(named.contains(command), "{file} does not name {command}");
+            }
+        }
+    }
+
+    #[test]
+    fn both_readmes_link_every_page_of_the_documentation() {
+        for file in READMES {
+            let readme = std::fs::read_to_string(root().join(file)).unwrap();
+            for page in std::fs::read_dir(root().join("docs")).unwrap() {
+                let page = page.unwrap().file_name().into_string().unwrap();
+                let link = format!("(docs/{page})");
+                assert!(readme.contains(&link), "{file} does not link {page}");
+            }
         }
     }
 
