@@ -1,6 +1,6 @@
 //! What a game looks like, as JSON: the state, and events as they happen.
 
-use couleurs::{Command, Event, Game, Grid, Place};
+use couleurs::{Command, Event, Game, Place};
 use serde_json::{Map, Value, json};
 
 /// The words of a player's commands.
@@ -58,59 +58,27 @@ pub fn birth(game: &Game) -> Vec<Value> {
     born.into_iter().collect()
 }
 
-/// What a step does, told with the game as it stood before it.
-pub struct Telling {
-    grid: Grid,
-    bar: String,
-}
-
-impl Telling {
-    /// Before the step.
-    pub fn before(game: &Game) -> Telling {
-        Telling {
-            grid: game.settled_grid(),
-            bar: game
-                .falling_bar()
-                .map_or_else(String::new, |bar| bar.to_string()),
-        }
-    }
-
-    /// After it.
-    pub fn tell(mut self, events: Vec<Event>, after: &Game) -> Vec<Value> {
-        let mut chain = 0;
-        events
-            .into_iter()
-            .map(|event| match event {
-                Event::Born(place) => json!({"born": spot(place)}),
-                Event::Moved(place) => json!({"moved": spot(place)}),
-                Event::Permuted(_) => {
-                    json!({"permuted": after.falling_bar().map(|bar| bar.to_string())})
-                }
-                Event::Fixed(place) => {
-                    self.settle(place);
-                    json!({"fixed": spot(place)})
-                }
-                Event::Cleared(round) => {
-                    chain += 1;
-                    for &(x, y) in &round.cells {
-                        self.grid.set(x, y, None);
-                    }
-                    self.grid.pack();
-                    json!({"cleared": {
-                        "points": round.points, "chain": chain, "cells": round.cells,
-                        "grid": self.grid.rows(),
-                    }})
-                }
-                Event::Level(level) => json!({"level": level}),
-                Event::Over => json!({"over": true}),
-            })
-            .collect()
-    }
-
-    fn settle(&mut self, place: Place) {
-        for (up, letter) in self.bar.chars().enumerate() {
-            let color = couleurs::Color::from_letter(letter);
-            self.grid.set(place.x, place.y + up, color);
-        }
-    }
+/// The events of one step; `after` is the game after it.
+pub fn events_json(events: Vec<Event>, after: &Game) -> Vec<Value> {
+    let mut chain = 0;
+    events
+        .into_iter()
+        .map(|event| match event {
+            Event::Born(place) => json!({"born": spot(place)}),
+            Event::Moved(place) => json!({"moved": spot(place)}),
+            Event::Permuted(_) => {
+                json!({"permuted": after.falling_bar().map(|bar| bar.to_string())})
+            }
+            Event::Fixed(place) => json!({"fixed": spot(place)}),
+            Event::Cleared(round) => {
+                chain += 1;
+                json!({"cleared": {
+                    "points": round.points, "chain": chain, "cells": round.cells,
+                    "grid": round.after().rows(),
+                }})
+            }
+            Event::Level(level) => json!({"level": level}),
+            Event::Over => json!({"over": true}),
+        })
+        .collect()
 }

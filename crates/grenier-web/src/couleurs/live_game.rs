@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use tokio::time::Instant;
 
 use super::clock::Clock;
-use super::event_encoder::{self, Telling};
+use super::event_encoder;
 use super::input_limit::{Presses, Verdict};
 use super::settings::strength_named;
 
@@ -207,10 +207,9 @@ impl Live {
         if self.is_over() {
             return Vec::new();
         }
-        let telling = Telling::before(self.recording.game());
         let events = self.recording.step(command);
         self.changed |= !events.is_empty();
-        telling.tell(events, self.recording.game())
+        event_encoder::events_json(events, self.recording.game())
     }
 
     /// The message that tells these events; none where there are none.

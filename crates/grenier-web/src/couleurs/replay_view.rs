@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 
-use super::event_encoder::{self, Telling};
+use super::event_encoder;
 use crate::app::App;
 use crate::http::client::Client;
 use crate::http::error::ApiError;
@@ -221,13 +221,12 @@ pub fn steps(replay: &Replay, from: usize, count: usize) -> Vec<Value> {
         ));
     }
     for step in 1..from.saturating_add(count) {
-        let telling = (step >= from).then(|| Telling::before(playback.recording().game()));
         let Some(done) = playback.advance() else {
             break;
         };
-        if let Some(telling) = telling {
+        if step >= from {
             let game = playback.recording().game();
-            let events = telling.tell(done.events, game);
+            let events = event_encoder::events_json(done.events, game);
             told.push(step_json(step, done.command, &events, game));
         }
     }
