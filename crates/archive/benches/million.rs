@@ -184,8 +184,8 @@ async fn main() {
         import(&archive, &files[0], "players", PLAYERS).await;
         import(&archive, &files[1], "games", games).await;
         import(&archive, &files[2], "scores", games / 5).await;
-        let holdings = archive.holdings().await.unwrap();
-        println!("  library: {} moves", holdings.opening_moves);
+        let counts = archive.counts().await.unwrap();
+        println!("  library: {} moves", counts.opening_moves);
         explore(&archive, &mut Games::new(1)).await;
         queries(&archive).await;
         single_games(&archive).await;

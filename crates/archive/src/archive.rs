@@ -12,7 +12,7 @@ pub struct Archive {
 
 /// How much an archive holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Holdings {
+pub struct Counts {
     /// Players.
     pub players: i64,
     /// Games of awalé.
@@ -51,13 +51,13 @@ impl Archive {
         }
     }
 
-    /// Closes every connection; nothing can be asked afterwards.
+    /// Closes every connection. Calls afterwards fail.
     pub async fn close(&self) {
         self.database.close().await;
     }
 
     /// How much it holds.
-    pub async fn holdings(&self) -> Result<Holdings, Error> {
+    pub async fn counts(&self) -> Result<Counts, Error> {
         const COUNTS: &str = "select (select count(*) from player),
             (select count(*) from awale_game), (select count(*) from couleurs_game),
             (select count(*) from source), (select count(*) from opening_move)";
@@ -66,7 +66,7 @@ impl Archive {
         let counts: (i64, i64, i64, i64, i64) = either!(&mut transaction, it => {
             sqlx::query_as(COUNTS).fetch_one(&mut **it).await
         })?;
-        Ok(Holdings {
+        Ok(Counts {
             players: counts.0,
             awale_games: counts.1,
             couleurs_games: counts.2,

@@ -8,7 +8,8 @@ use awale::{BySide, Ending, Game, Halves, Position, Rules, Side};
 
 use crate::position_key::PositionKey;
 
-/// The longest game kept: far above any real one, and an index can hold it.
+/// The most moves of a stored game: far more than any real one, and few enough
+/// for an index.
 pub const LONGEST_KEPT: usize = 2000;
 
 /// Who won.
@@ -83,7 +84,7 @@ fn points(text: &str) -> Option<f64> {
     }
 }
 
-/// Why a game is not kept.
+/// Why a game cannot be stored.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// A move that cannot be played.
@@ -92,16 +93,16 @@ pub enum Refused {
     /// No move at all.
     #[error("no move found")]
     NoMove,
-    /// More moves than are kept.
+    /// More moves than can be stored.
     #[error("{found} moves found, at most {LONGEST_KEPT} are kept")]
     TooLong {
         /// How many.
         found: usize,
     },
-    /// It goes on, and nobody says who won.
+    /// The game is not over and no result is given.
     #[error("the game is not over and its result is not told")]
     Unfinished,
-    /// The result told is not that of the moves.
+    /// The given result is not that of the moves.
     #[error("the result told is not that of the moves, which give {seeds}")]
     Contradiction {
         /// The final count.

@@ -232,7 +232,7 @@ pub(crate) struct SourcedGame<T> {
     pub(crate) place: Option<i64>,
 }
 
-/// Where games are written down: players found so far, and their ratings.
+/// Stores games, and remembers the players found so far and their ratings.
 pub(crate) struct GameWriter {
     names: HashMap<String, i64>,
     ratings: Ratings,
@@ -248,8 +248,8 @@ impl GameWriter {
         })
     }
 
-    /// Stores checked games, their ratings and openings. Each is told its
-    /// number, or refused where it names a player who is not there.
+    /// Stores checked games, their ratings and openings. Returns the number of
+    /// each, or why it is refused: it names a player who is not there.
     pub(crate) async fn store(
         &mut self,
         transaction: &mut Transaction,

@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::openings::{counts, library_plies, recount};
 use crate::position_key::PositionKey;
 
-/// The most problems told one by one.
+/// The most problems reported one by one.
 const MOST_TOLD: usize = 100;
 
 /// What a check found.

@@ -118,7 +118,7 @@ pub struct NewCouleursGame {
     pub mode: CouleursMode,
     /// How the archive knows.
     pub origin: CouleursOrigin,
-    /// Seed and commands, where they were kept.
+    /// Seed and commands, if they are known.
     pub replay: Option<String>,
 }
 
@@ -153,7 +153,7 @@ pub struct StoredCouleursGame {
     pub mode: String,
     /// See [`CouleursOrigin`].
     pub origin: String,
-    /// Seed and commands, where they were kept.
+    /// Seed and commands, if they are known.
     pub replay: Option<String>,
 }
 

@@ -1,5 +1,6 @@
-//! A board of Tetris Couleurs: the best game of each player, in order. Equals
-//! share a rank and the next rank skips.
+//! The rankings at Tetris Couleurs: by player, as the subject ranks, and by the
+//! best game of each player on one board. Equals share a rank and the next rank
+//! skips; a player without games has none.
 
 use sqlx::FromRow;
 
@@ -7,6 +8,23 @@ use crate::archive::Archive;
 use crate::couleurs_games::{CouleursBoard, CouleursMode};
 use crate::database::either;
 use crate::error::Error;
+
+/// A line of a ranking at Tetris Couleurs.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct CouleursRank {
+    /// The rank, from 1.
+    pub rank: i64,
+    /// Who.
+    pub player_id: i64,
+    /// The whole name.
+    pub name: String,
+    /// Where they play for.
+    pub country: Option<String>,
+    /// The best score.
+    pub best: i64,
+    /// Games played.
+    pub games: i64,
+}
 
 /// A player's best game on a board.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -44,7 +62,7 @@ pub struct CouleursStanding {
     pub of: i64,
 }
 
-/// A board that somebody has played on.
+/// A board with at least one game.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct PlayedBoard {
     /// See [`CouleursBoard`].
@@ -120,7 +138,70 @@ macro_rules! places {
     };
 }
 
+macro_rules! couleurs_ranks {
+    () => {
+        "select rank() over (order by best desc) as rank, player_id, name, country, best, games
+        from (
+            select player_id, max(score) as best, count(*) as games from couleurs_game
+            where variant = $1 and width = $2 and height = $3
+              and shortest_bar = $4 and longest_bar = $5
+            group by player_id
+        ) as played join player using (player_id)"
+    };
+}
+
 impl Archive {
+    /// The first `most` at Tetris Couleurs, by best score on one board, under the
+    /// clock or not, as the subject ranks ([`Archive::couleurs_places`] tells the two
+    /// apart).
+    pub async fn couleurs_rankings(
+        &self,
+        board: &CouleursBoard,
+        most: u32,
+    ) -> Result<Vec<CouleursRank>, Error> {
+        const RANKS: &str = concat!(
+            couleurs_ranks!(),
+            " order by rank, name, player_id limit $6"
+        );
+        let mut transaction = self.database.read().await?;
+        Ok(either!(&mut transaction, it => {
+            sqlx::query_as(RANKS)
+                .bind(&board.variant)
+                .bind(board.width)
+                .bind(board.height)
+                .bind(board.shortest_bar)
+                .bind(board.longest_bar)
+                .bind(i64::from(most))
+                .fetch_all(&mut **it)
+                .await
+        })?)
+    }
+
+    /// A player's rank at Tetris Couleurs on one board; `None` without games.
+    pub async fn couleurs_rank(
+        &self,
+        board: &CouleursBoard,
+        player: i64,
+    ) -> Result<Option<i64>, Error> {
+        const RANK: &str = concat!(
+            "select rank from (",
+            couleurs_ranks!(),
+            ") as ranking where player_id = $6"
+        );
+        let mut transaction = self.database.read().await?;
+        Ok(either!(&mut transaction, it => {
+            sqlx::query_scalar(RANK)
+                .bind(&board.variant)
+                .bind(board.width)
+                .bind(board.height)
+                .bind(board.shortest_bar)
+                .bind(board.longest_bar)
+                .bind(player)
+                .fetch_optional(&mut **it)
+                .await
+        })?)
+    }
+
     /// A page of a board: `most` players after the first `skipped`.
     pub async fn couleurs_places(
         &self,

@@ -132,7 +132,7 @@ impl std::fmt::Display for Address {
     }
 }
 
-/// What stands between `//` and `@` is nobody's business.
+/// Removes user and password.
 fn without_password(text: &str) -> String {
     let text: String = text.chars().take(200).collect();
     match (text.find("//"), text.rfind('@')) {
@@ -213,7 +213,7 @@ impl Database {
     }
 }
 
-/// Ends a transaction and keeps what it wrote.
+/// Commits a transaction.
 pub(crate) async fn commit(transaction: Transaction) -> Result<(), Error> {
     either!(transaction, transaction => transaction.commit().await)?;
     Ok(())

@@ -3,7 +3,7 @@
 use crate::awale_game::Refused;
 use crate::query::SqlRefused;
 
-/// Why the archive did not do what was asked.
+/// Why the archive cannot answer.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// A database address that is neither of SQLite nor of PostgreSQL.
@@ -43,7 +43,7 @@ pub enum Error {
     /// A query that people may not ask.
     #[error(transparent)]
     Sql(#[from] SqlRefused),
-    /// The database refuses a query that people asked.
+    /// The database refuses a query, for example for an unknown column.
     #[error("the database refuses the query: {reason}")]
     Query {
         /// What it says.
@@ -70,7 +70,7 @@ pub enum Error {
     /// A number of library plies out of range.
     #[error("{found} plies of library found, 0 to {most} expected")]
     Plies {
-        /// The number asked for.
+        /// The number given.
         found: u32,
         /// The highest.
         most: u32,
@@ -89,7 +89,7 @@ pub enum Error {
     Database(#[from] sqlx::Error),
 }
 
-/// What is wrong with what is told about a player.
+/// Why the data of a player, or of a game with its player, cannot be stored.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadPlayer {
     /// A name or country that is empty, too long or holds control characters.
@@ -99,6 +99,12 @@ pub enum BadPlayer {
         found: String,
         /// The most characters.
         most: usize,
+    },
+    /// A kind of player that is neither `person` nor `program`.
+    #[error("{found:?} is not a kind of player, person or program expected")]
+    Kind {
+        /// Its beginning.
+        found: String,
     },
     /// A date that is not one.
     #[error("{found:?} is not a date, YYYY-MM-DD expected")]
@@ -136,7 +142,8 @@ pub enum BadPlayer {
         /// The whole name.
         name: String,
     },
-    /// A couleurs score, duration, date or size out of range.
+    /// A score, duration, date or size of a player's game of Tetris Couleurs that
+    /// is out of range.
     #[error("{what} {found} is out of range")]
     Range {
         /// Of what.

@@ -31,9 +31,9 @@ use crate::error::{BadPlayer, Error};
 use crate::players::{NewPlayer, insert_player, same_player};
 use file::Shape;
 
-/// Games in one transaction, unless told otherwise.
+/// Games in one transaction, by default.
 const BATCH: usize = 100_000;
-/// Refusals told one by one.
+/// The most refusals reported one by one.
 const MOST_TOLD: usize = 1000;
 
 /// How to read files.
@@ -296,7 +296,7 @@ impl Import<'_> {
         Ok(())
     }
 
-    /// How many were stored; the others are told.
+    /// Counts the entries stored and reports the others.
     fn count(&mut self, path: &Path, places: Vec<i64>, answers: Vec<Result<i64, Refused>>) -> u64 {
         let mut stored = 0;
         for (place, answer) in places.into_iter().zip(answers) {
@@ -367,8 +367,8 @@ fn places<T>(games: &[SourcedGame<T>]) -> Vec<i64> {
     games.iter().filter_map(|sourced| sourced.place).collect()
 }
 
-/// Whether the player with this number is the one told; their country and level
-/// are filled in where they are not known yet.
+/// Whether the player with this number has the given name. Fills in the country
+/// if it is not known yet.
 async fn merge_player(
     transaction: &mut Transaction,
     id: i64,

@@ -45,6 +45,7 @@
 mod archive;
 mod awale_game;
 mod awale_games;
+mod awale_rankings;
 mod bulk;
 mod check;
 mod couleurs_games;
@@ -60,7 +61,6 @@ mod openings;
 mod players;
 mod position_key;
 mod query;
-mod rankings;
 mod ratings;
 mod shipped;
 
@@ -71,14 +71,15 @@ pub mod fuzz {
     pub use crate::query::admitted;
 }
 
-pub use archive::{Archive, Holdings};
+pub use archive::{Archive, Counts};
 pub use awale_game::{FinishedGame, GameResult, LONGEST_KEPT, Refused};
 pub use awale_games::{GameFilter, NewGame, PlayerGiven, StoredGame};
+pub use awale_rankings::AwaleRank;
 pub use check::{CheckReport, Problem};
 pub use couleurs_games::{
     CouleursBoard, CouleursMode, CouleursOrigin, NewCouleursGame, StoredCouleursGame,
 };
-pub use couleurs_rankings::{CouleursPlace, CouleursStanding, PlayedBoard};
+pub use couleurs_rankings::{CouleursPlace, CouleursRank, CouleursStanding, PlayedBoard};
 pub use database::Address;
 pub use day::{Day, unix_now};
 pub use error::{BadPlayer, Error};
@@ -88,5 +89,4 @@ pub use openings::{Exploration, MOST_PLIES, OpeningMove, Origin};
 pub use players::{NewPlayer, Player, PlayerKind, PlayerPage};
 pub use position_key::PositionKey;
 pub use query::{QueryAnswer, QueryLimits, SqlRefused, SqlValue};
-pub use rankings::{AwaleRank, CouleursRank};
 pub use ratings::STARTING_RATING;

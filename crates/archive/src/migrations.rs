@@ -1,5 +1,6 @@
-//! The schema, version by version. Each is applied once, in the transaction
-//! that records it; what was applied is compared with what is known here.
+//! The schema, version by version. Each migration is applied once, in the
+//! transaction that records it. The checksums of earlier ones are compared with
+//! the migrations known here.
 
 use sha2::{Digest, Sha256};
 use sqlx::raw_sql;
@@ -7,17 +8,49 @@ use sqlx::raw_sql;
 use crate::database::{Database, Either, Transaction, commit, either};
 use crate::error::Error;
 
-/// Migrations in order, never edited once released.
-const SQLITE: &[&str] = &[
-    include_str!("../migrations/sqlite/0001_archive.sql"),
-    include_str!("../migrations/sqlite/0003_live_games.sql"),
-    include_str!("../migrations/sqlite/0004_couleurs_room.sql"),
-];
-const POSTGRES: &[&str] = &[
-    include_str!("../migrations/postgres/0001_archive.sql"),
-    include_str!("../migrations/postgres/0002_wins.sql"),
-    include_str!("../migrations/postgres/0003_live_games.sql"),
-    include_str!("../migrations/postgres/0004_couleurs_room.sql"),
+/// One step of the schema, by the number of its files. A database that needs no
+/// change for it has no text.
+struct Migration {
+    sqlite: Option<&'static str>,
+    postgres: Option<&'static str>,
+}
+
+/// Both texts of a migration, from the files of that name.
+macro_rules! migration {
+    (both $name:literal) => {
+        Migration {
+            sqlite: Some(include_str!(concat!(
+                "../migrations/sqlite/",
+                $name,
+                ".sql"
+            ))),
+            postgres: Some(include_str!(concat!(
+                "../migrations/postgres/",
+                $name,
+                ".sql"
+            ))),
+        }
+    };
+    (postgres $name:literal) => {
+        Migration {
+            sqlite: None,
+            postgres: Some(include_str!(concat!(
+                "../migrations/postgres/",
+                $name,
+                ".sql"
+            ))),
+        }
+    };
+}
+
+/// Migrations in order, never edited once released. The next one has number
+/// 0005 on both databases. The version that a database records counts the texts
+/// applied to it, so SQLite, which skipped 0002, records 0004 as version 3.
+const MIGRATIONS: &[Migration] = &[
+    migration!(both "0001_archive"),
+    migration!(postgres "0002_wins"),
+    migration!(both "0003_live_games"),
+    migration!(both "0004_couleurs_room"),
 ];
 
 const TABLE: &str = "create table if not exists migration
@@ -45,11 +78,12 @@ $$";
 pub(crate) async fn apply(database: &Database) -> Result<(), Error> {
     let mut transaction = database.write().await?;
     either!(&mut transaction, it => { raw_sql(TABLE).execute(&mut **it).await?; });
-    let known = match &transaction {
-        Either::Sqlite(_) => SQLITE,
-        Either::Postgres(_) => POSTGRES,
+    let of_database: fn(&Migration) -> Option<&'static str> = match &transaction {
+        Either::Sqlite(_) => |migration| migration.sqlite,
+        Either::Postgres(_) => |migration| migration.postgres,
     };
-    let applied = check(&mut transaction, known).await?;
+    let known: Vec<&str> = MIGRATIONS.iter().filter_map(of_database).collect();
+    let applied = check(&mut transaction, &known).await?;
     for (index, &text) in known.iter().enumerate().skip(applied) {
         either!(&mut transaction, it => { raw_sql(text).execute(&mut **it).await?; });
         let version = index as i64 + 1;

@@ -91,11 +91,11 @@ pub struct OpeningMove {
     pub pit: Pit,
     /// Games player 1 won.
     pub south_wins: u64,
-    /// Games nobody won.
+    /// Drawn games.
     pub draws: u64,
     /// Games player 2 won.
     pub north_wins: u64,
-    /// The mean level of the games; `None` where it was not asked for.
+    /// The mean level of the games; `None` if it was not requested.
     pub average_level: Option<f64>,
 }
 
@@ -196,7 +196,7 @@ impl Archive {
     }
 
     /// The subject's own way: what followed these very moves, by prefix of the
-    /// move string. Levels are not told.
+    /// move string. Levels are left out.
     pub async fn explore_prefix(&self, game: &Game) -> Result<Vec<OpeningMove>, Error> {
         const BY_PREFIX: &str = "select substr(moves, $2, 1), result, count(*) from awale_game
             where moves like $1 and rules = $3 group by 1, 2";

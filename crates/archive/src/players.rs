@@ -42,15 +42,14 @@ impl FromStr for PlayerKind {
         match text {
             "person" => Ok(PlayerKind::Person),
             "program" => Ok(PlayerKind::Program),
-            _ => Err(BadPlayer::Name {
+            _ => Err(BadPlayer::Kind {
                 found: excerpt(text),
-                most: LONGEST_NAME,
             }),
         }
     }
 }
 
-/// A player to add: what is told, not checked yet.
+/// A player to add, as given and not checked yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewPlayer {
     /// The number wanted; the next free one without.

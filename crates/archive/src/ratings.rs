@@ -141,7 +141,7 @@ impl Ratings {
 /// The number, rating, deviation, volatility and peak of a player.
 type RatingRow = (i64, f64, f64, f64, i64);
 
-/// What is known of players; PostgreSQL, which may be far away, is asked once.
+/// The ratings of several players in one query, because PostgreSQL may be far away.
 async fn rows(transaction: &mut Transaction, players: &[i64]) -> Result<Vec<RatingRow>, Error> {
     const ONE: &str = "select player_id, rating, deviation, volatility, peak_rating from player
         where player_id = $1";

@@ -50,7 +50,7 @@ on_both! {
             assert_eq!(stored.south.as_deref(), Some("Awa"));
             assert!(stored.south_seeds + stored.north_seeds <= 48.0);
         }
-        assert_eq!(archive.holdings().await.unwrap().players, 2);
+        assert_eq!(archive.counts().await.unwrap().players, 2);
         assert_eq!(archive.check().await.unwrap().problems, 0);
         archive.close().await;
     }
@@ -89,7 +89,7 @@ on_both! {
         let first = archive.store_game(game.clone()).await.unwrap();
         let second = archive.store_game(game).await.unwrap();
         assert_ne!(first, second);
-        assert_eq!(archive.holdings().await.unwrap().awale_games, 2);
+        assert_eq!(archive.counts().await.unwrap().awale_games, 2);
         archive.close().await;
     }
 
@@ -99,7 +99,7 @@ on_both! {
         game.players.south = PlayerGiven::Number(99);
         let refused = archive.store_game(game).await;
         assert!(matches!(refused, Err(Error::Game(Refused::UnknownPlayer { id: 99 }))));
-        assert_eq!(archive.holdings().await.unwrap().opening_moves, 0);
+        assert_eq!(archive.counts().await.unwrap().opening_moves, 0);
         archive.close().await;
     }
 
@@ -128,7 +128,7 @@ on_both! {
             let refused = archive.add_player(&player).await;
             assert!(matches!(refused, Err(Error::Player(BadPlayer::Date { .. }))), "{date:?}");
         }
-        assert_eq!(archive.holdings().await.unwrap().players, hostile.len() as i64);
+        assert_eq!(archive.counts().await.unwrap().players, hostile.len() as i64);
         archive.close().await;
     }
 

@@ -97,7 +97,7 @@ on_both! {
         let stored = archive.couleurs_game(number).await.unwrap().unwrap();
         assert_eq!((stored.origin.as_str(), stored.bars, stored.score), ("played", Some(20), 7));
         assert_eq!(archive.forget_couleurs_live_games(11, 0).await.unwrap(), 1);
-        assert_eq!(archive.holdings().await.unwrap().couleurs_games, 1);
+        assert_eq!(archive.counts().await.unwrap().couleurs_games, 1);
         archive.close().await;
     }
 

@@ -60,8 +60,8 @@ on_both! {
         assert_eq!(import(&archive, copy).await.games, 0);
         let longer = place.file("longer.txt", letter_list(21, 301));
         assert_eq!(import(&archive, longer).await.games, 301);
-        assert_eq!(archive.holdings().await.unwrap().awale_games, 601);
-        assert_eq!(archive.holdings().await.unwrap().players, 12);
+        assert_eq!(archive.counts().await.unwrap().awale_games, 601);
+        assert_eq!(archive.counts().await.unwrap().players, 12);
         assert_eq!(archive.check().await.unwrap().problems, 0);
         archive.close().await;
     }
@@ -212,7 +212,7 @@ on_both! {
             archive.close().await;
         }
         let archive = place.open().await;
-        let before = archive.holdings().await.unwrap().awale_games;
+        let before = archive.counts().await.unwrap().awale_games;
         let report = import(&archive, file).await;
         assert_eq!((report.known, report.games), (before as u64, GAMES as u64 - before as u64));
         assert_eq!(archive.check().await.unwrap().problems, 0);
@@ -223,10 +223,10 @@ on_both! {
         place.open().await.close().await;
         let archive = place.open().await;
         for delay in [0, 40, 90] {
-            let before = archive.holdings().await.unwrap().awale_games;
+            let before = archive.counts().await.unwrap().awale_games;
             let mut child = child("a_child_that_plays", place, &PathBuf::new());
             // however slow the machine: not before it has begun to store
-            while archive.holdings().await.unwrap().awale_games == before {
+            while archive.counts().await.unwrap().awale_games == before {
                 assert!(child.try_wait().unwrap().is_none(), "it ended by itself");
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
@@ -277,9 +277,9 @@ on_both! {
         for task in tasks {
             task.await.unwrap();
         }
-        let holdings = archive.holdings().await.unwrap();
-        assert_eq!(holdings.awale_games, 8 * EACH as i64);
-        assert_eq!(holdings.players, 3);
+        let counts = archive.counts().await.unwrap();
+        assert_eq!(counts.awale_games, 8 * EACH as i64);
+        assert_eq!(counts.players, 3);
         assert_eq!(archive.check().await.unwrap().problems, 0);
     }
 }

@@ -69,7 +69,7 @@ on_both! {
         assert_eq!(found.awale_game_id, id);
         assert_eq!(archive.game(id.unwrap()).await.unwrap().unwrap().moves, "eg");
         assert_eq!(archive.finish_live_game(&found, given_up("eg")).await.unwrap(), None);
-        assert_eq!(archive.holdings().await.unwrap().awale_games, 1);
+        assert_eq!(archive.counts().await.unwrap().awale_games, 1);
         archive.close().await;
     }
 

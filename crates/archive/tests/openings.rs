@@ -110,7 +110,7 @@ on_both! {
                     assert!(!found.top_games.is_empty());
                 }
             }
-            assert_eq!(archive.holdings().await.unwrap().opening_moves, expected.len() as i64);
+            assert_eq!(archive.counts().await.unwrap().opening_moves, expected.len() as i64);
             assert_eq!(archive.check().await.unwrap().problems, 0);
         }
         assert!(archive.set_library_plies(1000).await.is_err());

@@ -148,7 +148,7 @@ on_both! {
         }
         let quoted = [("cc", "x' OR '1' = '1"), ("s", "0) OR (1=1")];
         assert!(ask(&archive, &query("Q16"), &quoted).await.rows.is_empty());
-        assert_eq!(archive.holdings().await.unwrap().players, 8);
+        assert_eq!(archive.counts().await.unwrap().players, 8);
         archive.close().await;
     }
 

@@ -75,6 +75,9 @@ impl InWords for BadPlayer {
                 "archive-bad-name",
                 &[("found", shown(found)), ("most", (*most).into())],
             ),
+            BadPlayer::Kind { found } => {
+                phrases.say_with("archive-bad-kind", &[("found", shown(found))])
+            }
             BadPlayer::Date { found } => {
                 phrases.say_with("archive-bad-date", &[("found", shown(found))])
             }

@@ -30,7 +30,7 @@ const BUFFER: usize = 256 << 10;
 pub enum Format {
     /// Aualé's game files, one game after the other.
     Ogn,
-    /// One game a line: moves, then the result and names where they are told.
+    /// One game a line: moves, then the result and the names, if given.
     Letters,
     /// One of the subjects' four tables, in their order of columns.
     Csv,
@@ -170,7 +170,7 @@ struct Batches<'a> {
 }
 
 impl Batches<'_> {
-    /// Adds an entry; `false` when nobody listens any more.
+    /// Adds an entry; `false` when the receiver is gone.
     fn push(&mut self, place: i64, entry: Result<Entry, EntryRefused>) -> bool {
         self.entries.push((place, entry));
         self.entries.len() < self.size || self.flush()

@@ -8,7 +8,7 @@ use crate::awale_games::{GameWriter, NewGame, SourcedGame};
 use crate::database::{commit, either};
 use crate::error::Error;
 
-/// The unfinished games of one guest that are kept.
+/// The most unfinished games of one guest.
 const KEPT_PER_GUEST: i64 = 100;
 
 /// A game being played, or one that was.
@@ -58,8 +58,8 @@ macro_rules! select_live_game {
 }
 
 impl Archive {
-    /// Keeps a new game. Where its guest has too many unfinished ones, those
-    /// touched longest ago go.
+    /// Stores a new game. If its guest has too many, deletes those changed longest
+    /// ago.
     pub async fn begin_live_game(&self, game: &LiveGame) -> Result<(), Error> {
         const INSERT: &str = "insert into live_game
             (live_game_id, guest, rules, start, start_turn, moves, undone, south, north,
@@ -127,8 +127,8 @@ impl Archive {
         Ok(kept.flatten())
     }
 
-    /// Forgets games that nobody touched since `before`, in seconds since 1970.
-    /// Those of the archive stay there.
+    /// Deletes games not changed since `before`, in seconds since 1970. Finished
+    /// games stay in the archive.
     pub async fn forget_live_games(&self, before: i64) -> Result<u64, Error> {
         const FORGET: &str = "delete from live_game where changed_at < $1";
         self.forget_live(FORGET, &[before]).await

@@ -8,7 +8,7 @@ use crate::couleurs_games::{NewCouleursGame, store_one};
 use crate::database::{Transaction, commit, either};
 use crate::error::Error;
 
-/// The games of one guest that are kept.
+/// The most games of one guest.
 const KEPT_PER_GUEST: i64 = 50;
 
 /// A game being played, or one that was.
@@ -24,7 +24,7 @@ pub struct CouleursLiveGame {
     pub mode: String,
     /// 1 where it may enter the rankings, else 0.
     pub ranked: i64,
-    /// 1 once somebody has sat down to it, else 0.
+    /// 1 once a browser has connected to it, else 0.
     pub begun: i64,
     /// 1 once it is over or given up, else 0.
     pub finished: i64,
@@ -50,8 +50,8 @@ macro_rules! select_live_game {
 }
 
 impl Archive {
-    /// Keeps a new game. Where its guest has too many, those touched longest
-    /// ago go.
+    /// Stores a new game. If its guest has too many, deletes those changed longest
+    /// ago.
     pub async fn begin_couleurs_live_game(&self, game: &CouleursLiveGame) -> Result<(), Error> {
         const INSERT: &str = "insert into couleurs_live_game
             (couleurs_live_game_id, guest, player, mode, ranked, begun, finished, replay,
@@ -100,8 +100,8 @@ impl Archive {
         self.list_live(SOME, guest, most).await
     }
 
-    /// Keeps a change of a game. Nothing is kept, and `false` answered, where
-    /// a newer state is there already, or the game is finished, or forgotten.
+    /// Saves a change of a game. Returns `false` and saves nothing if a newer state
+    /// is there already, or if the game is finished or deleted.
     pub async fn save_couleurs_live_game(&self, game: &CouleursLiveGame) -> Result<bool, Error> {
         let mut transaction = self.database.write().await?;
         let changed = change(&mut transaction, game).await?;
@@ -136,9 +136,9 @@ impl Archive {
         Ok(Some(number))
     }
 
-    /// Forgets games that nobody touched since `before`, and those that nobody
-    /// began since `begun`, in seconds since 1970. Those of the archive stay
-    /// there.
+    /// Deletes games not changed since `before`, and games never begun that were
+    /// not changed since `begun`, in seconds since 1970. Finished games stay in
+    /// the archive.
     pub async fn forget_couleurs_live_games(&self, before: i64, begun: i64) -> Result<u64, Error> {
         const FORGET: &str = "delete from couleurs_live_game
             where changed_at < $1 or (changed_at < $2 and begun = 0)";

@@ -126,7 +126,7 @@ const BEFORE_PARENTHESIS: &[&str] = &[
 /// Names of what belongs to the database rather than to the archive.
 const CATALOGS: &[&str] = &["pg_", "sqlite_", "pragma_", "information_schema", "dbstat"];
 
-/// Why a query is not asked.
+/// Why a query is refused before it reaches the database.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SqlRefused {
     /// Nothing but white space and comments.
@@ -239,7 +239,7 @@ pub(crate) fn admit(
     }
 }
 
-/// What is asked of the database where a query is admitted.
+/// The text sent to the database, if the query is admitted.
 #[must_use]
 pub fn admitted(sql: &str, parameters: &[(String, String)]) -> Option<String> {
     admit(sql, parameters, false).ok()

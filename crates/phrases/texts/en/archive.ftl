@@ -23,6 +23,7 @@ archive-unnamed-rules = the rules have no name
 archive-unknown-player = player { $id } is not in the archive; import the players first
 archive-refused-player = player { $id } of this import was refused
 archive-bad-name = "{ $found }" is not a name: 1 to { $most } characters expected, none of them control characters
+archive-bad-kind = "{ $found }" is not a kind of player: use person or program
 archive-bad-date = "{ $found }" is not a date, YYYY-MM-DD expected
 archive-bad-level = level { $found } found, a number from 0 to { $most } expected
 archive-bad-number = { $found } is not a player's number

@@ -23,6 +23,7 @@ archive-unnamed-rules = les règles n'ont pas de nom
 archive-unknown-player = le joueur { $id } n'est pas dans l'archive ; importer d'abord les joueurs
 archive-refused-player = le joueur { $id } de cet import a été refusé
 archive-bad-name = « { $found } » n'est pas un nom : 1 à { $most } caractères attendus, sans caractère de contrôle
+archive-bad-kind = « { $found } » n'est pas un type de joueur : choix possibles : person, program
 archive-bad-date = « { $found } » n'est pas une date, AAAA-MM-JJ attendu
 archive-bad-level = niveau { $found } trouvé, un nombre de 0 à { $most } attendu
 archive-bad-number = { $found } n'est pas un numéro de joueur

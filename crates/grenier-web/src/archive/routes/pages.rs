@@ -1,7 +1,7 @@
 //! `/archive…`: the archive as pages.
 
 use archive::{
-    AwaleRank, Error, GameFilter, Holdings, PlayedBoard, Player, PlayerPage, SqlValue,
+    AwaleRank, Counts, Error, GameFilter, PlayedBoard, Player, PlayerPage, SqlValue,
     StoredCouleursGame, StoredGame,
 };
 use askama::Template;
@@ -27,21 +27,21 @@ type Answer = Result<Response, PageError>;
 #[template(path = "archive/home.html")]
 struct HomePage {
     frame: Frame,
-    holdings: Holdings,
+    counts: Counts,
     games: Vec<StoredGame>,
     couleurs: Vec<StoredCouleursGame>,
 }
 
 /// `GET /archive`.
 pub async fn home(State(app): State<App>, frame: Frame) -> Answer {
-    let (frame, holdings) = frame.take(app.archive.holdings().await)?;
+    let (frame, counts) = frame.take(app.archive.counts().await)?;
     let all = GameFilter::default();
     let (frame, games) = frame.take(app.archive.latest_games(&all, LATEST).await)?;
     let couleurs = app.archive.latest_couleurs_games(None, None, LATEST).await;
     let (frame, couleurs) = frame.take(couleurs)?;
     Ok(page(&HomePage {
         frame,
-        holdings,
+        counts,
         games,
         couleurs,
     }))

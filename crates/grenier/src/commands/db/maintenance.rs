@@ -2,7 +2,7 @@
 //! archive.
 
 use anyhow::{Result, bail};
-use archive::{Archive, Holdings};
+use archive::{Archive, Counts};
 use serde_json::json;
 
 use super::super::database::Database;
@@ -27,37 +27,37 @@ pub fn info(database: &Database, output: &Output) -> Result<()> {
 
 async fn print_counts(archive: &Archive, key: &str, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let holdings = archive.holdings().await;
-    let holdings = holdings.localized(phrases)?;
+    let counts = archive.counts().await;
+    let counts = counts.localized(phrases)?;
     let address = archive.address().to_string();
     if output.json {
-        return output.print_json(&counts_json(archive, &holdings, &address));
+        return output.print_json(&counts_json(archive, &counts, &address));
     }
     let mut text = phrases.say_with(key, &[("address", address.into())]);
     text.push('\n');
     let arguments = [
-        ("players", holdings.players.into()),
-        ("games", holdings.awale_games.into()),
-        ("couleurs", holdings.couleurs_games.into()),
-        ("sources", holdings.sources.into()),
-        ("moves", holdings.opening_moves.into()),
-        ("plies", holdings.library_plies.into()),
+        ("players", counts.players.into()),
+        ("games", counts.awale_games.into()),
+        ("couleurs", counts.couleurs_games.into()),
+        ("sources", counts.sources.into()),
+        ("moves", counts.opening_moves.into()),
+        ("plies", counts.library_plies.into()),
     ];
-    text.push_str(&phrases.say_with("db-holdings", &arguments));
+    text.push_str(&phrases.say_with("db-counts", &arguments));
     text.push('\n');
     output.print(&text)
 }
 
-fn counts_json(archive: &Archive, holdings: &Holdings, address: &str) -> serde_json::Value {
+fn counts_json(archive: &Archive, counts: &Counts, address: &str) -> serde_json::Value {
     json!({
         "database": address,
         "kind": archive.kind(),
-        "players": holdings.players,
-        "awale_games": holdings.awale_games,
-        "couleurs_games": holdings.couleurs_games,
-        "sources": holdings.sources,
-        "opening_moves": holdings.opening_moves,
-        "library_plies": holdings.library_plies,
+        "players": counts.players,
+        "awale_games": counts.awale_games,
+        "couleurs_games": counts.couleurs_games,
+        "sources": counts.sources,
+        "opening_moves": counts.opening_moves,
+        "library_plies": counts.library_plies,
     })
 }
 
