@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { openBrowser } from "./browser.mjs";
-import { archiveSampleReplay } from "./sample_replay.mjs";
 import { playSampleGame } from "./sample_game.mjs";
+import { archiveSampleReplay } from "./sample_replay.mjs";
 import { startServer } from "./server.mjs";
 
 /** Milliseconds to wait for anything; the machine may be busy. */

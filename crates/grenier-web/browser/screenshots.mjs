@@ -4,10 +4,10 @@
 
 import { mkdir } from "node:fs/promises";
 import { openBrowser } from "./browser.mjs";
-import { archiveSampleReplay } from "./sample_replay.mjs";
-import { playSampleGame } from "./sample_game.mjs";
-import { startServer } from "./server.mjs";
 import { PAGES } from "./pages.mjs";
+import { playSampleGame } from "./sample_game.mjs";
+import { archiveSampleReplay } from "./sample_replay.mjs";
+import { startServer } from "./server.mjs";
 
 const [folder = "screenshots", given] = process.argv.slice(2);
 const only = process.env.ONLY;

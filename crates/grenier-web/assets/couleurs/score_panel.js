@@ -2,8 +2,8 @@
 
 import { element } from "../site/dom.js";
 import { formatNumber, say } from "../site/texts.js";
-import { barDrawing } from "./grid_drawing.js";
 import { nextText } from "./descriptions.js";
+import { barDrawing } from "./grid_drawing.js";
 
 export class ScorePanel {
   constructor() {

@@ -3,14 +3,14 @@
 
 import { announce, warn } from "../site/announce.js";
 import { button, element } from "../site/dom.js";
-import { RadioGroup } from "./radio_group.js";
-import { CUTS, CutPanel } from "./cut_panel.js";
-import { UploadPanel } from "./upload_panel.js";
-import { CutLines } from "./cut_lines.js";
-import { SizesPanel } from "./sizes_panel.js";
-import { ImageViewer } from "./image_viewer.js";
 import { bindShortcuts } from "../site/keyboard_shortcuts.js";
 import { formatNumber, say } from "../site/texts.js";
+import { CutLines } from "./cut_lines.js";
+import { CUTS, CutPanel } from "./cut_panel.js";
+import { ImageViewer } from "./image_viewer.js";
+import { RadioGroup } from "./radio_group.js";
+import { SizesPanel } from "./sizes_panel.js";
+import { UploadPanel } from "./upload_panel.js";
 
 const LOOKS = ["bw", "colors8", "same"];
 /** Up to this many pixels, all cuts are computed at once. */

@@ -3,18 +3,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { applyStep } from "../../assets/couleurs/game_events.js";
+import { cellAt, falls, heights, sizeOf, tally, withCells } from "../../assets/couleurs/grid.js";
+import { Connection } from "../../assets/couleurs/play/connection.js";
 import {
   ACTIONS,
   DEFAULT_KEYS,
   actionOf,
-  withDefaults,
   isBindable,
   keyName,
   rebind,
+  withDefaults,
 } from "../../assets/couleurs/play/key_bindings.js";
-import { Connection } from "../../assets/couleurs/play/connection.js";
-import { cellAt, falls, heights, sizeOf, tally, withCells } from "../../assets/couleurs/grid.js";
-import { applyStep } from "../../assets/couleurs/game_events.js";
 import { KeyRepeat } from "../../assets/couleurs/play/key_repeat.js";
 import { StepLoader } from "../../assets/couleurs/replays/step_loader.js";
 import { Timeline, clockTime, pauseBetween } from "../../assets/couleurs/replays/timeline.js";

@@ -6,8 +6,8 @@ import { button, element } from "../../site/dom.js";
 import { icon } from "../../site/icons.js";
 import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
 import { say, sideName } from "../../site/texts.js";
-import { playerName } from "../play/players.js";
 import { speedField } from "../play/game_view.js";
+import { playerName } from "../play/players.js";
 import { moveTree } from "./move_tree.js";
 
 export function analysisView(analysis, root) {

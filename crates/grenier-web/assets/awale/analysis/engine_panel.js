@@ -4,7 +4,7 @@
 import { buildUrl } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { saveSetting, setting } from "../../site/settings.js";
-import { formatNumber, formatMargin, say, sideName } from "../../site/texts.js";
+import { formatMargin, formatNumber, say, sideName } from "../../site/texts.js";
 import { previewListeners } from "./move_preview.js";
 
 /** The lead, in seeds, that fills half of a bar. */

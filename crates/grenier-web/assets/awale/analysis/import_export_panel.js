@@ -1,7 +1,7 @@
 // Games as text: imported from any notation, exported in the one chosen.
 
-import { getText, postJson } from "../../site/api.js";
 import { notify, warn } from "../../site/announce.js";
+import { getText, postJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 

@@ -1,21 +1,21 @@
 // The analysis page: a position and everything known about it.
 
-import { buildUrl, getJson } from "../../site/api.js";
 import { announce, notify, warn } from "../../site/announce.js";
+import { buildUrl, getJson } from "../../site/api.js";
+import { saveSetting, setting } from "../../site/settings.js";
+import { say, sideName } from "../../site/texts.js";
 import { Board } from "../board/board.js";
 import { START, readDiagram } from "../board/diagram.js";
 import { indexOf } from "../board/geometry.js";
 import { SowingAnimation } from "../board/sowing_animation.js";
 import { analysisView } from "./analysis_view.js";
+import { EndgameTablesPanel } from "./endgame_tables_panel.js";
 import { EnginePanel } from "./engine_panel.js";
-import { ImportExportPanel } from "./import_export_panel.js";
 import { ExplorerPanel } from "./explorer_panel.js";
+import { ImportExportPanel } from "./import_export_panel.js";
 import { ReviewPanel } from "./review_panel.js";
 import { SetupPanel } from "./setup_panel.js";
 import { Study } from "./study.js";
-import { EndgameTablesPanel } from "./endgame_tables_panel.js";
-import { saveSetting, setting } from "../../site/settings.js";
-import { say, sideName } from "../../site/texts.js";
 
 class Analysis {
   constructor(root) {

@@ -1,13 +1,13 @@
 // The review of a game: a graph of the evaluation, the poor moves, and the better
 // line for each.
 
-import { postForEvents } from "../../site/api.js";
 import { announce } from "../../site/announce.js";
+import { postForEvents } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { formatMargin, say, sideName } from "../../site/texts.js";
 import { indexOf, owner } from "../board/geometry.js";
-import { ScoreGraph } from "./score_graph.js";
 import { SYMBOLS } from "./move_tree.js";
+import { ScoreGraph } from "./score_graph.js";
 
 const MARKS = ["blunder", "mistake", "inaccuracy"];
 

@@ -1,9 +1,9 @@
 // A position set up by hand: seeds in each pit, captured seeds, side to move.
 
 import { button, element } from "../../site/dom.js";
-import { LETTERS, PITS } from "../board/geometry.js";
-import { START, readDiagram, writeDiagram } from "../board/diagram.js";
 import { say, sideName } from "../../site/texts.js";
+import { START, readDiagram, writeDiagram } from "../board/diagram.js";
+import { LETTERS, PITS } from "../board/geometry.js";
 
 const SEEDS = 48;
 const EMPTY = "0-0-0-0-0-0-0-0-0-0-0-0-0-0-S";

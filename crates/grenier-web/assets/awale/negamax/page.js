@@ -1,15 +1,15 @@
 // The negamax page: the subject's search as a tree, step by step.
 
-import { buildUrl, getJson } from "../../site/api.js";
 import { announce, warn } from "../../site/announce.js";
+import { buildUrl, getJson } from "../../site/api.js";
+import { element } from "../../site/dom.js";
+import { say } from "../../site/texts.js";
 import { Board } from "../board/board.js";
 import { indexOf } from "../board/geometry.js";
-import { element } from "../../site/dom.js";
-import { SearchReplay } from "./search_replay.js";
-import { TreeDrawing } from "./tree_drawing.js";
-import { stepText } from "./step_text.js";
 import { NegamaxView } from "./negamax_view.js";
-import { say } from "../../site/texts.js";
+import { SearchReplay } from "./search_replay.js";
+import { stepText } from "./step_text.js";
+import { TreeDrawing } from "./tree_drawing.js";
 
 /** The worked example of question 18. */
 const QUESTION_18 = { rules: "ccinp", position: "0-7-6-0-0-2-0-1-1-0-0-5-13-13-S", turn: "40", moves: "", depth: "2" };

@@ -1,15 +1,15 @@
 // A game being played. The server knows the rules and stores the game; this
 // shows it and sends the player's requests.
 
-import { postJson } from "../../site/api.js";
 import { announce, notify, warn } from "../../site/announce.js";
+import { postJson } from "../../site/api.js";
+import { confirmDialog } from "../../site/confirm_dialog.js";
+import { saveSetting, setting } from "../../site/settings.js";
+import { formatMargin, say, sideName } from "../../site/texts.js";
 import { Board } from "../board/board.js";
 import { readDiagram } from "../board/diagram.js";
 import { indexOf } from "../board/geometry.js";
 import { SowingAnimation } from "../board/sowing_animation.js";
-import { confirmDialog } from "../../site/confirm_dialog.js";
-import { saveSetting, setting } from "../../site/settings.js";
-import { formatMargin, say, sideName } from "../../site/texts.js";
 import { gameView } from "./game_view.js";
 
 export class LiveGame {

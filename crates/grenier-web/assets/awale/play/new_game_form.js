@@ -1,7 +1,7 @@
 // The form that sets up a game: a name, two players, rules.
 
-import { getJson, postJson } from "../../site/api.js";
 import { warn } from "../../site/announce.js";
+import { getJson, postJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
 import { formField } from "../../site/form_field.js";
 import { saveSetting, setting } from "../../site/settings.js";

@@ -1,11 +1,11 @@
 // The play page: the form for a new game, or the game whose id is in the URL.
 
-import { ApiError, getJson, postJson } from "../../site/api.js";
 import { announce } from "../../site/announce.js";
+import { ApiError, getJson, postJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
-import { newGameForm } from "./new_game_form.js";
-import { LiveGame } from "./live_game.js";
 import { say } from "../../site/texts.js";
+import { LiveGame } from "./live_game.js";
+import { newGameForm } from "./new_game_form.js";
 
 const root = document.getElementById("play");
 const HOME = "/awale/play";

@@ -1,7 +1,7 @@
 // The form that sets up a game of Tetris Couleurs.
 
-import { postJson } from "../../site/api.js";
 import { warn } from "../../site/announce.js";
+import { postJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
 import { formField } from "../../site/form_field.js";
 import { saveSetting, setting } from "../../site/settings.js";

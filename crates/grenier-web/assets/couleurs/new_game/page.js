@@ -1,13 +1,13 @@
 // The first page of Tetris Couleurs: start a game, watch the bot, or resume an
 // unfinished game.
 
-import { ApiError, getJson, postJson } from "../../site/api.js";
 import { warn } from "../../site/announce.js";
+import { ApiError, getJson, postJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
-import { newGameForm } from "./form.js";
 import { setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
 import { boardName, botName, resultText } from "../descriptions.js";
+import { newGameForm } from "./form.js";
 
 const root = document.getElementById("couleurs");
 

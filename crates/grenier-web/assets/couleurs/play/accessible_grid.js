@@ -3,8 +3,8 @@
 
 import { element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
-import { EMPTY } from "../grid.js";
 import { colorName } from "../descriptions.js";
+import { EMPTY } from "../grid.js";
 
 export class AccessibleGrid {
   constructor({ width, height }) {

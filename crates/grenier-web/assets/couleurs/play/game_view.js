@@ -4,13 +4,13 @@
 import { button, element } from "../../site/dom.js";
 import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
 import { formatNumber, say } from "../../site/texts.js";
-import { keyNames, settingsPanel } from "./settings_panel.js";
 import { ChainBadge } from "../chain_badge.js";
-import { ScorePanel } from "../score_panel.js";
-import { AccessibleGrid } from "./accessible_grid.js";
-import { touchPad } from "./touch_pad.js";
-import { unfocusable } from "../unfocusable.js";
 import { boardName, botName, gameText, rankingUrl, resultText } from "../descriptions.js";
+import { ScorePanel } from "../score_panel.js";
+import { unfocusable } from "../unfocusable.js";
+import { AccessibleGrid } from "./accessible_grid.js";
+import { keyNames, settingsPanel } from "./settings_panel.js";
+import { touchPad } from "./touch_pad.js";
 
 /** The bot's highest speed. */
 const FASTEST = 5;

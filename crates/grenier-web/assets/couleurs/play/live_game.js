@@ -1,19 +1,19 @@
 // A game being played or watched. The server runs the game, its clock and its
 // score; this sends the player's inputs, and shows and announces what happens.
 
-import { ApiError, getJson, postJson, deleteAt } from "../../site/api.js";
 import { announce, notify, warn } from "../../site/announce.js";
+import { ApiError, deleteAt, getJson, postJson } from "../../site/api.js";
 import { confirmDialog } from "../../site/confirm_dialog.js";
 import { isTyping } from "../../site/dom.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
-import { actionOf, withDefaults } from "./key_bindings.js";
-import { Connection } from "./connection.js";
-import { GridDrawing } from "../grid_drawing.js";
-import { applyStep } from "../game_events.js";
-import { KeyRepeat } from "./key_repeat.js";
-import { GameView } from "./game_view.js";
 import { fallingText, gameText, heightsText, movedText, resultText, roundText } from "../descriptions.js";
+import { applyStep } from "../game_events.js";
+import { GridDrawing } from "../grid_drawing.js";
+import { Connection } from "./connection.js";
+import { GameView } from "./game_view.js";
+import { actionOf, withDefaults } from "./key_bindings.js";
+import { KeyRepeat } from "./key_repeat.js";
 
 const REDUCED_MOTION = window.matchMedia("(prefers-reduced-motion: reduce)");
 /** Milliseconds between two warnings about refused inputs. */

@@ -2,8 +2,8 @@
 
 import { ApiError, getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
-import { LiveGame } from "./live_game.js";
 import { say } from "../../site/texts.js";
+import { LiveGame } from "./live_game.js";
 
 const root = document.getElementById("couleurs");
 const id = location.pathname.split("/").at(-1);

@@ -1,11 +1,11 @@
 // The rankings of Tetris Couleurs, one for each board.
 
-import { ApiError, buildUrl, getJson } from "../../site/api.js";
 import { announce } from "../../site/announce.js";
+import { ApiError, buildUrl, getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
+import { say } from "../../site/texts.js";
 import { boardForm } from "./board_form.js";
 import { otherBoards, rankingTable } from "./ranking_table.js";
-import { say } from "../../site/texts.js";
 
 const root = document.getElementById("couleurs");
 const results = element("div", { class: "ranking" });

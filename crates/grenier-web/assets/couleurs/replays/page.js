@@ -2,9 +2,9 @@
 
 import { ApiError, getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
-import { uploadForm } from "./upload_form.js";
-import { ReplayPlayer } from "./replay_player.js";
 import { say } from "../../site/texts.js";
+import { ReplayPlayer } from "./replay_player.js";
+import { uploadForm } from "./upload_form.js";
 
 const root = document.getElementById("couleurs");
 const game = location.pathname.match(/^\/couleurs\/replays\/([^/]+)$/)?.[1] ?? null;

@@ -1,16 +1,16 @@
 // A replay being watched: forwards and backwards, at any speed. A new game can be
 // started from any point.
 
-import { getJson, postJson } from "../../site/api.js";
 import { announce, warn } from "../../site/announce.js";
+import { getJson, postJson } from "../../site/api.js";
 import { saveSetting, setting } from "../../site/settings.js";
-import { GridDrawing } from "../grid_drawing.js";
-import { sizeOf } from "../grid.js";
-import { applyStep } from "../game_events.js";
-import { StepLoader } from "./step_loader.js";
-import { ReplayView } from "./replay_view.js";
-import { SPEEDS, Timeline, pauseBetween } from "./timeline.js";
 import { roundText } from "../descriptions.js";
+import { applyStep } from "../game_events.js";
+import { sizeOf } from "../grid.js";
+import { GridDrawing } from "../grid_drawing.js";
+import { ReplayView } from "./replay_view.js";
+import { StepLoader } from "./step_loader.js";
+import { SPEEDS, Timeline, pauseBetween } from "./timeline.js";
 
 const REDUCED_MOTION = window.matchMedia("(prefers-reduced-motion: reduce)");
 /** Least milliseconds for each round of a chain. */

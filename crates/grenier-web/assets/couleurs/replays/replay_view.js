@@ -6,11 +6,11 @@ import { icon } from "../../site/icons.js";
 import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
 import { formatNumber, say } from "../../site/texts.js";
 import { ChainBadge } from "../chain_badge.js";
-import { ScorePanel } from "../score_panel.js";
+import { boardName, fallingText, heightsText, rankingUrl, resultText } from "../descriptions.js";
 import { sizeOf } from "../grid.js";
+import { ScorePanel } from "../score_panel.js";
 import { unfocusable } from "../unfocusable.js";
 import { SPEEDS, clockTime } from "./timeline.js";
-import { boardName, fallingText, heightsText, rankingUrl, resultText } from "../descriptions.js";
 
 const GRAPH = { width: 600, height: 90 };
 
