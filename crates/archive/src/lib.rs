@@ -84,7 +84,7 @@ pub use database::Address;
 pub use day::{Day, unix_now};
 pub use error::{BadPlayer, Error};
 pub use import::{EntryRefused, Format, ImportOptions, ImportProgress, ImportReport, RefusedEntry};
-pub use live_games::{CouleursLiveGame, LiveGame};
+pub use live_games::{CouleursLiveGame, LiveGame, Saved};
 pub use openings::{Exploration, MOST_PLIES, OpeningMove, Origin};
 pub use players::{NewPlayer, Player, PlayerKind, PlayerPage};
 pub use position_key::PositionKey;

@@ -41,6 +41,17 @@ async fn prune(
     Ok(())
 }
 
+/// What became of a change to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saved {
+    /// The change is saved.
+    Kept,
+    /// The change is saved, and the game archived under this number.
+    Archived(i64),
+    /// Nothing is saved: the game was changed since it was read.
+    Conflict,
+}
+
 impl Archive {
     async fn find_live<T: LiveRow>(&self, sql: &'static str, id: &str) -> Result<Option<T>, Error> {
         let mut transaction = self.database.read().await?;

@@ -3,7 +3,7 @@
 
 mod support;
 
-use archive::{FinishedGame, GameResult, LiveGame, NewGame};
+use archive::{FinishedGame, GameResult, LiveGame, NewGame, Saved};
 use awale::Rules;
 
 fn game(id: &str, guest: &str, changed_at: i64) -> LiveGame {
@@ -50,9 +50,9 @@ on_both! {
         archive.begin_live_game(&first).await.unwrap();
         let mut second = first.clone();
         first.moves = "e".into();
-        assert!(archive.save_live_game(&first).await.unwrap());
+        assert_eq!(archive.save_live_game(&first).await.unwrap(), Saved::Kept);
         second.moves = "a".into();
-        assert!(!archive.save_live_game(&second).await.unwrap());
+        assert_eq!(archive.save_live_game(&second).await.unwrap(), Saved::Conflict);
         let found = archive.live_game(&first.live_game_id).await.unwrap().unwrap();
         assert_eq!((found.moves.as_str(), found.revision), ("e", 1));
         archive.close().await;
@@ -64,11 +64,13 @@ on_both! {
         archive.begin_live_game(&live).await.unwrap();
         live.moves = "eg".into();
         live.resigned = Some("south".into());
-        let id = archive.finish_live_game(&live, given_up("eg")).await.unwrap();
+        let saved = archive.finish_live_game(&live, given_up("eg")).await.unwrap();
+        let Saved::Archived(id) = saved else { panic!("{saved:?}") };
         let found = archive.live_game(&live.live_game_id).await.unwrap().unwrap();
-        assert_eq!(found.awale_game_id, id);
-        assert_eq!(archive.game(id.unwrap()).await.unwrap().unwrap().moves, "eg");
-        assert_eq!(archive.finish_live_game(&found, given_up("eg")).await.unwrap(), None);
+        assert_eq!(found.awale_game_id, Some(id));
+        assert_eq!(archive.game(id).await.unwrap().unwrap().moves, "eg");
+        let again = archive.finish_live_game(&found, given_up("eg")).await.unwrap();
+        assert_eq!(again, Saved::Conflict);
         assert_eq!(archive.counts().await.unwrap().awale_games, 1);
         archive.close().await;
     }

@@ -122,7 +122,7 @@ fn request(kind: &str, address: &str, number: u64) -> String {
     }
 }
 
-/// Reads one answer and tells its status.
+/// Reads one answer; its status.
 async fn answer(stream: &mut BufReader<TcpStream>) -> io::Result<u16> {
     let mut line = String::new();
     stream.read_line(&mut line).await?;

@@ -7,7 +7,7 @@
 //! memory is read.
 //!
 //! A step of the clock says the tick at which the bar fell, and tick n is due n
-//! sixtieths of a second after the game began. When it began is not told: it is taken from the step
+//! sixtieths of a second after the game began. When it began is not sent: it is taken from the step
 //! that came earliest by that reckoning, so that what is measured is how much
 //! later than the best one each step came, server, socket and this program
 //! together.
@@ -51,7 +51,7 @@ struct Run {
 
 #[tokio::main]
 async fn main() -> io::Result<()> {
-    let run = asked()?;
+    let run = run_from_arguments()?;
     let before = memory(run.server)?;
     let mut idle = Vec::new();
     for _ in 0..run.idle {
@@ -90,7 +90,7 @@ async fn main() -> io::Result<()> {
     Ok(())
 }
 
-fn asked() -> io::Result<Run> {
+fn run_from_arguments() -> io::Result<Run> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let [address, server, games, bots, idle, seconds] = words.as_slice() else {
         return Err(io::Error::other(
@@ -114,7 +114,7 @@ fn memory(process: u32) -> io::Result<f64> {
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     let number = line.and_then(|line| line.split_whitespace().next());
     let number = number.and_then(|number| number.parse().ok());
-    number.ok_or_else(|| io::Error::other("no memory told"))
+    number.ok_or_else(|| io::Error::other("no memory reported"))
 }
 
 /// Begins a game; its name and the guest's cookie.
@@ -263,7 +263,7 @@ async fn play_one(
 }
 
 fn report(run: &Run, mut all: Tally, watched: u64) {
-    let told = |times: &mut Vec<f64>| {
+    let quantiles = |times: &mut Vec<f64>| {
         times.sort_by(f64::total_cmp);
         let at = |part: f64| {
             let index = (times.len() as f64 * part) as usize;
@@ -292,12 +292,12 @@ fn report(run: &Run, mut all: Tally, watched: u64) {
     println!(
         "  {} falls: late by {}",
         all.late.len(),
-        told(&mut all.late)
+        quantiles(&mut all.late)
     );
     println!(
         "  {} inputs: answered in {}; {} refused",
         all.answers.len(),
-        told(&mut all.answers),
+        quantiles(&mut all.answers),
         all.refused
     );
 }

@@ -1,4 +1,4 @@
-//! What every request shares.
+//! What all requests share.
 
 use std::io;
 use std::sync::Arc;
@@ -7,117 +7,144 @@ use archive::Archive;
 use axum::extract::FromRef;
 use axum_extra::extract::cookie::Key;
 use phrases::{Language, Phrases};
-use tokio::sync::Semaphore;
 
+use crate::archive::SqlSlots;
 use crate::awale::explorer::Explorer;
 use crate::config::Config;
-use crate::couleurs::Room;
-use crate::http::rate_limit::Pace;
+use crate::couleurs::GamesInMemory;
+use crate::http::rate_limit::RateLimiter;
 use crate::http::session::secret_key;
-use crate::images::ImagesRoom;
-use crate::thinking::{Engines, TableRoom, Workshop};
+use crate::images::Images;
+use crate::thinking::{EnginePool, TableCache, WorkQueue};
 
-/// Questions in SQL asked at once.
-const QUESTIONS: usize = 2;
-
-/// The site: archive, words and settings, shared by all requests.
+/// The site: archive, texts and settings, shared by all requests.
 #[derive(Clone)]
 pub struct App(Arc<Shared>);
 
-/// See [`App`].
-pub struct Shared {
-    pub archive: Archive,
-    pub config: Config,
-    pub couleurs: Room,
-    pub explorer: Explorer,
-    pub pace: Pace,
-    pub workshop: Workshop,
-    pub engines: Engines,
-    pub tables: TableRoom,
-    pub images: ImagesRoom,
-    /// Places for people's own SQL.
-    pub questions: Arc<Semaphore>,
-    secret: Key,
-    english: Speech,
-    french: Speech,
+struct Shared {
+    archive: Archive,
+    config: Config,
+    couleurs: GamesInMemory,
+    explorer: Explorer,
+    rate_limiter: RateLimiter,
+    queue: WorkQueue,
+    engines: EnginePool,
+    tables: TableCache,
+    images: Images,
+    sql_slots: SqlSlots,
+    cookie_key: Key,
+    english: Texts,
+    french: Texts,
 }
 
-/// The words of one language, and those that the pages' modules say.
-pub struct Speech {
+/// The texts of one language.
+pub struct Texts {
     pub phrases: Phrases,
-    /// The modules' texts as a JSON object fit to stand in a script element.
+    /// The texts that scripts use, as a JSON object for a script element.
     pub module_texts: String,
 }
 
-impl std::ops::Deref for App {
-    type Target = Shared;
-
-    fn deref(&self) -> &Shared {
-        &self.0
-    }
-}
-
 impl App {
-    /// The site over an open archive; an error if its secret cannot be kept.
+    /// The site over an open archive; an error if the secret key cannot be read
+    /// or written.
     pub fn new(archive: Archive, config: Config) -> io::Result<App> {
+        App::with_rate_limiter(archive, config, RateLimiter::default())
+    }
+
+    pub(crate) fn with_rate_limiter(
+        archive: Archive,
+        config: Config,
+        rate_limiter: RateLimiter,
+    ) -> io::Result<App> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(App(Arc::new(Shared {
             archive,
-            couleurs: Room::new(cores),
+            couleurs: GamesInMemory::new(cores),
             explorer: Explorer::default(),
-            pace: Pace::default(),
-            workshop: Workshop::new(cores),
-            engines: Engines::new(2 * cores),
-            tables: TableRoom::new(config.tables.clone()),
-            images: ImagesRoom::default(),
-            questions: Arc::new(Semaphore::new(QUESTIONS)),
-            secret: secret_key::read_or_make(config.secret.as_deref())?,
+            rate_limiter,
+            queue: WorkQueue::new(cores),
+            engines: EnginePool::new(2 * cores),
+            tables: TableCache::new(config.tables.clone()),
+            images: Images::default(),
+            sql_slots: SqlSlots::default(),
+            cookie_key: secret_key::read_or_make(config.secret.as_deref())?,
             config,
-            english: Speech::new(Language::English),
-            french: Speech::new(Language::French),
+            english: Texts::new(Language::English),
+            french: Texts::new(Language::French),
         })))
     }
-}
 
-impl App {
     /// The archive behind the site.
     #[must_use]
     pub fn archive(&self) -> &Archive {
-        &self.archive
+        &self.0.archive
     }
-}
 
-/// The key of signed cookies.
-impl FromRef<App> for Key {
-    fn from_ref(app: &App) -> Key {
-        app.key()
+    pub(crate) fn config(&self) -> &Config {
+        &self.0.config
     }
-}
 
-impl Shared {
-    /// Ends what is under way: no thought is needed any more.
-    pub fn close(&self) {
-        self.couleurs.close();
-        self.workshop.close();
-        self.tables.close();
+    pub(crate) fn couleurs(&self) -> &GamesInMemory {
+        &self.0.couleurs
+    }
+
+    pub(crate) fn explorer(&self) -> &Explorer {
+        &self.0.explorer
+    }
+
+    pub(crate) fn rate_limiter(&self) -> &RateLimiter {
+        &self.0.rate_limiter
+    }
+
+    pub(crate) fn queue(&self) -> &WorkQueue {
+        &self.0.queue
+    }
+
+    pub(crate) fn engines(&self) -> &EnginePool {
+        &self.0.engines
+    }
+
+    pub(crate) fn tables(&self) -> &TableCache {
+        &self.0.tables
+    }
+
+    pub(crate) fn images(&self) -> &Images {
+        &self.0.images
+    }
+
+    pub(crate) fn sql_slots(&self) -> &SqlSlots {
+        &self.0.sql_slots
     }
 
     /// The key of signed cookies.
-    pub fn key(&self) -> Key {
-        self.secret.clone()
+    pub(crate) fn cookie_key(&self) -> Key {
+        self.0.cookie_key.clone()
     }
 
-    /// The words of a language.
-    pub fn speech(&self, language: Language) -> &Speech {
+    /// The texts of a language.
+    pub(crate) fn texts(&self, language: Language) -> &Texts {
         match language {
-            Language::English => &self.english,
-            Language::French => &self.french,
+            Language::English => &self.0.english,
+            Language::French => &self.0.french,
         }
+    }
+
+    /// Cancels all searches and ends all games in memory.
+    pub(crate) fn close(&self) {
+        self.couleurs().close();
+        self.queue().close();
+        self.tables().close();
     }
 }
 
-impl Speech {
-    fn new(language: Language) -> Speech {
+impl FromRef<App> for Key {
+    fn from_ref(app: &App) -> Key {
+        app.cookie_key()
+    }
+}
+
+impl Texts {
+    fn new(language: Language) -> Texts {
         let phrases = Phrases::new(language);
         let texts: serde_json::Map<_, _> = phrases
             .templates("web-js-")
@@ -128,7 +155,7 @@ impl Speech {
         let module_texts = serde_json::Value::from(texts)
             .to_string()
             .replace('<', "\\u003c");
-        Speech {
+        Texts {
             phrases,
             module_texts,
         }

@@ -1,14 +1,14 @@
-//! The archive as pages and API see it: pages of lists, and people's own SQL.
+//! The archive: its pages, its JSON, and people's own SQL.
 
 pub mod routes;
 mod sql;
 
-pub use sql::{EXAMPLES, Example, TABLES, ask};
+pub use sql::{EXAMPLES, Example, QueryError, SqlSlots, TABLES, run_query};
 
 use archive::{AwaleRank, Player, StoredCouleursGame, StoredGame};
 use serde_json::{Value, json};
 
-/// Rows of a page.
+/// Rows of a page of a list.
 pub const PAGE: u32 = 50;
 
 pub fn player_json(player: &Player) -> Value {
@@ -47,7 +47,28 @@ pub fn couleurs_game_json(game: &StoredCouleursGame) -> Value {
         "rule": game.variant, "size": format!("{}x{}", game.width, game.height),
         "k": format!("{}..{}", game.shortest_bar, game.longest_bar), "mode": game.mode,
         "score": game.score, "bars": game.bars, "duration": game.duration,
-        "date": crate::couleurs::day(game.played_on), "origin": game.origin,
+        "date": day_text(game.played_on), "origin": game.origin,
         "replay": game.replay.is_some(),
     })
+}
+
+/// A number `YYYYMMDD`, as games of Tetris Couleurs store a day, as `YYYY-MM-DD`.
+pub fn day_text(day: i64) -> String {
+    format!(
+        "{:04}-{:02}-{:02}",
+        day / 10_000,
+        day / 100 % 100,
+        day % 100
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_forms_of_a_day_agree() {
+        let today = archive::Day::today();
+        assert_eq!(day_text(today.number()), today.to_string());
+    }
 }

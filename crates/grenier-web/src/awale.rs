@@ -5,7 +5,6 @@ pub mod analysis;
 pub mod explorer;
 pub mod games;
 pub mod negamax_tree;
-pub mod position;
 pub mod position_params;
 pub mod review;
 pub mod routes;

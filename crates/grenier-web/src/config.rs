@@ -1,21 +1,21 @@
-//! What the server is told when it starts.
+//! The settings of the server.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
-/// Where the server listens unless told otherwise: this machine only.
+/// Where the server listens by default: on this machine only.
 pub const DEFAULT_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
 
-/// What the server is told when it starts.
+/// The settings of the server.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
-    /// Names it answers to besides those of this machine.
+    /// Host names the server answers to, besides those of this machine.
     pub hosts: Vec<String>,
-    /// Whether clients that ask too fast are told to wait.
+    /// Whether clients that send requests too fast are refused.
     pub rate_limit: bool,
-    /// Where endgame tables are kept; none are used without.
+    /// The directory of the endgame tables; without it, no tables are used.
     pub tables: Option<PathBuf>,
-    /// The file of the secret that signs cookies, made where it is not there;
-    /// without, cookies are good until the server stops.
+    /// The file of the key that signs cookies, made on the first start. Without
+    /// it, cookies are valid until the server stops.
     pub secret: Option<PathBuf>,
 }

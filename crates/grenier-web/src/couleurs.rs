@@ -1,22 +1,21 @@
-//! The room of Tetris Couleurs: games whose seed, clock and score are the
-//! server's, played over sockets; bots to watch; replays.
+//! The room of Tetris Couleurs: games played over WebSockets under the server's
+//! seed, clock and score; bots to watch; replays.
 
 mod bots;
 mod clock;
 mod connection;
+mod error;
 mod event_encoder;
 mod game_handle;
 mod games_in_memory;
 mod input_limit;
 mod live_game;
 mod persistence;
+mod replay_steps;
 mod replay_view;
 pub mod routes;
 mod settings;
+mod shared_game;
+mod socket;
 
-pub use connection::{LONGEST_MESSAGE, Visit, attend};
-pub use games_in_memory::{Room, loaded};
-pub use live_game::Player;
-pub use persistence::{archived_game, board, display_name, give_up, new_row, state};
-pub use replay_view::{Film, MOST_STEPS, at_step, away, day, look_through, mode_of, steps};
-pub use settings::{Choice, bounds};
+pub use games_in_memory::{GamesInMemory, load};

@@ -15,3 +15,4 @@ pub mod security;
 pub mod server;
 pub mod session;
 pub mod token;
+pub mod token_store;

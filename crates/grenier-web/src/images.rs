@@ -1,24 +1,29 @@
-//! The room for pictures: read within bounds, kept for a while for whoever gave
-//! them, and cut, counted and written as they ask.
+//! The room for pictures: uploads within limits, kept for a while for the guest
+//! who sent them, and cut, counted and written in every format.
 
 mod cut;
 mod deadline;
+mod error;
+mod job;
 mod picture;
 pub mod routes;
 mod sizes;
-mod store;
 mod upload;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::Semaphore;
 
 pub use cut::{Cut, Lines, rectangles, runs};
-pub use deadline::{work, worked};
+pub use error::ImageError;
+pub use job::{run, run_with_permit};
 pub use picture::{Look, Picture};
 pub use sizes::{Format, file, sizes};
-pub use store::Keeper;
 pub use upload::receive;
+
+use crate::http::session::Guest;
+use crate::http::token_store::{Expiry, Limits, TokenStore};
 
 /// The longest file taken, in bytes.
 pub const MOST_BYTES: usize = 16 << 20;
@@ -27,28 +32,101 @@ pub const MOST_PIXELS: u64 = 1 << 24;
 /// The longest side of a picture: no browser draws longer ones.
 pub const MOST_SIDE: usize = 1 << 14;
 
+/// How long a picture is kept after its last use.
+const KEPT: Duration = Duration::from_mins(20);
+/// Pictures of one guest: one of the largest, and more.
+const PER_GUEST: Limits = Limits {
+    count: 8,
+    bytes: 64 << 20,
+};
+/// Pictures of all guests.
+const IN_ALL: Limits = Limits {
+    count: 4096,
+    bytes: 256 << 20,
+};
 /// Files that are received at once.
-const RECEIVED_AT_ONCE: usize = 16;
-/// Pixels of large pictures that are worked on at once.
-const WORKED_ON_AT_ONCE: usize = 2 << 24;
-/// Pictures up to this size are not counted among the large.
+const UPLOADS_AT_ONCE: usize = 16;
+/// Pixels of large pictures that jobs work on at once.
+const LARGE_PIXELS_AT_ONCE: usize = 2 << 24;
+/// Pictures up to this size are not counted as large.
 const SMALL: usize = 1 << 20;
 
-/// What the room holds, and how much at a time.
-pub struct ImagesRoom {
-    pub keeper: Arc<Keeper>,
-    /// Places for files on their way here.
-    doors: Arc<Semaphore>,
-    /// Places for pixels of large pictures, of [`SMALL`] pixels each.
-    tables: Arc<Semaphore>,
+/// The pictures in memory, and the limits of what happens at once.
+pub struct Images {
+    store: TokenStore<Picture>,
+    upload_slots: Arc<Semaphore>,
+    /// Permits for large pictures, one for [`SMALL`] pixels.
+    pixel_permits: Arc<Semaphore>,
 }
 
-impl Default for ImagesRoom {
-    fn default() -> ImagesRoom {
-        ImagesRoom {
-            keeper: Arc::default(),
-            doors: Arc::new(Semaphore::new(RECEIVED_AT_ONCE)),
-            tables: Arc::new(Semaphore::new(WORKED_ON_AT_ONCE / SMALL)),
+impl Default for Images {
+    fn default() -> Images {
+        Images {
+            store: TokenStore::new(PER_GUEST, IN_ALL, Expiry::AfterUse(KEPT)),
+            upload_slots: Arc::new(Semaphore::new(UPLOADS_AT_ONCE)),
+            pixel_permits: Arc::new(Semaphore::new(LARGE_PIXELS_AT_ONCE / SMALL)),
+        }
+    }
+}
+
+impl Images {
+    /// Stores a picture for a guest; its token.
+    pub fn insert(&self, guest: &Guest, picture: Arc<Picture>) -> String {
+        let memory = picture.memory();
+        self.store.insert(&guest.id, picture, memory)
+    }
+
+    /// The picture of a token, for the guest who uploaded it.
+    pub fn get(&self, token: &str, guest: Option<&Guest>) -> Result<Arc<Picture>, ImageError> {
+        let found = guest.and_then(|guest| self.store.get(token, &guest.id));
+        found.ok_or(ImageError::NotFound)
+    }
+
+    /// Deletes a guest's picture.
+    pub fn remove(&self, token: &str, guest: Option<&Guest>) -> Result<(), ImageError> {
+        if guest.is_some_and(|guest| self.store.remove(token, &guest.id)) {
+            Ok(())
+        } else {
+            Err(ImageError::NotFound)
+        }
+    }
+
+    /// Frees the memory of expired pictures.
+    pub fn evict(&self) {
+        self.store.evict();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use aplat::{Image, Palette, Progress, Size, png_file};
+
+    use super::*;
+
+    fn largest() -> Arc<Picture> {
+        let square = Size::new(4096, 4096).expect("a size");
+        let pixels = vec![0; square.pixels()];
+        let image = Image::new(square, Palette::black_and_white(), pixels).expect("black");
+        let file = png_file::encode_fast(&image);
+        Arc::new(Picture::read(&file, &Progress::new(&|_| true)).expect("a picture"))
+    }
+
+    #[test]
+    fn the_memory_of_pictures_is_limited_for_a_guest_and_in_all() {
+        let images = Images::default();
+        let picture = largest();
+        for id in 0..20 {
+            let guest = Guest {
+                id: id.to_string(),
+                name: None,
+            };
+            let tokens: Vec<String> = (0..6)
+                .map(|_| images.insert(&guest, Arc::clone(&picture)))
+                .collect();
+            let is_kept = |token: &&String| images.get(token, Some(&guest)).is_ok();
+            let kept = tokens.iter().filter(is_kept).count();
+            assert_eq!(kept, PER_GUEST.bytes / picture.memory());
+            assert!(images.store.len() * picture.memory() <= IN_ALL.bytes);
         }
     }
 }

@@ -35,15 +35,19 @@ impl App {
     pub fn router(&self) -> Router {
         Router::new()
             .route("/", get(home::home))
-            .merge(awale::routes::pages())
+            .merge(awale::routes::pages(self))
             .merge(couleurs::routes::pages())
             .merge(images::routes::pages())
-            .merge(archive::routes::pages())
+            .merge(archive::routes::pages(self))
             .merge(http::api_description::pages())
-            .nest("/api", api())
+            .nest("/api", api(self))
             .route("/assets/{*path}", get(http::assets::asset))
             .fallback(http::layout::not_found)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
+            .layer(middleware::from_fn_with_state(
+                self.clone(),
+                http::error::translate,
+            ))
             .layer(CatchPanicLayer::custom(http::error::panicked))
             .layer(middleware::from_fn_with_state(
                 self.clone(),
@@ -57,13 +61,13 @@ impl App {
     }
 }
 
-fn api() -> Router<App> {
+fn api(app: &App) -> Router<App> {
     Router::new()
-        .nest("/awale", awale::routes::api())
-        .nest("/couleurs", couleurs::routes::api())
-        .nest("/images", images::routes::api())
-        .nest("/archive", archive::routes::api())
-        .merge(http::session::routes::api())
+        .nest("/awale", awale::routes::api(app))
+        .nest("/couleurs", couleurs::routes::api(app))
+        .nest("/images", images::routes::api(app))
+        .nest("/archive", archive::routes::api(app))
+        .merge(http::session::routes::api(app))
         .merge(http::api_description::api())
         .fallback(http::error::not_found)
 }

@@ -1,10 +1,12 @@
-//! Thinking for clients: how much at a time, with which engines, and what the
-//! endgame tables know.
+//! Work that keeps a core busy: the queue it waits in, its cancellation, and
+//! the engines and endgame tables kept between searches.
 
-mod engines;
+mod cancel;
+mod engine_pool;
 mod queue;
 mod table_cache;
 
-pub use engines::Engines;
-pub use queue::{Refused, Ticket, Workshop};
-pub use table_cache::TableRoom;
+pub use cancel::CancelFlag;
+pub use engine_pool::EnginePool;
+pub use queue::{Permit, QueueError, WorkQueue};
+pub use table_cache::TableCache;

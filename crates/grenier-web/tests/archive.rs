@@ -66,8 +66,8 @@ async fn the_subjects_questions_are_answered() {
         let page = site.get(&format!("/archive/sql?example={example}")).await;
         assert!(page.text.contains("<table class=\"data\">"), "{example}");
     }
-    let told = json!({"query": "SELECT nom FROM Joueur ORDER BY nom"});
-    let answer = site.post("/api/archive/sql", &told).await.json();
+    let query = json!({"query": "SELECT nom FROM Joueur ORDER BY nom"});
+    let answer = site.post("/api/archive/sql", &query).await.json();
     assert_eq!(
         answer,
         json!({"columns": ["nom"], "rows": [["Awa"], ["Bob"]]})
@@ -99,7 +99,7 @@ async fn sql_only_reads_the_subjects_tables() {
 }
 
 #[tokio::test]
-async fn a_link_alone_makes_the_database_do_nothing() {
+async fn a_link_does_not_run_its_query() {
     let mut site = Site::new().await;
     let page = site.get("/archive/sql?query=SELECT+1").await.text;
     assert!(page.contains("SELECT 1") && !page.contains("<table"));

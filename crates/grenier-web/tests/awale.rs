@@ -27,7 +27,7 @@ async fn the_rules_are_explained_in_both_languages() {
 }
 
 #[tokio::test]
-async fn a_position_tells_everything_a_page_needs() {
+async fn a_position_has_everything_a_page_needs() {
     let mut site = Site::new().await;
     let figure_4 = "/api/awale/position?position=0-0-2-0-16-5-2-1-0-1-0-1-0-0-S";
     let found = site.get(figure_4).await.json();
@@ -125,8 +125,8 @@ async fn analysis_is_one_document_for_those_who_ask() {
     );
     let refused = site.get("/api/awale/analyse?moves=zz").await;
     assert_eq!(refused.status.as_u16(), 200);
-    let (name, told) = refused.events().remove(0);
-    assert_eq!((name.as_str(), &told["status"]), ("error", &json!(400)));
+    let (name, data) = refused.events().remove(0);
+    assert_eq!((name.as_str(), &data["status"]), ("error", &json!(400)));
 }
 
 #[tokio::test]
@@ -142,7 +142,7 @@ async fn analysis_of_a_finished_game_has_no_move() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn thinking_stops_when_the_reader_is_gone() {
+async fn a_search_is_cancelled_when_its_client_is_gone() {
     let site = Site::new().await;
     let request = axum::http::Request::get("/api/awale/analyse?time=60000")
         .header("host", "localhost")
@@ -169,7 +169,7 @@ fn request_like(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_client_cannot_have_everything_thought_about_at_once() {
+async fn one_client_has_a_limit_of_searches_at_once() {
     let site = Site::new().await;
     let mut streams = Vec::new();
     let mut refused = 0;
@@ -219,7 +219,7 @@ async fn tables_are_built_on_first_use_and_then_known() {
         .map(|made| &made["outcome"])
         .collect();
     assert_eq!(outcomes, [&json!("loss"), &json!("draw")]);
-    let told = site
+    let analysis = site
         .get(
             &path
                 .replace("tables", "analyse")
@@ -228,7 +228,7 @@ async fn tables_are_built_on_first_use_and_then_known() {
         .await
         .json();
     assert_eq!(
-        (&told["source"], &told["exact"]),
+        (&analysis["source"], &analysis["exact"]),
         (&json!("tables"), &json!(true))
     );
 }
@@ -273,7 +273,7 @@ async fn the_explorer_sees_a_game_as_soon_as_it_is_archived() {
 }
 
 #[tokio::test]
-async fn the_tree_of_question_18_is_told() {
+async fn the_tree_of_question_18_is_sent() {
     let mut site = Site::new().await;
     let path = "/api/awale/negamax?position=0-7-6-0-0-2-0-1-1-0-0-5-13-13-S&turn=40&depth=";
     let tree = site.get(&format!("{path}2")).await.json();
@@ -296,8 +296,8 @@ async fn every_notation_is_read_and_written() {
     for format in ["letters", "ogn", "playstrategy", "json"] {
         let path = format!("/api/awale/export?rules=abapa&moves=egai&format={format}");
         let text = site.get(&path).await.text;
-        let told = json!({"text": text, "rules": "abapa"});
-        let read = site.post("/api/awale/read", &told).await.json();
+        let body = json!({"text": text, "rules": "abapa"});
+        let read = site.post("/api/awale/read", &body).await.json();
         assert_eq!(
             (&read["moves"], &read["format"]),
             (&json!("egai"), &json!(format))
@@ -318,8 +318,8 @@ async fn every_notation_is_read_and_written() {
 #[tokio::test]
 async fn a_review_marks_what_was_given_away() {
     let mut site = Site::new().await;
-    let told = json!({"rules": "ccinp", "moves": "egaibh", "time": 20});
-    let review = site.post("/api/awale/review", &told).await.json();
+    let body = json!({"rules": "ccinp", "moves": "egaibh", "time": 20});
+    let review = site.post("/api/awale/review", &body).await.json();
     let plies = review["plies"].as_array().unwrap();
     assert_eq!(plies.len(), 6);
     for ply in plies {
@@ -335,7 +335,7 @@ async fn a_review_marks_what_was_given_away() {
         ("content-type", "application/json"),
         ("accept", "text/event-stream"),
     ];
-    let body = told.to_string().into();
+    let body = body.to_string().into();
     let answer = site
         .ask(
             axum::http::Method::POST,
@@ -346,6 +346,6 @@ async fn a_review_marks_what_was_given_away() {
         .await;
     let names: Vec<String> = answer.events().into_iter().map(|(name, _)| name).collect();
     assert_eq!(names, ["ply", "ply", "ply", "ply", "ply", "ply", "done"]);
-    let told = json!({"moves": "zz"});
-    site.post("/api/awale/review", &told).await.refusal(400);
+    let body = json!({"moves": "zz"});
+    site.post("/api/awale/review", &body).await.refusal(400);
 }

@@ -1,4 +1,4 @@
-//! Games on the server: played, taken back, given up, archived, kept.
+//! Games on the server: played, taken back, resigned, archived, saved.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod support;
@@ -230,7 +230,7 @@ async fn every_program_replies_and_gives_hints() {
 }
 
 #[tokio::test]
-async fn nobody_starts_a_program_of_their_own() {
+async fn outside_programs_are_refused() {
     let mut site = Site::new().await;
     for player in [
         "uci:/bin/sh",

@@ -187,7 +187,7 @@ async fn a_dropped_connection_resumes_with_the_same_state() {
 }
 
 #[tokio::test]
-async fn a_newer_socket_takes_over_and_the_older_is_told() {
+async fn a_newer_socket_takes_over_and_closes_the_older() {
     let mut site = Site::new().await;
     let server = Listening::start(&site).await;
     let id = begin(&mut site, json!({"mode": "turns"})).await;
@@ -261,7 +261,7 @@ async fn a_message_too_long_or_not_of_text_ends_the_connection() {
 }
 
 #[tokio::test]
-async fn inputs_faster_than_fingers_are_refused_by_name() {
+async fn inputs_that_are_too_fast_are_refused() {
     let mut site = Site::new().await;
     let server = Listening::start(&site).await;
     let id = begin(&mut site, json!({"mode": "turns"})).await;
@@ -303,7 +303,7 @@ async fn a_key_held_down_is_never_refused() {
 }
 
 #[tokio::test]
-async fn another_guests_game_is_nobodys_business() {
+async fn another_guests_game_is_hidden() {
     let mut site = Site::new().await;
     let server = Listening::start(&site).await;
     let id = begin(&mut site, json!({})).await;
@@ -410,7 +410,7 @@ async fn a_restart_loses_no_finished_game_and_brings_back_an_unfinished_one() {
 }
 
 #[tokio::test]
-async fn giving_up_archives_the_score_and_tells_who_plays() {
+async fn giving_up_archives_the_score_and_ends_the_connection() {
     let mut site = named("Léo").await;
     let server = Listening::start(&site).await;
     let id = begin(&mut site, json!({"mode": "turns"})).await;
@@ -481,7 +481,7 @@ async fn a_bot_is_watched_by_many_and_obeys_its_owner() {
 }
 
 #[tokio::test]
-async fn a_bots_game_waits_while_nobody_looks_on() {
+async fn a_bots_game_waits_while_nobody_watches() {
     let mut site = Site::new().await;
     let server = Listening::start(&site).await;
     let id = begin(&mut site, json!({"player": "bot:quick"})).await;
@@ -504,7 +504,7 @@ async fn a_bots_game_waits_while_nobody_looks_on() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_chosen_is_refused_in_words() {
+async fn bad_settings_are_refused_with_a_sentence() {
     let mut site = Site::new().await;
     for (wanted, word) in [
         (json!({"rule": "lines"}), "lines"),

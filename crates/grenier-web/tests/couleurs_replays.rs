@@ -40,7 +40,7 @@ fn text(recording: &Recording) -> String {
     recording.replay().unwrap().to_string()
 }
 
-async fn give(site: &mut Site, text: &str, keep: bool) -> Value {
+async fn upload(site: &mut Site, text: &str, keep: bool) -> Value {
     let answer = site
         .post(REPLAYS, &json!({"text": text, "keep": keep}))
         .await;
@@ -58,13 +58,13 @@ async fn a_replay_from_elsewhere_is_verified_kept_and_marked() {
     let mut site = Site::new().await;
     call(&mut site, "Zoé").await;
     let game = lost(1);
-    let kept = give(&mut site, &text(&game), true).await;
+    let archived = upload(&mut site, &text(&game), true).await;
     assert_eq!(
-        (&kept["game"], &kept["origin"]),
+        (&archived["game"], &archived["origin"]),
         (&json!(1), &json!("verified"))
     );
-    assert_eq!(kept["score"], json!(game.game().score()));
-    assert_eq!(kept["ticks"], json!(game.game().tick()));
+    assert_eq!(archived["score"], json!(game.game().score()));
+    assert_eq!(archived["ticks"], json!(game.game().tick()));
     let ranks = site.get("/api/couleurs/rankings").await.json();
     assert_eq!(ranks["rows"][0]["origin"], "verified");
     assert_eq!(ranks["rows"][0]["bars"], json!(game.game().bars()));
@@ -77,11 +77,11 @@ async fn a_replay_from_elsewhere_is_verified_kept_and_marked() {
 async fn the_same_replay_twice_is_one_game_whoever_brings_it() {
     let mut site = Site::new().await;
     call(&mut site, "Zoé").await;
-    let first = give(&mut site, &text(&lost(1)), true).await;
-    let again = give(&mut site, &text(&lost(1)), true).await;
+    let first = upload(&mut site, &text(&lost(1)), true).await;
+    let again = upload(&mut site, &text(&lost(1)), true).await;
     assert_eq!(first, again);
     call(&mut site, "Thief").await;
-    let stolen = give(&mut site, &text(&lost(1)), true).await;
+    let stolen = upload(&mut site, &text(&lost(1)), true).await;
     assert_eq!(
         (&stolen["game"], &stolen["name"]),
         (&first["game"], &json!("Zoé"))
@@ -117,8 +117,8 @@ async fn a_forged_or_damaged_replay_is_refused_with_its_line() {
         ("", "line 1".to_owned()),
     ] {
         for keep in [false, true] {
-            let given = json!({"text": text, "keep": keep});
-            let refused = site.post(REPLAYS, &given).await.refusal(400);
+            let body = json!({"text": text, "keep": keep});
+            let refused = site.post(REPLAYS, &body).await.refusal(400);
             assert!(refused.contains(&line), "{refused}");
         }
         let wanted = json!({"from": {"replay": text, "step": 1}});
@@ -132,8 +132,8 @@ async fn a_score_alone_is_never_taken() {
     let mut site = Site::new().await;
     let forged = json!({"score": 1000, "bars": 3, "keep": true});
     site.post(REPLAYS, &forged).await.refusal(400);
-    let told = json!({"rule": "alignments", "score": 1000, "seed": 42});
-    let game = site.post("/api/couleurs/games", &told).await.json();
+    let body = json!({"rule": "alignments", "score": 1000, "seed": 42});
+    let game = site.post("/api/couleurs/games", &body).await.json();
     assert_eq!((&game["score"], &game["seed"]), (&json!(0), &Value::Null));
     for path in ["/api/couleurs/rankings", "/api/couleurs/games/x"] {
         let answer = site.post(path, &forged).await;
@@ -160,7 +160,7 @@ async fn a_replay_too_large_is_refused_unread() {
 async fn steps_lead_from_the_start_to_the_end() {
     let mut site = Site::new().await;
     let game = lost(5);
-    let shown = give(&mut site, &text(&game), false).await;
+    let shown = upload(&mut site, &text(&game), false).await;
     let key = shown["game"].as_str().unwrap().to_owned();
     assert_eq!(site.get(&format!("{REPLAYS}/{key}")).await.json(), shown);
     let count = shown["steps"].as_u64().unwrap() as usize;
@@ -204,7 +204,7 @@ async fn steps_lead_from_the_start_to_the_end() {
 async fn a_game_goes_on_from_a_replay_and_is_not_ranked() {
     let mut site = Site::new().await;
     call(&mut site, "Zoé").await;
-    let kept = give(&mut site, &text(&lost(7)), true).await;
+    let archived = upload(&mut site, &text(&lost(7)), true).await;
     let steps = site
         .get(&format!("{REPLAYS}/1/steps?from=20&count=1"))
         .await
@@ -235,7 +235,7 @@ async fn a_game_goes_on_from_a_replay_and_is_not_ranked() {
             (&Value::Null, &Value::Null)
         );
     }
-    let end = kept["steps"].as_u64().unwrap() - 1;
+    let end = archived["steps"].as_u64().unwrap() - 1;
     let wanted = json!({"from": {"game": 1, "step": end}});
     let refused = site.post("/api/couleurs/games", &wanted).await.refusal(400);
     assert!(refused.contains(&end.to_string()), "{refused}");
@@ -263,9 +263,9 @@ async fn equals_share_a_rank_and_the_next_skips() {
         ("A", pair - 1),
     ] {
         call(&mut site, name).await;
-        give(&mut site, &text(&games[at]), true).await;
+        upload(&mut site, &text(&games[at]), true).await;
         // A worse game of the same player changes nothing.
-        give(&mut site, &text(&games[games.len() - 1 - at % 3]), true).await;
+        upload(&mut site, &text(&games[games.len() - 1 - at % 3]), true).await;
     }
     let ranks = site.get("/api/couleurs/rankings").await.json();
     let rows = ranks["rows"].as_array().unwrap();
@@ -286,9 +286,9 @@ async fn equals_share_a_rank_and_the_next_skips() {
 async fn boards_are_ranked_apart() {
     let mut site = Site::new().await;
     call(&mut site, "Zoé").await;
-    let turns = give(&mut site, &text(&dropped(3)), true).await;
+    let turns = upload(&mut site, &text(&dropped(3)), true).await;
     assert_eq!(turns["mode"], "turns");
-    give(&mut site, &text(&lost(3)), true).await;
+    upload(&mut site, &text(&lost(3)), true).await;
     for (query, count) in [
         ("", 1),
         ("?mode=turns", 1),
@@ -326,16 +326,16 @@ async fn a_game_without_a_bar_is_not_kept() {
     let mut site = Site::new().await;
     let mut recording = Recording::new(Options::default(), 1);
     recording.step(Command::Left);
-    let given = json!({"text": text(&recording), "keep": true});
-    site.post(REPLAYS, &given).await.refusal(400);
-    give(&mut site, &text(&recording), false).await;
+    let body = json!({"text": text(&recording), "keep": true});
+    site.post(REPLAYS, &body).await.refusal(400);
+    upload(&mut site, &text(&recording), false).await;
 }
 
 #[tokio::test]
 async fn the_archives_pages_show_games_players_and_boards() {
     let mut site = Site::new().await;
     call(&mut site, "Zoé").await;
-    give(&mut site, &text(&lost(1)), true).await;
+    upload(&mut site, &text(&lost(1)), true).await;
     let replay = "href=\"/couleurs/replays/1\"";
     for (path, parts) in [
         ("/archive", [replay, "verified from its replay"]),
@@ -369,7 +369,7 @@ async fn the_archives_pages_show_games_players_and_boards() {
 }
 
 #[tokio::test]
-async fn a_game_begun_is_offered_on_the_first_page() {
+async fn an_unfinished_game_is_linked_on_the_home_page() {
     let mut site = Site::new().await;
     let game = site.post("/api/couleurs/games", &json!({})).await.json();
     let address = format!("/couleurs/play/{}", game["id"].as_str().unwrap());

@@ -7,7 +7,7 @@ use serde_json::Value;
 use support::Site;
 
 #[tokio::test]
-async fn pages_speak_the_browser_s_language_unless_another_was_chosen() {
+async fn pages_are_in_the_browser_s_language_unless_another_was_chosen() {
     let mut site = Site::new().await;
     let french = [("accept-language", "fr")];
     assert!(site.get("/").await.text.contains("<html lang=\"en\""));
@@ -46,7 +46,7 @@ async fn the_theme_is_known_before_any_script_runs() {
 }
 
 #[tokio::test]
-async fn the_room_one_is_in_is_marked() {
+async fn the_current_page_is_marked_in_the_navigation() {
     let mut site = Site::new().await;
     for (path, marked) in [
         ("/awale/play", "href=\"/awale/play\" aria-current=\"page\""),
@@ -133,7 +133,7 @@ async fn the_modules_texts_are_json_that_ends_no_script() {
 }
 
 #[tokio::test]
-async fn everything_described_is_there() {
+async fn every_described_operation_exists() {
     let mut site = Site::new().await;
     let description = site.get("/api/openapi.json").await.json();
     for (path, methods) in description["paths"].as_object().unwrap() {

@@ -128,7 +128,7 @@ async fn pages_hold_no_inline_script_or_style_and_name_no_other_machine() {
 }
 
 #[tokio::test]
-async fn what_people_write_is_shown_as_text() {
+async fn names_are_shown_as_text() {
     let mut site = Site::new().await;
     let nasty = "<script>alert(1)</script>";
     let page = site
@@ -189,7 +189,7 @@ async fn a_guest_s_cookie_cannot_be_read_by_scripts_or_made_up() {
 }
 
 #[tokio::test]
-async fn clients_that_ask_too_fast_are_told_to_wait() {
+async fn clients_that_send_too_fast_are_refused() {
     let mut site = Site::with(Config {
         rate_limit: true,
         ..Config::default()

@@ -1,4 +1,4 @@
-//! Pictures: given within bounds, kept for whoever gave them, cut, measured
+//! Pictures: uploaded within limits, kept for their guest, cut, measured
 //! and written without loss. Long because every bound has its own test here.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
@@ -16,18 +16,18 @@ use support::{Answer, Site};
 use tokio::task::JoinSet;
 use tower::ServiceExt;
 
-const GIVE: &str = "/api/images";
+const IMAGES: &str = "/api/images";
 
-async fn give(site: &mut Site, file: Vec<u8>) -> Answer {
+async fn post_file(site: &mut Site, file: Vec<u8>) -> Answer {
     let kind = [("content-type", "application/octet-stream")];
-    site.ask(Act::POST, GIVE, &kind, file.into()).await
+    site.ask(Act::POST, IMAGES, &kind, file.into()).await
 }
 
-/// The address of a picture that was given.
-async fn given(site: &mut Site, file: Vec<u8>) -> String {
-    let answer = give(site, file).await;
+/// The address of an uploaded picture.
+async fn upload(site: &mut Site, file: Vec<u8>) -> String {
+    let answer = post_file(site, file).await;
     assert_eq!(answer.status.as_u16(), 201, "{}", answer.text);
-    format!("{GIVE}/{}", answer.json()["id"].as_str().unwrap())
+    format!("{IMAGES}/{}", answer.json()["id"].as_str().unwrap())
 }
 
 /// A picture of shapes in as many colors of a palette.
@@ -67,21 +67,24 @@ fn rgb_of(png: &[u8]) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn what_is_given_is_described() {
+async fn an_upload_is_described() {
     let mut site = Site::new().await;
     let image = shapes(60, 8);
     let file = png_file::encode(&image);
-    let answer = give(&mut site, file.clone()).await;
-    let told = answer.json();
-    let id = told["id"].as_str().unwrap();
+    let answer = post_file(&mut site, file.clone()).await;
+    let answer_json = answer.json();
+    let id = answer_json["id"].as_str().unwrap();
     assert_eq!(
-        told,
+        answer_json,
         json!({
             "id": id, "width": 60, "height": 60, "colors": 8, "format": "png",
             "bytes": file.len(),
         })
     );
-    assert_eq!(site.get(&format!("{GIVE}/{id}")).await.json(), told);
+    assert_eq!(
+        site.get(&format!("{IMAGES}/{id}")).await.json(),
+        answer_json
+    );
 }
 
 #[tokio::test]
@@ -89,7 +92,7 @@ async fn pixels_come_back_exactly_by_every_method_and_look() {
     let mut site = Site::new().await;
     for colors in [1, 2, 3, 8, 40] {
         let image = shapes(60, colors);
-        let address = given(&mut site, png_file::encode(&image)).await;
+        let address = upload(&mut site, png_file::encode(&image)).await;
         for look in ["bw", "colors8", "same"] {
             let png = site
                 .get(&format!("{address}/file.png?as={look}"))
@@ -109,7 +112,7 @@ async fn pixels_come_back_exactly_by_every_method_and_look() {
                 let file = site.get(&path).await;
                 assert!(file.header("content-disposition").contains(look), "{path}");
                 assert_eq!(decode(&file.bytes).unwrap().to_rgb(), expected, "{path}");
-                let again = given(&mut site, file.bytes).await;
+                let again = upload(&mut site, file.bytes).await;
                 let reopened = site.get(&format!("{again}/file.png?as=same")).await.bytes;
                 assert_eq!(rgb_of(&reopened), expected, "{path}");
             }
@@ -128,7 +131,7 @@ async fn looks_are_the_subject_s_thresholds() {
     ];
     let line = Size::new(4, 1).unwrap();
     let file = png_file::encode_levels(line, levels.as_flattened());
-    let address = given(&mut site, file).await;
+    let address = upload(&mut site, file).await;
     let look = async |site: &mut Site, look: &str| {
         rgb_of(
             &site
@@ -151,9 +154,9 @@ async fn more_than_256_colors_are_reduced_or_refused() {
         .flat_map(|at| [at as u8, (at >> 8) as u8, 7])
         .collect();
     let file = png_file::encode_levels(Size::new(300, 1).unwrap(), &levels);
-    let answer = give(&mut site, file).await.json();
+    let answer = post_file(&mut site, file).await.json();
     assert_eq!(answer["colors"], Value::Null);
-    let address = format!("{GIVE}/{}", answer["id"].as_str().unwrap());
+    let address = format!("{IMAGES}/{}", answer["id"].as_str().unwrap());
     for what in [
         "picture.png",
         "lines",
@@ -176,7 +179,7 @@ async fn more_than_256_colors_are_reduced_or_refused() {
 async fn runs_and_rectangles_are_the_library_s() {
     let mut site = Site::new().await;
     let image = shapes(50, 2);
-    let address = given(&mut site, png_file::encode(&image)).await;
+    let address = upload(&mut site, png_file::encode(&image)).await;
     let runs = site.get(&format!("{address}/runs?as=bw")).await.json();
     let expected = Runs::of(&image.to_bitmap().unwrap());
     assert_eq!(runs["columns"], expected.columns);
@@ -186,23 +189,23 @@ async fn runs_and_rectangles_are_the_library_s() {
         ("greedy", Cover::greedy(&image)),
         ("minimum", Cover::minimum(&image)),
     ] {
-        let told = site
+        let answer_json = site
             .get(&format!("{address}/rectangles?as=bw&cut={cut}"))
             .await
             .json();
-        assert_eq!(told["count"], cover.rectangles().len());
+        assert_eq!(answer_json["count"], cover.rectangles().len());
         let list = cover.rectangles().iter();
         let list: Vec<_> = list
             .map(|r| json!([r.row, r.column, r.height, r.width, r.color]))
             .collect();
-        assert_eq!(told["rectangles"], json!(list));
+        assert_eq!(answer_json["rectangles"], json!(list));
     }
     let colors = shapes(50, 8);
-    let address = given(&mut site, png_file::encode(&colors)).await;
-    let told = site.get(&format!("{address}/runs?as=colors8")).await.json();
+    let address = upload(&mut site, png_file::encode(&colors)).await;
+    let answer_json = site.get(&format!("{address}/runs?as=colors8")).await.json();
     let (lengths, names) = (
-        told["lengths"].as_array().unwrap(),
-        told["colors"].as_array().unwrap(),
+        answer_json["lengths"].as_array().unwrap(),
+        answer_json["colors"].as_array().unwrap(),
     );
     let painted = lengths.iter().zip(names).flat_map(|(length, color)| {
         std::iter::repeat_n(
@@ -231,7 +234,7 @@ fn lines_of(bytes: &[u8]) -> (usize, usize, usize, Vec<[bool; 2]>) {
 async fn lines_are_drawn_where_pieces_begin() {
     let mut site = Site::new().await;
     let image = shapes(43, 8);
-    let address = given(&mut site, png_file::encode(&image)).await;
+    let address = upload(&mut site, png_file::encode(&image)).await;
     for (cut, cover) in [
         ("greedy", Cover::greedy(&image)),
         ("minimum", Cover::minimum(&image)),
@@ -268,7 +271,7 @@ async fn lines_are_drawn_where_pieces_begin() {
 async fn sizes_are_those_of_the_files_and_come_one_by_one() {
     let mut site = Site::new().await;
     let image = shapes(60, 8);
-    let address = given(&mut site, png_file::encode(&image)).await;
+    let address = upload(&mut site, png_file::encode(&image)).await;
     let events = site
         .get(&format!("{address}/sizes?as=colors8"))
         .await
@@ -276,7 +279,7 @@ async fn sizes_are_those_of_the_files_and_come_one_by_one() {
     let names = ["png", "runs", "fast", "rectangles", "context"];
     let sizes: Vec<&Value> = events
         .iter()
-        .filter_map(|(name, told)| (name == "size").then_some(told))
+        .filter_map(|(name, answer_json)| (name == "size").then_some(answer_json))
         .collect();
     assert_eq!(sizes.len(), names.len());
     for (size, name) in sizes.iter().zip(names) {
@@ -301,9 +304,9 @@ async fn sizes_are_those_of_the_files_and_come_one_by_one() {
 }
 
 #[tokio::test]
-async fn a_picture_is_nobody_else_s() {
+async fn a_picture_is_its_guest_s_alone() {
     let mut site = Site::new().await;
-    let address = given(&mut site, png_file::encode(&shapes(20, 2))).await;
+    let address = upload(&mut site, png_file::encode(&shapes(20, 2))).await;
     let own = site.cookie("guest").unwrap().to_owned();
     let addresses = [
         "",
@@ -317,7 +320,7 @@ async fn a_picture_is_nobody_else_s() {
     for stranger in [true, false] {
         site.forget_cookies();
         if stranger {
-            given(&mut site, png_file::encode(&shapes(9, 2))).await;
+            upload(&mut site, png_file::encode(&shapes(9, 2))).await;
         }
         for what in addresses {
             site.get(&format!("{address}{what}")).await.refusal(404);
@@ -335,9 +338,9 @@ async fn a_picture_is_nobody_else_s() {
 }
 
 #[tokio::test]
-async fn what_is_asked_wrongly_is_refused() {
+async fn bad_parameters_are_refused() {
     let mut site = Site::new().await;
-    let address = given(&mut site, png_file::encode(&shapes(20, 2))).await;
+    let address = upload(&mut site, png_file::encode(&shapes(20, 2))).await;
     for path in [
         "picture.png?as=gray",
         "lines?cut=triangles",
@@ -351,15 +354,19 @@ async fn what_is_asked_wrongly_is_refused() {
         b"<svg xmlns='http://www.w3.org/2000/svg'/>",
         b"\x89PNG\r\n\x1a\nrubbish",
     ] {
-        give(&mut site, file.to_vec()).await.refusal(400);
+        post_file(&mut site, file.to_vec()).await.refusal(400);
     }
     let whole = encode(&shapes(60, 8), Method::Context);
     for cut in [5, 20, whole.len() - 1] {
-        give(&mut site, whole[..cut].to_vec()).await.refusal(400);
+        post_file(&mut site, whole[..cut].to_vec())
+            .await
+            .refusal(400);
     }
     let foreign = [("origin", "http://evil.example")];
     let body = Body::from(whole);
-    site.ask(Act::POST, GIVE, &foreign, body).await.refusal(403);
+    site.ask(Act::POST, IMAGES, &foreign, body)
+        .await
+        .refusal(403);
 }
 
 /// The checksum of PNG's chunks.
@@ -435,11 +442,11 @@ async fn bombs_are_refused_by_what_they_declare_and_soon() {
         ("PNM", pnm),
         ("aplat", aplat),
     ] {
-        let sentence = give(&mut site, bomb).await.refusal(413);
+        let sentence = post_file(&mut site, bomb).await.refusal(413);
         assert!(sentence.contains("pixels"), "{name}: {sentence}");
     }
     let overflowing = png_declaring(u32::MAX >> 1, u32::MAX >> 1, &pixels);
-    let sentence = give(&mut site, overflowing).await.refusal(400);
+    let sentence = post_file(&mut site, overflowing).await.refusal(400);
     assert!(sentence.contains("memory"), "{sentence}");
     assert!(
         start.elapsed() < Duration::from_secs(2),
@@ -454,7 +461,7 @@ async fn a_small_picture_with_large_pixels_is_read_no_further_than_it_declares()
     let pixels = zeros(40 << 20);
     assert!(pixels.len() < 1 << 20, "{}", pixels.len());
     let start = Instant::now();
-    let answer = give(&mut site, png_declaring(10, 10, &pixels)).await;
+    let answer = post_file(&mut site, png_declaring(10, 10, &pixels)).await;
     assert!(
         matches!(answer.status.as_u16(), 201 | 400),
         "{}",
@@ -465,11 +472,11 @@ async fn a_small_picture_with_large_pixels_is_read_no_further_than_it_declares()
         "{:?}",
         start.elapsed()
     );
-    // a frame larger than its screen
+    // An image larger than its screen.
     let mut gif = b"GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0".to_vec();
     gif.extend([0xFF; 4]);
     gif.extend([0, 2, 2, 0x4c, 0x01, 0, 0x3b]);
-    let sentence = give(&mut site, gif).await.refusal(400);
+    let sentence = post_file(&mut site, gif).await.refusal(400);
     assert!(sentence.contains("memory"), "{sentence}");
 }
 
@@ -479,13 +486,13 @@ async fn a_file_too_long_is_refused_before_it_is_received() {
     let long = [("content-length", "17000000")];
     let never = Body::from_stream(stream::pending::<Result<Bytes, std::io::Error>>());
     let start = Instant::now();
-    site.ask(Act::POST, GIVE, &long, never).await.refusal(413);
+    site.ask(Act::POST, IMAGES, &long, never).await.refusal(413);
     assert!(start.elapsed() < Duration::from_secs(1));
     // one that does not say how long it is
     let piece = Bytes::from(vec![0; 1 << 20]);
     let pieces = stream::iter((0..20).map(move |_| Ok::<_, std::io::Error>(piece.clone())));
     let sentence = site
-        .ask(Act::POST, GIVE, &[], Body::from_stream(pieces))
+        .ask(Act::POST, IMAGES, &[], Body::from_stream(pieces))
         .await
         .refusal(413);
     assert!(sentence.contains("16 MiB"), "{sentence}");
@@ -499,7 +506,7 @@ async fn a_picture_too_intricate_for_the_least_cut_keeps_the_greedy_one() {
         .map(|at| u8::from((at / length).is_multiple_of(2) && at.is_multiple_of(2)));
     let square = Size::new(length as u64, length as u64).unwrap();
     let image = Image::new(square, Palette::black_and_white(), dots.collect()).unwrap();
-    let address = given(&mut site, png_file::encode_fast(&image)).await;
+    let address = upload(&mut site, png_file::encode_fast(&image)).await;
     let refused = site
         .get(&format!("{address}/lines?as=bw&cut=minimum"))
         .await;
@@ -514,10 +521,10 @@ async fn a_picture_too_intricate_for_the_least_cut_keeps_the_greedy_one() {
     assert_eq!(runs["lengths"], Value::Null);
 }
 
-/// Asks the same once for each core; what is asked is given up with the set.
-fn asked_by_all_cores(site: &Site, path: &str) -> JoinSet<Response> {
+/// Sends one request for each core; dropping the set aborts them.
+fn requests_for_all_cores(site: &Site, path: &str) -> JoinSet<Response> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut asked = JoinSet::new();
+    let mut requests = JoinSet::new();
     for _ in 0..cores {
         let request = Request::get(path)
             .header("host", "localhost:7878")
@@ -525,26 +532,26 @@ fn asked_by_all_cores(site: &Site, path: &str) -> JoinSet<Response> {
             .body(Body::empty())
             .unwrap();
         let answer = site.router().oneshot(request);
-        asked.spawn(async { answer.await.unwrap() });
+        requests.spawn(async { answer.await.unwrap() });
     }
-    asked
+    requests
 }
 
 #[tokio::test]
-async fn work_that_nobody_waits_for_stops() {
+async fn a_job_whose_client_is_gone_is_cancelled() {
     let mut site = Site::new().await;
-    let small = given(&mut site, png_file::encode(&shapes(20, 2))).await;
+    let small = upload(&mut site, png_file::encode(&shapes(20, 2))).await;
     // some ten seconds of work
-    let large = given(&mut site, encode(&noise(2048), Method::Fast)).await;
+    let large = upload(&mut site, encode(&noise(2048), Method::Fast)).await;
     for what in ["file.aplat?as=colors8&method=context", "sizes?as=colors8"] {
         let path = format!("{large}/{what}");
-        let mut asked = asked_by_all_cores(&site, &path);
+        let mut requests = requests_for_all_cores(&site, &path);
         // a stream answers at once, and works as long as it is read
-        let first = tokio::time::timeout(Duration::from_millis(300), asked.join_next()).await;
+        let first = tokio::time::timeout(Duration::from_millis(300), requests.join_next()).await;
         tokio::time::sleep(Duration::from_millis(300)).await;
-        drop((first, asked));
+        drop((first, requests));
         let start = Instant::now();
-        let answers = asked_by_all_cores(&site, &format!("{small}/picture.png"))
+        let answers = requests_for_all_cores(&site, &format!("{small}/picture.png"))
             .join_all()
             .await;
         assert!(answers.iter().all(|answer| answer.status().as_u16() == 200));
@@ -553,30 +560,30 @@ async fn work_that_nobody_waits_for_stops() {
 }
 
 #[tokio::test]
-async fn a_file_given_up_on_its_way_leaves_its_place() {
+async fn an_aborted_upload_frees_its_slot() {
     let mut site = Site::new().await;
     for _ in 0..40 {
         let never = Body::from_stream(stream::pending::<Result<Bytes, std::io::Error>>());
-        let request = Request::post(GIVE)
+        let request = Request::post(IMAGES)
             .header("host", "localhost:7878")
             .body(never)
             .unwrap();
-        let given = site.router().oneshot(request);
+        let upload = site.router().oneshot(request);
         assert!(
-            tokio::time::timeout(Duration::from_millis(5), given)
+            tokio::time::timeout(Duration::from_millis(5), upload)
                 .await
                 .is_err()
         );
     }
-    given(&mut site, png_file::encode(&shapes(20, 2))).await;
+    upload(&mut site, png_file::encode(&shapes(20, 2))).await;
 }
 
 #[tokio::test]
-async fn refusals_speak_the_reader_s_language() {
+async fn errors_are_in_the_reader_s_language() {
     let mut site = Site::new().await;
     let french = [("accept-language", "fr")];
     let answer = site
-        .ask(Act::POST, GIVE, &french, Body::from("bonjour"))
+        .ask(Act::POST, IMAGES, &french, Body::from("bonjour"))
         .await;
     assert!(answer.refusal(400).contains("ce n'est ni une image"));
     let answer = site.get_with("/api/images/rien", &french).await;
@@ -597,6 +604,6 @@ async fn samples_on_the_page_are_pictures() {
         let file = site.get(&format!("/assets/images/samples/{sample}")).await;
         assert_eq!(file.header("content-type"), "image/png", "{sample}");
         assert!(file.bytes.len() < 64 << 10, "{sample}");
-        given(&mut site, file.bytes).await;
+        upload(&mut site, file.bytes).await;
     }
 }

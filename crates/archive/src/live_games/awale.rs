@@ -2,7 +2,7 @@
 
 use sqlx::FromRow;
 
-use super::prune;
+use super::{Saved, prune};
 use crate::archive::Archive;
 use crate::awale_games::{GameWriter, NewGame, SourcedGame};
 use crate::database::{commit, either};
@@ -106,25 +106,19 @@ impl Archive {
         self.list_live(SOME, guest, most).await
     }
 
-    /// Saves a change of a game: moves, moves taken back, who gave up. Returns
-    /// `false` and saves nothing if the game was changed since it was read.
-    pub async fn save_live_game(&self, game: &LiveGame) -> Result<bool, Error> {
-        self.change_live_game(game, None)
-            .await
-            .map(|kept| kept.is_some())
+    /// Saves a change of a game: moves, moves taken back, who resigned.
+    pub async fn save_live_game(&self, game: &LiveGame) -> Result<Saved, Error> {
+        self.change_live_game(game, None).await
     }
 
-    /// Keeps a last change of a game and puts it into the archive, both or
-    /// neither, and tells its number there; `None` where it was changed since
-    /// it was read.
+    /// Saves the last change of a game and archives it, both or neither.
     pub async fn finish_live_game(
         &self,
         game: &LiveGame,
         finished: NewGame,
-    ) -> Result<Option<i64>, Error> {
+    ) -> Result<Saved, Error> {
         finished.check()?;
-        let kept = self.change_live_game(game, Some(finished)).await?;
-        Ok(kept.flatten())
+        self.change_live_game(game, Some(finished)).await
     }
 
     /// Deletes games not changed since `before`, in seconds since 1970. Finished
@@ -138,7 +132,7 @@ impl Archive {
         &self,
         game: &LiveGame,
         finished: Option<NewGame>,
-    ) -> Result<Option<Option<i64>>, Error> {
+    ) -> Result<Saved, Error> {
         const CHANGE: &str = "update live_game set moves = $3, undone = $4, resigned = $5,
             changed_at = $6, revision = revision + 1
             where live_game_id = $1 and revision = $2 and awale_game_id is null";
@@ -157,7 +151,7 @@ impl Archive {
                 .rows_affected()
         });
         if changed == 0 {
-            return Ok(None);
+            return Ok(Saved::Conflict);
         }
         let mut number = None;
         if let Some(finished) = finished {
@@ -177,6 +171,6 @@ impl Archive {
             });
         }
         commit(transaction).await?;
-        Ok(Some(number))
+        Ok(number.map_or(Saved::Kept, Saved::Archived))
     }
 }

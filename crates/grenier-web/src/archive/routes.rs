@@ -1,15 +1,17 @@
 //! The addresses of the archive.
 
 mod api;
+mod error;
 mod pages;
 
 use axum::Router;
 use axum::routing::{get, post};
 
 use crate::app::App;
+use crate::http::rate_limit::Costly;
 
 /// `/archive…`.
-pub fn pages() -> Router<App> {
+pub fn pages(app: &App) -> Router<App> {
     Router::new()
         .route("/archive", get(pages::home))
         .route("/archive/players", get(pages::players))
@@ -18,11 +20,14 @@ pub fn pages() -> Router<App> {
         .route("/archive/games/{id}", get(pages::game))
         .route("/archive/couleurs", get(pages::couleurs))
         .route("/archive/rankings", get(pages::rankings))
-        .route("/archive/sql", get(pages::sql).post(pages::query_sql))
+        .route(
+            "/archive/sql",
+            get(pages::sql).merge(post(pages::query_sql).costly(app)),
+        )
 }
 
 /// `/api/archive/…`.
-pub fn api() -> Router<App> {
+pub fn api(app: &App) -> Router<App> {
     Router::new()
         .route("/players", get(api::players))
         .route("/players/{id}", get(api::player))
@@ -30,5 +35,5 @@ pub fn api() -> Router<App> {
         .route("/games/{id}", get(api::game))
         .route("/couleurs", get(api::couleurs))
         .route("/rankings", get(api::rankings))
-        .route("/sql", post(api::sql))
+        .route("/sql", post(api::sql).costly(app))
 }

@@ -1,19 +1,19 @@
-//! People's own questions to the archive, in SQL: bounded in time, in rows and
-//! in number.
+//! People's own SQL: limited in time, in rows and in number.
 
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use archive::{QueryAnswer, QueryLimits};
-use phrases::Phrases;
 use subjects::Subject;
+use tokio::sync::Semaphore;
 
 use crate::app::App;
 use crate::http::client::Client;
-use crate::http::error::ApiError;
-use crate::thinking::Refused;
+use crate::thinking::QueueError;
 
-/// What a question asked on the site may take.
+/// Queries that run at once.
+const QUERIES_AT_ONCE: usize = 2;
+/// The limits of one query.
 const LIMITS: QueryLimits = QueryLimits {
     rows: 1000,
     time: Duration::from_secs(5),
@@ -25,7 +25,7 @@ pub struct Example {
     pub subject: &'static str,
     /// The number of the question in its subject.
     pub number: String,
-    /// The key of what it asks.
+    /// The key of its text.
     pub key: String,
     pub query: String,
 }
@@ -55,25 +55,45 @@ fn examples(subject: &Subject) -> Vec<Example> {
     subject.queries().into_iter().map(example).collect()
 }
 
-/// Asks a question for a client.
-pub async fn ask(
+/// Slots for queries that run at once.
+pub struct SqlSlots(Arc<Semaphore>);
+
+impl Default for SqlSlots {
+    fn default() -> SqlSlots {
+        SqlSlots(Arc::new(Semaphore::new(QUERIES_AT_ONCE)))
+    }
+}
+
+/// Why a query was not answered.
+#[derive(Debug)]
+pub enum QueryError {
+    Queue(QueueError),
+    Archive(archive::Error),
+}
+
+impl From<QueueError> for QueryError {
+    fn from(error: QueueError) -> QueryError {
+        QueryError::Queue(error)
+    }
+}
+
+/// Runs a query for a client.
+pub async fn run_query(
     app: &App,
     client: Client,
     query: String,
-    phrases: &Phrases,
-) -> Result<QueryAnswer, ApiError> {
-    let busy = |refused| ApiError::busy(refused, phrases);
-    let ticket = app.workshop.enter(client.0).map_err(busy)?;
-    let slot = Arc::clone(&app.questions).acquire_owned().await;
-    let slot = slot.map_err(|_| busy(Refused::Stopped))?;
-    let asked = app.clone();
-    // The database goes on with a question whoever waits for the answer, so
-    // that its place is taken until it has ended.
+) -> Result<QueryAnswer, QueryError> {
+    let permit = app.queue().admit(client)?;
+    let slot = Arc::clone(&app.sql_slots().0).acquire_owned().await;
+    let slot = slot.map_err(|_| QueueError::Stopped)?;
+    let database = app.clone();
+    // The database finishes a query even if the client is gone, so the task
+    // holds the permit and the slot until then.
     let task = tokio::spawn(async move {
-        let answer = asked.archive.query(&query, &[], LIMITS).await;
-        drop((ticket, slot));
+        let answer = database.archive().query(&query, &[], LIMITS).await;
+        drop((permit, slot));
         answer
     });
-    let answer = task.await.map_err(|_| busy(Refused::Stopped))?;
-    answer.map_err(|error| ApiError::of_archive(&error, phrases))
+    let answer = task.await.map_err(|_| QueueError::Stopped)?;
+    answer.map_err(QueryError::Archive)
 }

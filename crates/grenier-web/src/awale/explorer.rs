@@ -1,68 +1,52 @@
-//! What past games played, remembered for the positions asked about most.
+//! The opening explorer: what past games played from a position, cached.
 
-use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
-use archive::{Error, Exploration, PositionKey};
+use archive::{Archive, Error, Exploration, PositionKey};
 use awale::Game;
-use lru::LruCache;
+use moka::sync::Cache;
 
-use crate::app::Shared;
+/// Positions in the cache: some megabytes.
+const CACHED: u64 = 4096;
 
-/// Positions remembered: some megabytes.
-const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
-
-/// Explorations of the positions asked about lately.
-pub struct Explorer(Mutex<Memory>);
-
-struct Memory {
-    found: LruCache<PositionKey, Arc<Exploration>>,
-    /// Counts the times everything was forgotten, so that what was read before
-    /// is not remembered after.
-    age: u64,
+/// A cache of the explorations asked for lately.
+pub struct Explorer {
+    cache: Cache<(Generation, PositionKey), Arc<Exploration>>,
+    /// Counts the times the archive changed. It is part of each key, so that
+    /// an exploration read before a change is never found after it.
+    generation: AtomicU64,
 }
+
+type Generation = u64;
 
 impl Default for Explorer {
     fn default() -> Explorer {
-        Explorer(Mutex::new(Memory {
-            found: LruCache::new(REMEMBERED),
-            age: 0,
-        }))
+        Explorer {
+            cache: Cache::new(CACHED),
+            generation: AtomicU64::new(0),
+        }
     }
 }
 
 impl Explorer {
-    fn with<T>(&self, act: impl FnOnce(&mut Memory) -> T) -> T {
-        act(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-}
-
-impl Shared {
     /// What past games played from where a game stands.
-    pub async fn explore(&self, game: &Game) -> Result<Arc<Exploration>, Error> {
-        let key = PositionKey::new(game.rules(), game.position());
-        let (known, age) = self.explorer.with(|memory| {
-            let known = key.and_then(|key| memory.found.get(&key).cloned());
-            (known, memory.age)
-        });
-        if let Some(known) = known {
+    pub async fn explore(&self, archive: &Archive, game: &Game) -> Result<Arc<Exploration>, Error> {
+        let generation = self.generation.load(Ordering::SeqCst);
+        let key = PositionKey::new(game.rules(), game.position()).map(|key| (generation, key));
+        if let Some(known) = key.as_ref().and_then(|key| self.cache.get(key)) {
             return Ok(known);
         }
-        let found = self.archive.explore(game.rules(), game.position()).await?;
-        let found = Arc::new(found);
-        self.explorer.with(|memory| {
-            if let Some(key) = key.filter(|_| memory.age == age) {
-                memory.found.put(key, Arc::clone(&found));
-            }
-        });
+        let found = Arc::new(archive.explore(game.rules(), game.position()).await?);
+        if let Some(key) = key {
+            self.cache.insert(key, Arc::clone(&found));
+        }
         Ok(found)
     }
 
-    /// A game was stored: what was remembered may no longer hold.
-    pub fn forget_explorations(&self) {
-        self.explorer.with(|memory| {
-            memory.found.clear();
-            memory.age += 1;
-        });
+    /// Clears the cache after a game was archived.
+    pub fn clear(&self) {
+        self.generation.fetch_add(1, Ordering::SeqCst);
+        self.cache.invalidate_all();
     }
 }

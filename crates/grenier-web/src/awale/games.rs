@@ -1,10 +1,11 @@
-//! Games on the server: a table with two seats, moves made and taken back,
-//! kept in the archive's database at each of them.
+//! Games of awalé on the server: two seats, moves played and taken back, saved
+//! in the database after each change.
 
-mod json;
+mod error;
+mod online_game;
+mod persistence;
 mod seats;
-mod table;
 
-pub use json::GameJson;
-pub use seats::{Seat, choose, hint};
-pub use table::{NewTable, Table};
+pub use error::GameError;
+pub use online_game::{NewOnlineGame, OnlineGame};
+pub use seats::{DEEPEST_NEGAMAX, Seat, choose_move, hint};

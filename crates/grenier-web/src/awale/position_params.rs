@@ -1,73 +1,80 @@
-//! The position and the game that a request gives.
+//! The position and the game in the parameters of a request.
 
-use awale::notation::{diagram, letters::EXAM};
-use awale::{Game, Position, Rules};
-use phrases::{InWords, Phrases};
+use awale::notation::diagram::{self, DiagramError};
+use awale::notation::letters::{BadMove, EXAM};
+use awale::{Board, BySide, Game, InvalidPosition, Position, Rules, UnknownRules};
 use serde::Deserialize;
 
-use crate::http::error::ApiError;
-
-/// A position in words: rules, a diagram (the usual start without), then the
+/// A position as text: rules, a diagram (by default the usual start), and the
 /// moves played from there.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub struct Given {
+pub struct PositionParams {
     pub rules: Option<String>,
     pub position: Option<String>,
     pub turn: Option<u32>,
     pub moves: Option<String>,
 }
 
-/// The longest text of each kind worth looking at.
+/// What is wrong with the parameters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParamsError {
+    Rules(UnknownRules),
+    Turn(InvalidPosition),
+    Diagram(DiagramError),
+    Moves(BadMove),
+    TooLong { found: usize, most: usize },
+}
+
+/// The longest diagram or list of moves that is parsed, in bytes.
 const LONGEST: usize = 20_000;
 
-impl Given {
-    /// The game given, or what is wrong with it.
-    pub fn game(&self, phrases: &Phrases) -> Result<Game, ApiError> {
-        let rules = rules(self.rules.as_deref(), phrases)?;
-        let start = start(self.position.as_deref(), self.turn, phrases)?;
+impl PositionParams {
+    /// The game they describe.
+    pub fn game(&self) -> Result<Game, ParamsError> {
+        let rules = rules(self.rules.as_deref())?;
+        let start = start(self.position.as_deref(), self.turn)?;
         let mut game = Game::from_position(rules, start);
         let moves = self.moves.as_deref().unwrap_or_default();
-        check_length(moves, phrases)?;
-        EXAM.play(&mut game, moves)
-            .map_err(|bad| ApiError::refused(&bad, phrases))?;
+        check_length(moves)?;
+        EXAM.play(&mut game, moves).map_err(ParamsError::Moves)?;
         Ok(game)
     }
 }
 
-/// The rules named, or the default ones.
-pub fn rules(name: Option<&str>, phrases: &Phrases) -> Result<Rules, ApiError> {
+/// The rules of a name; without one, the default rules.
+pub fn rules(name: Option<&str>) -> Result<Rules, ParamsError> {
     let name = name.filter(|name| !name.is_empty());
     let rules = name.map(str::parse).transpose();
-    let rules =
-        rules.map_err(|unknown: awale::UnknownRules| ApiError::bad(unknown.in_words(phrases)))?;
-    Ok(rules.unwrap_or_default())
+    Ok(rules.map_err(ParamsError::Rules)?.unwrap_or_default())
 }
 
-/// The position of a diagram, or the usual start.
-pub fn start(
-    position: Option<&str>,
-    turn: Option<u32>,
-    phrases: &Phrases,
-) -> Result<Position, ApiError> {
+/// The name of a game's rules.
+pub fn rules_name(rules: &Rules) -> &'static str {
+    rules.name().expect("the site plays named rules")
+}
+
+/// The position of a diagram; without one, the usual start.
+pub fn start(position: Option<&str>, turn: Option<u32>) -> Result<Position, ParamsError> {
     match position.filter(|position| !position.is_empty()) {
         None => match turn {
             None | Some(0) => Ok(Position::START),
-            Some(turn) => Position::new(awale::Board::START, awale::BySide::default(), turn)
-                .map_err(|invalid| ApiError::refused(&invalid, phrases)),
+            Some(turn) => {
+                Position::new(Board::START, BySide::default(), turn).map_err(ParamsError::Turn)
+            }
         },
         Some(text) => {
-            check_length(text, phrases)?;
-            diagram::read(text, turn).map_err(|error| ApiError::refused(&error, phrases))
+            check_length(text)?;
+            diagram::read(text, turn).map_err(ParamsError::Diagram)
         }
     }
 }
 
-fn check_length(text: &str, phrases: &Phrases) -> Result<(), ApiError> {
+fn check_length(text: &str) -> Result<(), ParamsError> {
     if text.len() <= LONGEST {
         return Ok(());
     }
-    let arguments = [("found", text.len().into()), ("most", LONGEST.into())];
-    Err(ApiError::bad(
-        phrases.say_with("web-text-too-long", &arguments),
-    ))
+    Err(ParamsError::TooLong {
+        found: text.len(),
+        most: LONGEST,
+    })
 }

@@ -1,20 +1,21 @@
-//! A finished game gone through: what each move gave away, and what was better.
+//! The review of a game: what each move gave away, and what was better.
 
 use std::time::Duration;
 
 use awale::notation::letters::EXAM;
 use awale::{Game, Pit, Side};
-use awale_engine::{Limits, Report, RootMove, StopFlag, Verdict};
+use awale_engine::{Limits, Report, RootMove, Verdict};
 use serde::Serialize;
 
 use crate::app::App;
 use crate::awale::analysis::search;
+use crate::thinking::CancelFlag;
 
-/// How long to think about a position where nothing is said, in milliseconds.
-const USUAL_TIME: u64 = 200;
-/// The longest about one position.
+/// How long to search a position by default, in milliseconds.
+const DEFAULT_TIME: u64 = 200;
+/// The longest search of one position.
 const LONGEST_TIME: u64 = 2_000;
-/// The longest about a whole game.
+/// The longest review of a whole game.
 const LONGEST_REVIEW: u64 = 60_000;
 
 /// Seeds given away from which a move is marked.
@@ -47,27 +48,27 @@ pub struct PlyJson {
     line: String,
 }
 
-/// Reviews a game, telling each ply as it comes; `None` if it was stopped.
+/// Reviews a game, reporting each ply as it comes; `None` if cancelled.
 pub fn review(
     app: &App,
     game: &Game,
     time: Option<u64>,
-    stop: &StopFlag,
+    cancel: &CancelFlag,
     mut on_ply: impl FnMut(&PlyJson),
 ) -> Option<ReviewJson> {
-    let time = time.unwrap_or(USUAL_TIME).clamp(1, LONGEST_TIME);
+    let time = time.unwrap_or(DEFAULT_TIME).clamp(1, LONGEST_TIME);
     let time = time
         .min(LONGEST_REVIEW / (game.played().len() as u64 + 1))
         .max(1);
     let limits = || Limits {
-        stop: stop.clone(),
+        stop: cancel.stop_flag(),
         ..Limits::time(Duration::from_millis(time))
     };
     let mut replay = Game::from_position(*game.rules(), *game.start());
     let mut plies = Vec::with_capacity(game.played().len());
     for (index, &pit) in game.played().iter().enumerate() {
         let report = search(app, &replay, limits(), |_| ());
-        if stop.is_raised() {
+        if cancel.is_cancelled() {
             return None;
         }
         let ply = ply(&replay, index, pit, &report)?;

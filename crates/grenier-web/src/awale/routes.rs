@@ -1,21 +1,28 @@
 //! The addresses of the awalé rooms.
 
 mod analysis;
+mod error;
+pub mod game_json;
 mod games;
 mod knowledge;
 mod pages;
 mod position;
+mod position_json;
 mod records;
 
 use axum::Router;
 use axum::routing::{get, post};
 
 use crate::app::App;
+use crate::http::rate_limit::Costly;
 
 /// `/awale/…`.
-pub fn pages() -> Router<App> {
+pub fn pages(app: &App) -> Router<App> {
     Router::new()
-        .route("/awale/play", get(pages::play).post(games::begin_by_form))
+        .route(
+            "/awale/play",
+            get(pages::play).merge(post(games::begin_by_form).costly(app)),
+        )
         .route("/awale/play/{id}", get(pages::play))
         .route("/awale/analysis", get(pages::analysis))
         .route("/awale/review/{game}", get(pages::analysis))
@@ -23,28 +30,28 @@ pub fn pages() -> Router<App> {
 }
 
 /// `/api/awale/…`.
-pub fn api() -> Router<App> {
+pub fn api(app: &App) -> Router<App> {
     Router::new()
-        .nest("/games", games())
+        .nest("/games", games(app))
         .route("/rules", get(position::rules))
         .route("/position", get(position::position))
-        .route("/analyse", get(analysis::analyse))
-        .route("/review", post(analysis::review))
+        .route("/analyse", get(analysis::analyse).costly(app))
+        .route("/review", post(analysis::review).costly(app))
         .route("/tables", get(knowledge::tables))
         .route("/explore", get(knowledge::explore))
         .route("/negamax", get(knowledge::negamax))
-        .route("/read", post(records::read))
+        .route("/read", post(records::read).costly(app))
         .route("/export", get(records::export))
 }
 
-fn games() -> Router<App> {
+fn games(app: &App) -> Router<App> {
     Router::new()
-        .route("/", get(games::list).post(games::begin))
+        .route("/", get(games::list).merge(post(games::begin).costly(app)))
         .route("/{id}", get(games::show))
-        .route("/{id}/moves", post(games::play))
-        .route("/{id}/reply", post(games::reply))
-        .route("/{id}/undo", post(games::undo))
-        .route("/{id}/redo", post(games::redo))
-        .route("/{id}/resign", post(games::resign))
-        .route("/{id}/hint", post(games::hint))
+        .route("/{id}/moves", post(games::play).costly(app))
+        .route("/{id}/reply", post(games::reply).costly(app))
+        .route("/{id}/undo", post(games::undo).costly(app))
+        .route("/{id}/redo", post(games::redo).costly(app))
+        .route("/{id}/resign", post(games::resign).costly(app))
+        .route("/{id}/hint", post(games::hint).costly(app))
 }

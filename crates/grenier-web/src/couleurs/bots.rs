@@ -1,4 +1,4 @@
-//! Bots to watch: one task plays, any number look on.
+//! Bots: one task plays, and any number of connections watch.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,10 +10,13 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep_until};
 
-use super::connection::{Act, Gone, Visit, Wire, until};
-use super::game_handle::{News, Seat};
+use super::connection::{Connection, until};
+use super::error::InputError;
+use super::game_handle::GameHandle;
 use super::live_game::SPEEDS;
-use super::persistence::{finish, keep};
+use super::persistence::{finish, save};
+use super::shared_game::WatcherMessage;
+use super::socket::{Act, Disconnected, Socket};
 
 /// How long each move is shown, by speed.
 const SHOWN: [Duration; SPEEDS as usize] = [
@@ -25,72 +28,77 @@ const SHOWN: [Duration; SPEEDS as usize] = [
 ];
 
 /// Shows a bot's game to one watcher.
-pub async fn watch(visit: &Visit, wire: &mut Wire) -> Result<(), Gone> {
-    let Seat { app, sitting } = &visit.seat;
-    let Some(news) = &sitting.news else {
+pub async fn watch(connection: &Connection, socket: &mut Socket) -> Result<(), Disconnected> {
+    let GameHandle { app, game } = &connection.handle;
+    let Some(watchers) = &game.watchers else {
         return Ok(());
     };
-    let mut news = news.subscribe();
-    let mut closing = app.couleurs.closing();
-    start(&visit.seat);
-    let mut state = sitting.live().state_for(visit.owns);
+    let mut watchers = watchers.subscribe();
+    let mut closing = app.couleurs().closing();
+    start(&connection.handle);
+    let mut state = game.live().state_for(connection.is_owner);
     state["type"] = "state".into();
-    wire.tell(state.to_string()).await?;
-    if sitting.live().is_over() {
-        let over = Box::pin(finish(app, sitting, &visit.name)).await;
-        wire.tell(over.message()).await?;
-        return wire.close(close_code::NORMAL, "over").await;
+    socket.send_text(state.to_string()).await?;
+    if game.live().is_over() {
+        let over = Box::pin(finish(app, game, &connection.name)).await;
+        socket.send_text(over.message()).await?;
+        return socket.close(close_code::NORMAL, "over").await;
     }
     loop {
-        let ping = wire.ping();
+        let ping = socket.next_ping();
         tokio::select! {
-            told = news.recv() => match told {
-                Ok(News::More(message)) => wire.tell(message).await?,
-                Ok(News::Last(message)) => {
-                    wire.tell(message).await?;
-                    return wire.close(close_code::NORMAL, "over").await;
+            message = watchers.recv() => match message {
+                Ok(WatcherMessage::Next(message)) => socket.send_text(message).await?,
+                Ok(WatcherMessage::Last(message)) => {
+                    socket.send_text(message).await?;
+                    return socket.close(close_code::NORMAL, "over").await;
                 }
                 Err(RecvError::Lagged(_)) => {
-                    let state = sitting.live().state_message();
-                    wire.tell(state).await?;
+                    let state = game.live().state_message();
+                    socket.send_text(state).await?;
                 }
                 Err(RecvError::Closed) => return Ok(()),
             },
             () = until(&mut closing, |closing| *closing) => {
-                return wire.close(close_code::RESTART, "the server stops").await;
+                return socket.close(close_code::RESTART, "the server stops").await;
             }
-            message = wire.recv() => {
-                if let Some((seq, act)) = wire.input(visit, message?).await? {
-                    obey(visit, wire, seq, act).await?;
+            message = socket.recv() => {
+                if let Some((seq, act)) = socket.input(connection, message?).await? {
+                    control(connection, socket, seq, act).await?;
                 }
             }
-            () = sleep_until(ping) => wire.check().await?,
+            () = sleep_until(ping) => socket.keep_alive().await?,
         }
     }
 }
 
-/// Lets the bot begin, unless it plays already or is over.
-fn start(seat: &Seat) {
-    let mut live = seat.sitting.live();
-    if !live.driven && !live.is_over() {
-        if let Ok(permit) = Arc::clone(&seat.app.couleurs.bots).try_acquire_owned() {
-            live.sit(Instant::now());
-            live.driven = true;
-            tokio::spawn(drive(seat.again(), permit));
+/// Starts the bot, unless it runs already or the game is over.
+fn start(handle: &GameHandle) {
+    let mut live = handle.game.live();
+    if !live.bot_runs && !live.is_over() {
+        if let Ok(permit) = Arc::clone(&handle.app.couleurs().bots).try_acquire_owned() {
+            live.join(Instant::now());
+            live.bot_runs = true;
+            tokio::spawn(run(handle.clone(), permit));
         } else {
             live.pause(Instant::now());
         }
     }
 }
 
-/// Obeys the owner; others only look on.
-async fn obey(visit: &Visit, wire: &mut Wire, seq: u64, act: Act) -> Result<(), Gone> {
-    let sitting = &visit.seat.sitting;
-    if !visit.owns {
-        return wire.refuse(seq, "web-couleurs-not-yours").await;
+/// Runs an act of the owner; others only watch.
+async fn control(
+    connection: &Connection,
+    socket: &mut Socket,
+    seq: u64,
+    act: Act,
+) -> Result<(), Disconnected> {
+    let game = &connection.handle.game;
+    if !connection.is_owner {
+        return socket.refuse(seq, InputError::NotYours).await;
     }
     let state = {
-        let mut live = sitting.live();
+        let mut live = game.live();
         match act {
             Act::Pause => live.pause(Instant::now()),
             Act::Resume => live.resume(Instant::now()),
@@ -98,96 +106,96 @@ async fn obey(visit: &Visit, wire: &mut Wire, seq: u64, act: Act) -> Result<(), 
             Act::Slower => live.speed = (live.speed - 1).max(1),
             Act::Play(_) => {
                 drop(live);
-                return wire.refuse(seq, "web-couleurs-not-for-bots").await;
+                return socket.refuse(seq, InputError::NotForBots).await;
             }
         }
         live.state_message()
     };
     if act == Act::Resume {
-        // A bot that found no place before may find one now.
-        start(&visit.seat);
+        // A bot that got no permit before may get one now.
+        start(&connection.handle);
     }
-    sitting.announce(state);
-    sitting.nudge.notify_waiters();
+    game.broadcast(state);
+    game.changed.notify_waiters();
     Ok(())
 }
 
-/// Plays until the game is over or nobody looks on.
-async fn drive(seat: Seat, _permit: OwnedSemaphorePermit) {
-    let Seat { app, sitting } = &seat;
-    let mut closing = app.couleurs.closing();
+/// Plays until the game is over or nobody watches.
+async fn run(handle: GameHandle, _permit: OwnedSemaphorePermit) {
+    let GameHandle { app, game } = &handle;
+    let mut closing = app.couleurs().closing();
     tokio::select! {
         () = until(&mut closing, |closing| *closing) => (),
-        () = play(&seat) => (),
+        () = play(&handle) => (),
     }
-    keep(app, sitting).await;
+    save(app, game).await;
 }
 
-async fn play(seat: &Seat) {
-    let Seat { app, sitting } = seat;
-    while is_watched(seat) {
-        let Some(commands) = plan(seat).await else {
+async fn play(handle: &GameHandle) {
+    let GameHandle { app, game } = handle;
+    while is_watched(handle) {
+        let Some(commands) = plan(handle).await else {
             break;
         };
         for command in commands {
-            if !show(seat).await {
+            if !wait_for_move(handle).await {
                 break;
             }
-            let mut live = sitting.live();
+            let mut live = game.live();
             let events = live.step(command);
-            let message = live.told(events, None);
+            let message = live.step_message(events, None);
             drop(live);
             if let Some(message) = message {
-                sitting.announce(message);
+                game.broadcast(message);
             }
         }
     }
-    let is_over = sitting.live().is_over();
+    let is_over = game.live().is_over();
     if is_over {
-        let over = finish(app, sitting, "").await;
-        sitting.announce_over(&over);
+        let over = finish(app, game, "").await;
+        game.broadcast_over(&over);
     }
 }
 
-/// Whether somebody looks on and the game goes on; else the bot stops.
-fn is_watched(seat: &Seat) -> bool {
-    let mut live = seat.sitting.live();
-    live.driven = watchers(seat) > 0 && !live.is_over();
-    live.driven
+/// Whether the game goes on and somebody watches; otherwise the bot stops.
+fn is_watched(handle: &GameHandle) -> bool {
+    let mut live = handle.game.live();
+    live.bot_runs = watchers(handle) > 0 && !live.is_over();
+    live.bot_runs
 }
 
-fn watchers(seat: &Seat) -> usize {
-    let news = seat.sitting.news.as_ref();
-    news.map_or(0, tokio::sync::broadcast::Sender::receiver_count)
+fn watchers(handle: &GameHandle) -> usize {
+    let watchers = handle.game.watchers.as_ref();
+    watchers.map_or(0, tokio::sync::broadcast::Sender::receiver_count)
 }
 
-/// What the bot does with the falling bar, thought of on a core of its own.
-async fn plan(seat: &Seat) -> Option<Vec<Command>> {
+/// The bot's commands for the falling bar, searched on a core of its own.
+async fn plan(handle: &GameHandle) -> Option<Vec<Command>> {
     let (bot, game) = {
-        let live = seat.sitting.live();
+        let live = handle.game.live();
         (live.bot()?, live.game().clone())
     };
-    let _core = seat.app.couleurs.thinkers.acquire().await.ok()?;
+    let _core = handle.app.couleurs().bot_cores.acquire().await.ok()?;
     let plan = spawn_blocking(move || bot.choose(&game).map(|plan| plan.commands(&game)));
     plan.await.ok()?
 }
 
-/// Waits for as long as a move is shown, and while the game is paused; whether
-/// somebody still looks on.
-async fn show(seat: &Seat) -> bool {
+/// Waits while a move is shown and while the game is paused; whether somebody
+/// still watches.
+async fn wait_for_move(handle: &GameHandle) -> bool {
     let began = Instant::now();
     loop {
-        let nudged = seat.sitting.nudge.notified();
-        if watchers(seat) == 0 {
+        let changed = handle.game.changed.notified();
+        if watchers(handle) == 0 {
             return false;
         }
         let (is_paused, speed) = {
-            let live = seat.sitting.live();
+            let live = handle.game.live();
             (live.is_paused(), live.speed)
         };
         let until = began + SHOWN[usize::from(speed.clamp(1, SPEEDS)) - 1];
         tokio::select! {
-            () = nudged => (),
+            () = changed => (),
             () = sleep_until(until), if !is_paused => return true,
         }
     }

@@ -1,9 +1,9 @@
-//! What a game looks like, as JSON: the state, and events as they happen.
+//! The JSON of a game: its state, and its events.
 
 use couleurs::{Command, Event, Game, Place};
 use serde_json::{Map, Value, json};
 
-/// The words of a player's commands.
+/// The names of a player's commands.
 const COMMANDS: [(Command, &str); 5] = [
     (Command::Left, "left"),
     (Command::Right, "right"),
@@ -12,40 +12,40 @@ const COMMANDS: [(Command, &str); 5] = [
     (Command::Drop, "drop"),
 ];
 
-/// The command of a word.
+/// The command of a name.
 pub fn command_named(word: &str) -> Option<Command> {
     let known = COMMANDS.iter().find(|(_, name)| *name == word);
     known.map(|(command, _)| *command)
 }
 
-/// The word of a command; nothing for the clock.
+/// The name of a command; `null` for the clock's.
 pub fn command_json(command: Command) -> Value {
     let known = COMMANDS.iter().find(|(known, _)| *known == command);
     known.map_or(Value::Null, |(_, name)| json!(name))
 }
 
-/// What moves while a bar falls.
-pub fn moving(game: &Game) -> Map<String, Value> {
+/// The part of the state that changes while a bar falls.
+pub fn falling_state(game: &Game) -> Map<String, Value> {
     let falling = game.falling().zip(game.falling_bar());
     let falling =
         falling.map(|(place, bar)| json!({"x": place.x, "y": place.y, "blocks": bar.to_string()}));
     let next: Vec<String> = game.preview().map(ToString::to_string).collect();
-    let mut scene = Map::new();
-    scene.insert("falling".into(), falling.unwrap_or_default());
-    scene.insert("ghost".into(), game.ghost().map(spot).unwrap_or_default());
-    scene.insert("next".into(), next.into());
-    scene.insert("score".into(), game.score().into());
-    scene.insert("bars".into(), game.bars().into());
-    scene.insert("level".into(), game.level().into());
-    scene.insert("tick".into(), game.tick().into());
-    scene
+    let mut state = Map::new();
+    state.insert("falling".into(), falling.unwrap_or_default());
+    state.insert("ghost".into(), game.ghost().map(spot).unwrap_or_default());
+    state.insert("next".into(), next.into());
+    state.insert("score".into(), game.score().into());
+    state.insert("bars".into(), game.bars().into());
+    state.insert("level".into(), game.level().into());
+    state.insert("tick".into(), game.tick().into());
+    state
 }
 
-/// The same with the settled blocks.
-pub fn whole(game: &Game) -> Map<String, Value> {
-    let mut scene = moving(game);
-    scene.insert("grid".into(), game.settled_grid().rows().into());
-    scene
+/// The state with the settled blocks.
+pub fn full_state(game: &Game) -> Map<String, Value> {
+    let mut state = falling_state(game);
+    state.insert("grid".into(), game.settled_grid().rows().into());
+    state
 }
 
 fn spot(place: Place) -> Value {
@@ -53,12 +53,12 @@ fn spot(place: Place) -> Value {
 }
 
 /// The birth of the first bar.
-pub fn birth(game: &Game) -> Vec<Value> {
+pub fn first_events(game: &Game) -> Vec<Value> {
     let born = game.falling().map(|place| json!({"born": spot(place)}));
     born.into_iter().collect()
 }
 
-/// The events of one step; `after` is the game after it.
+/// The events of a step, with the game as it stands after it.
 pub fn events_json(events: Vec<Event>, after: &Game) -> Vec<Value> {
     let mut chain = 0;
     events

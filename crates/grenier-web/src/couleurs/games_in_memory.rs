@@ -1,24 +1,26 @@
-//! The games in memory, and how many may sit there.
+//! The games in memory, and the limits of connections and bots.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use archive::CouleursLiveGame;
-use phrases::{InWords, Phrases};
+use couleurs::replay::Replay;
+use parking_lot::Mutex;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 
-use super::game_handle::{Seat, Sitting};
-use super::live_game::Live;
-use super::persistence::found;
-use super::replay_view::Files;
+use super::error::CouleursError;
+use super::game_handle::GameHandle;
+use super::live_game::LiveGame;
+use super::persistence::visible_row;
+use super::shared_game::SharedGame;
 use crate::app::App;
-use crate::http::error::ApiError;
+use crate::http::client::{Client, ClientCounter, ClientSlot};
 use crate::http::session::Guest;
-use crate::thinking::Refused;
+use crate::http::token_store::{Expiry, Limits, TokenStore};
+use crate::thinking::QueueError;
 
 /// Sockets in all.
 const SOCKETS: usize = 8192;
@@ -26,200 +28,182 @@ const SOCKETS: usize = 8192;
 const SOCKETS_PER_CLIENT: usize = 256;
 /// Bots that play at once.
 const BOTS: usize = 64;
-/// Games read from the database at once.
-const DOORS: usize = 64;
-/// A replay of so many bytes is played again away from the clocks.
+/// Locks for reading games from the database.
+const LOADING_LOCKS: usize = 64;
+/// Uploaded replays, each of this size at most.
+const REPLAYS: Limits = Limits {
+    count: 32,
+    bytes: 32 * Replay::MAX_BYTES,
+};
+/// How long an uploaded replay is kept.
+const REPLAYS_KEPT: Duration = Duration::from_mins(30);
+/// A replay of more bytes is replayed on a blocking thread, so that it does not
+/// hold up the clocks of other games.
 const LONG: usize = 16 << 10;
 
-/// The room.
-pub struct Room {
-    sittings: Mutex<HashMap<String, (Arc<Sitting>, usize)>>,
-    places: Arc<Semaphore>,
-    clients: Arc<Mutex<HashMap<IpAddr, usize>>>,
-    /// Through which games come from the database, one by one.
-    doors: [tokio::sync::Mutex<()>; DOORS],
+/// See the module.
+pub struct GamesInMemory {
+    /// Each game with the number of its handles.
+    games: Mutex<HashMap<String, (Arc<SharedGame>, usize)>>,
+    sockets: Arc<Semaphore>,
+    clients: ClientCounter,
+    /// Sharded locks: one task at a time loads a given game.
+    loading_locks: [tokio::sync::Mutex<()>; LOADING_LOCKS],
     closing: watch::Sender<bool>,
-    /// Cores for bots to think on: one is left to the clocks.
-    pub thinkers: Semaphore,
-    /// Bots that play.
+    /// Cores on which bots search: one is left to the clocks.
+    pub bot_cores: Semaphore,
+    /// Permits of the bots that play.
     pub bots: Arc<Semaphore>,
-    /// Replays somebody gave.
-    pub files: Files,
+    /// Uploaded replays. They have no owner: the token is enough to see one.
+    pub replays: TokenStore<Replay>,
 }
 
-/// The right to one socket.
-pub struct Place {
+/// The permit of one socket.
+pub struct SocketPermit {
     _permit: OwnedSemaphorePermit,
-    clients: Arc<Mutex<HashMap<IpAddr, usize>>>,
-    client: IpAddr,
+    _client: ClientSlot,
 }
 
-impl Drop for Place {
-    fn drop(&mut self) {
-        let mut clients = lock(&self.clients);
-        if let Some(count) = clients.get_mut(&self.client) {
-            *count -= 1;
-            if *count == 0 {
-                clients.remove(&self.client);
-            }
-        }
-    }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl Room {
-    /// A room on a machine with so many cores.
-    pub fn new(cores: usize) -> Room {
-        Room {
-            sittings: Mutex::default(),
-            places: Arc::new(Semaphore::new(SOCKETS)),
-            clients: Arc::default(),
-            doors: [const { tokio::sync::Mutex::const_new(()) }; DOORS],
+impl GamesInMemory {
+    /// No games yet, on a machine with so many cores.
+    pub fn new(cores: usize) -> GamesInMemory {
+        GamesInMemory {
+            games: Mutex::default(),
+            sockets: Arc::new(Semaphore::new(SOCKETS)),
+            clients: ClientCounter::default(),
+            loading_locks: [const { tokio::sync::Mutex::const_new(()) }; LOADING_LOCKS],
             closing: watch::Sender::new(false),
-            thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
+            bot_cores: Semaphore::new(cores.saturating_sub(1).max(1)),
             bots: Arc::new(Semaphore::new(BOTS)),
-            files: Files::default(),
+            replays: TokenStore::new(REPLAYS, REPLAYS, Expiry::AfterInsert(REPLAYS_KEPT)),
         }
     }
 
-    /// A place for one more socket of a client, unless there are too many.
-    pub fn enter(&self, client: IpAddr, is_limited: bool) -> Result<Place, Refused> {
+    /// A permit for one more socket of a client.
+    pub fn admit(&self, client: Client, is_limited: bool) -> Result<SocketPermit, QueueError> {
         if *self.closing.borrow() {
-            return Err(Refused::Stopped);
+            return Err(QueueError::Stopped);
         }
-        let permit = Arc::clone(&self.places).try_acquire_owned();
-        let permit = permit.map_err(|_| Refused::Everybody)?;
-        let mut clients = lock(&self.clients);
-        let count = clients.entry(client).or_default();
-        if is_limited && *count >= SOCKETS_PER_CLIENT {
-            return Err(Refused::Client);
-        }
-        *count += 1;
-        drop(clients);
-        Ok(Place {
-            _permit: permit,
-            clients: Arc::clone(&self.clients),
-            client,
+        let permit = Arc::clone(&self.sockets).try_acquire_owned();
+        let most = if is_limited {
+            SOCKETS_PER_CLIENT
+        } else {
+            usize::MAX
+        };
+        Ok(SocketPermit {
+            _permit: permit.map_err(|_| QueueError::Full)?,
+            _client: self
+                .clients
+                .enter(client, most)
+                .ok_or(QueueError::ClientFull)?,
         })
     }
 
-    /// Tells when the room closes.
+    /// Becomes true when the server closes.
     pub fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
     }
 
-    /// Ends every game in memory; they keep what they are.
+    /// Ends every connection; the games are saved.
     pub fn close(&self) {
         self.closing.send_replace(true);
     }
 
-    /// Waits until all that was in memory is kept, or for so long.
-    pub async fn emptied(&self, patience: Duration) {
-        let everybody = self.places.acquire_many(SOCKETS as u32);
+    /// Waits until all games are saved, but no longer than `patience`.
+    pub async fn wait_until_empty(&self, patience: Duration) {
+        let sockets = self.sockets.acquire_many(SOCKETS as u32);
         let bots = self.bots.acquire_many(BOTS as u32);
-        let all = async { (everybody.await.is_ok(), bots.await.is_ok()) };
+        let all = async { (sockets.await.is_ok(), bots.await.is_ok()) };
         if tokio::time::timeout(patience, all).await.is_err() {
-            tracing::warn!("couleurs: some games were not kept in time");
+            tracing::warn!("couleurs: some games were not saved in time");
         }
     }
 
-    /// The game in memory, if it is there.
-    pub fn present(&self, id: &str) -> Option<Arc<Sitting>> {
-        lock(&self.sittings)
-            .get(id)
-            .map(|(sitting, _)| Arc::clone(sitting))
+    /// The game of an id, if it is in memory.
+    pub fn find(&self, id: &str) -> Option<Arc<SharedGame>> {
+        self.games.lock().get(id).map(|(game, _)| Arc::clone(game))
     }
 
-    /// One more hold on a game that is held already.
-    pub fn sit(&self, sitting: &Arc<Sitting>) {
-        let mut sittings = lock(&self.sittings);
-        let known = sittings.entry(sitting.id.clone());
-        known.or_insert_with(|| (Arc::clone(sitting), 0)).1 += 1;
+    /// Counts one more handle of a game.
+    pub fn add_handle(&self, game: &Arc<SharedGame>) {
+        let mut games = self.games.lock();
+        let known = games.entry(game.id.clone());
+        known.or_insert_with(|| (Arc::clone(game), 0)).1 += 1;
     }
 
-    /// One hold less; without any the game leaves memory.
-    pub fn stand_up(&self, id: &str) {
-        let mut sittings = lock(&self.sittings);
-        if let Some((_, count)) = sittings.get_mut(id) {
+    /// Counts one handle less; after the last one the game leaves memory.
+    pub fn drop_handle(&self, id: &str) {
+        let mut games = self.games.lock();
+        if let Some((_, count)) = games.get_mut(id) {
             *count -= 1;
             if *count == 0 {
-                sittings.remove(id);
+                games.remove(id);
             }
         }
     }
 
-    /// Takes a hold on a game in memory.
-    fn held(&self, app: &App, id: &str) -> Option<Seat> {
-        let mut sittings = lock(&self.sittings);
-        let (sitting, count) = sittings.get_mut(id)?;
+    /// A handle on a game that the guest may play or watch.
+    pub async fn handle(
+        &self,
+        app: &App,
+        id: &str,
+        guest: Option<&Guest>,
+    ) -> Result<GameHandle, CouleursError> {
+        let handle = match self.handle_in_memory(app, id) {
+            Some(handle) => handle,
+            None => self.handle_from_database(app, id, guest).await?,
+        };
+        let is_owner = guest.is_some_and(|guest| guest.id == handle.game.guest);
+        if !is_owner && !handle.game.is_public() {
+            return Err(CouleursError::NotFound);
+        }
+        Ok(handle)
+    }
+
+    fn handle_in_memory(&self, app: &App, id: &str) -> Option<GameHandle> {
+        let mut games = self.games.lock();
+        let (game, count) = games.get_mut(id)?;
         *count += 1;
-        Some(Seat {
+        Some(GameHandle {
             app: app.clone(),
-            sitting: Arc::clone(sitting),
+            game: Arc::clone(game),
         })
     }
 
-    /// A hold on a game that the guest may play or watch, from memory or from
-    /// the database.
-    pub async fn seat(
+    /// Holds the game's lock while reading, so that a state read before another
+    /// was saved never replaces it.
+    async fn handle_from_database(
         &self,
         app: &App,
         id: &str,
         guest: Option<&Guest>,
-        phrases: &Phrases,
-    ) -> Result<Seat, ApiError> {
-        let seat = match self.held(app, id) {
-            Some(seat) => seat,
-            None => self.load(app, id, guest, phrases).await?,
-        };
-        let owns = guest.is_some_and(|guest| guest.id == seat.sitting.guest);
-        if !owns && !seat.sitting.is_public() {
-            return Err(ApiError::not_found(phrases));
+    ) -> Result<GameHandle, CouleursError> {
+        let shard = id.bytes().map(usize::from).sum::<usize>() % LOADING_LOCKS;
+        let _lock = self.loading_locks[shard].lock().await;
+        if let Some(handle) = self.handle_in_memory(app, id) {
+            return Ok(handle);
         }
-        Ok(seat)
-    }
-}
-
-impl Room {
-    /// A hold on a game of the database. Nobody else reads it meanwhile: a
-    /// state read before another was kept must not come after it.
-    async fn load(
-        &self,
-        app: &App,
-        id: &str,
-        guest: Option<&Guest>,
-        phrases: &Phrases,
-    ) -> Result<Seat, ApiError> {
-        let door = id.bytes().map(usize::from).sum::<usize>() % DOORS;
-        let _alone = self.doors[door].lock().await;
-        if let Some(seat) = self.held(app, id) {
-            return Ok(seat);
-        }
-        let row = found(app, id, guest, phrases).await?;
-        let sitting = Arc::new(Sitting::new(loaded(row, phrases).await?));
-        self.sit(&sitting);
-        Ok(Seat {
+        let row = visible_row(app, id, guest).await?;
+        let game = Arc::new(SharedGame::new(load(row).await?));
+        self.add_handle(&game);
+        Ok(GameHandle {
             app: app.clone(),
-            sitting,
+            game,
         })
     }
 }
 
 /// The game of a row.
-pub async fn loaded(row: CouleursLiveGame, phrases: &Phrases) -> Result<Live, ApiError> {
+pub async fn load(row: CouleursLiveGame) -> Result<LiveGame, CouleursError> {
     let now = Instant::now();
     let live = if row.replay.len() < LONG {
-        Live::of(row, now)
+        LiveGame::of(row, now)
     } else {
-        let read = spawn_blocking(move || Live::of(row, now)).await;
-        read.map_err(|_| ApiError::busy(Refused::Stopped, phrases))?
+        let read = spawn_blocking(move || LiveGame::of(row, now)).await;
+        read.map_err(|_| QueueError::Stopped)?
     };
     live.map_err(|error| {
-        let sentence = error.in_words(phrases);
-        tracing::error!("couleurs: a kept game cannot be read: {sentence}");
-        ApiError::conflict(sentence)
+        tracing::error!("couleurs: a saved game cannot be read: {error}");
+        CouleursError::Unreadable(error)
     })
 }

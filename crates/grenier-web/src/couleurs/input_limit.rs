@@ -1,18 +1,18 @@
-//! How fast keys may be pressed: a held key repeats thirty times a second, and
-//! nobody does much better for long.
+//! The limit of inputs per second: a held key repeats thirty times a second, and
+//! no person is much faster for long.
 
 use tokio::time::Instant;
 
 /// Inputs a second, over time.
 const PER_SECOND: f64 = 40.0;
 /// Inputs at once.
-const AT_ONCE: f64 = 40.0;
+const BURST: f64 = 40.0;
 /// Refused inputs in a row that end a connection.
-const PATIENCE: u32 = 60;
+const MOST_REFUSED: u32 = 60;
 
 /// The inputs a player may still send.
 #[derive(Clone, Copy, Debug)]
-pub struct Presses {
+pub struct InputLimit {
     left: f64,
     counted: Instant,
     refused: u32,
@@ -20,37 +20,37 @@ pub struct Presses {
 
 /// What becomes of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    Taken,
+pub enum InputVerdict {
+    Accepted,
     TooFast,
     /// Too fast for too long.
     Abuse,
 }
 
-impl Presses {
-    pub fn new(now: Instant) -> Presses {
-        Presses {
-            left: AT_ONCE,
+impl InputLimit {
+    pub fn new(now: Instant) -> InputLimit {
+        InputLimit {
+            left: BURST,
             counted: now,
             refused: 0,
         }
     }
 
     /// Counts one input.
-    pub fn press(&mut self, now: Instant) -> Verdict {
+    pub fn check(&mut self, now: Instant) -> InputVerdict {
         let passed = now.saturating_duration_since(self.counted).as_secs_f64();
         self.counted = now;
-        self.left = (self.left + passed * PER_SECOND).min(AT_ONCE);
+        self.left = (self.left + passed * PER_SECOND).min(BURST);
         if self.left >= 1.0 {
             self.left -= 1.0;
             self.refused = 0;
-            return Verdict::Taken;
+            return InputVerdict::Accepted;
         }
         self.refused += 1;
-        if self.refused < PATIENCE {
-            Verdict::TooFast
+        if self.refused < MOST_REFUSED {
+            InputVerdict::TooFast
         } else {
-            Verdict::Abuse
+            InputVerdict::Abuse
         }
     }
 }
@@ -61,26 +61,31 @@ mod tests {
 
     use super::*;
 
-    fn verdicts(every: Duration, count: u32) -> Vec<Verdict> {
+    fn verdicts(every: Duration, count: u32) -> Vec<InputVerdict> {
         let start = Instant::now();
-        let mut presses = Presses::new(start);
+        let mut limit = InputLimit::new(start);
         (0..count)
-            .map(|number| presses.press(start + every * number))
+            .map(|number| limit.check(start + every * number))
             .collect()
     }
 
     #[test]
     fn a_held_key_is_never_too_fast() {
         let held = verdicts(Duration::from_millis(33), 1000);
-        assert!(held.iter().all(|verdict| *verdict == Verdict::Taken));
+        assert!(
+            held.iter()
+                .all(|verdict| *verdict == InputVerdict::Accepted)
+        );
     }
 
     #[test]
-    fn a_program_is_slowed_and_then_sent_away() {
+    fn a_program_is_slowed_and_then_disconnected() {
         let flood = verdicts(Duration::from_micros(100), 200);
-        let taken = flood.iter().filter(|verdict| **verdict == Verdict::Taken);
-        assert_eq!(taken.count(), 40);
-        assert_eq!(flood[41], Verdict::TooFast);
-        assert_eq!(flood.last(), Some(&Verdict::Abuse));
+        let accepted = flood
+            .iter()
+            .filter(|verdict| **verdict == InputVerdict::Accepted);
+        assert_eq!(accepted.count(), 40);
+        assert_eq!(flood[41], InputVerdict::TooFast);
+        assert_eq!(flood.last(), Some(&InputVerdict::Abuse));
     }
 }

@@ -9,7 +9,7 @@ use tokio::time::Instant;
 
 use super::clock::Clock;
 use super::event_encoder;
-use super::input_limit::{Presses, Verdict};
+use super::input_limit::{InputLimit, InputVerdict};
 use super::settings::strength_named;
 
 /// Who plays.
@@ -41,52 +41,51 @@ impl std::fmt::Display for Player {
 /// The speeds of a bot; a bot begins in the middle.
 pub const SPEEDS: u8 = 5;
 
-/// Ticks that a late server makes up for; what is beyond is not counted, so
-/// that a server that slept costs nobody a game.
+/// Ticks that a late server catches up. More are not counted, so that no game is
+/// lost because the server slept.
 const MOST_BEHIND: u64 = 120;
 
 /// A game on the server.
 ///
-/// Always: a clock runs only in a game under the clock that is not paused; the
-/// row is the one the database has, but for the replay, which is made of the
-/// recording.
-pub struct Live {
+/// Always: a clock runs only in the clock mode and when the game is not paused;
+/// the row is as last saved, but for the replay, which the recording makes.
+pub struct LiveGame {
     row: CouleursLiveGame,
     player: Player,
     mode: CouleursMode,
     recording: Recording,
     clock: Option<Clock>,
     paused: bool,
-    /// Steps told so far.
-    told: u64,
-    /// The tick of the first event not yet told that the clock brought.
-    fallen: Option<u64>,
+    /// Step messages sent so far.
+    steps_sent: u64,
+    /// The tick of the first fall that is not yet sent.
+    fall_tick: Option<u64>,
     /// Whether something happened since the row was made.
     changed: bool,
-    presses: Presses,
-    /// Of a bot.
+    input_limit: InputLimit,
+    /// The speed of a bot.
     pub speed: u8,
     /// Whether a task plays for the bot.
-    pub driven: bool,
+    pub bot_runs: bool,
 }
 
-impl Live {
+impl LiveGame {
     /// The game of a row.
-    pub fn of(mut row: CouleursLiveGame, now: Instant) -> Result<Live, ReplayError> {
+    pub fn of(mut row: CouleursLiveGame, now: Instant) -> Result<LiveGame, ReplayError> {
         let replay: Replay = std::mem::take(&mut row.replay).parse()?;
         let recording = Recording::resume(&replay)?;
-        Ok(Live {
+        Ok(LiveGame {
             player: Player::named(&row.player).unwrap_or(Player::Human),
             mode: CouleursMode::named(&row.mode).unwrap_or_default(),
             recording,
             clock: None,
             paused: row.begun == 1 && row.mode == CouleursMode::Clock.name(),
-            told: 0,
-            fallen: None,
+            steps_sent: 0,
+            fall_tick: None,
             changed: false,
-            presses: Presses::new(now),
+            input_limit: InputLimit::new(now),
             speed: SPEEDS.div_ceil(2),
-            driven: false,
+            bot_runs: false,
             row,
         })
     }
@@ -124,14 +123,9 @@ impl Live {
         self.game().is_over() || self.recording.is_full() || self.row.finished == 1
     }
 
-    /// Whether the database knows that it is over.
-    pub fn is_finished(&self) -> bool {
-        self.row.finished == 1
-    }
-
-    /// Somebody sits down. The first time the game begins; later, one under
-    /// the clock waits to be resumed.
-    pub fn sit(&mut self, now: Instant) {
+    /// A player connects. The first time, the game begins; later, a game in the
+    /// clock mode waits to be resumed.
+    pub fn join(&mut self, now: Instant) {
         if self.row.begun == 0 {
             self.row.begun = 1;
             self.changed = true;
@@ -141,20 +135,20 @@ impl Live {
         }
     }
 
-    /// Stops the clock. What was due until now has happened.
+    /// Stops the clock, after what was due until now.
     pub fn pause(&mut self, now: Instant) {
         self.advance(now);
         self.clock = None;
         self.paused = true;
     }
 
-    /// Nobody sits there any more.
+    /// The player has disconnected.
     pub fn leave(&mut self) {
         self.clock = None;
         self.paused = self.mode == CouleursMode::Clock;
     }
 
-    /// Lets the game go on.
+    /// Starts the clock again.
     pub fn resume(&mut self, now: Instant) {
         self.paused = false;
         if self.mode == CouleursMode::Clock && self.clock.is_none() && !self.is_over() {
@@ -172,15 +166,15 @@ impl Live {
     }
 
     /// Counts an input.
-    pub fn press(&mut self, now: Instant) -> Verdict {
-        self.presses.press(now)
+    pub fn check_input(&mut self, now: Instant) -> InputVerdict {
+        self.input_limit.check(now)
     }
 
-    /// Lets the time due pass; tells what happened.
+    /// Advances the game to now; the events on the way, encoded.
     pub fn advance(&mut self, now: Instant) -> Vec<Value> {
-        let mut told = Vec::new();
+        let mut events = Vec::new();
         let Some(clock) = self.clock else {
-            return told;
+            return events;
         };
         let mut due = clock.due(now);
         let most = self.game().tick() + MOST_BEHIND;
@@ -194,15 +188,15 @@ impl Live {
                 self.recording.step(Command::Tick);
             }
             if self.game().tick() < due {
-                told.extend(self.step(Command::Tick));
-                self.fallen = self.fallen.or(Some(self.game().tick()));
+                events.extend(self.step(Command::Tick));
+                self.fall_tick = self.fall_tick.or(Some(self.game().tick()));
             }
             self.changed = true;
         }
-        told
+        events
     }
 
-    /// Obeys a command; tells what happened, nothing if it could not be obeyed.
+    /// Runs a command; its events, encoded. None if it had no effect.
     pub fn step(&mut self, command: Command) -> Vec<Value> {
         if self.is_over() {
             return Vec::new();
@@ -212,35 +206,35 @@ impl Live {
         event_encoder::events_json(events, self.recording.game())
     }
 
-    /// The message that tells these events; none where there are none.
-    pub fn told(&mut self, events: Vec<Value>, seq: Option<u64>) -> Option<String> {
+    /// The message with these events; `None` where there are none.
+    pub fn step_message(&mut self, events: Vec<Value>, seq: Option<u64>) -> Option<String> {
         if events.is_empty() {
             return None;
         }
         let settled = events.iter().any(|event| event.get("fixed").is_some());
         let mut message = if settled {
-            event_encoder::whole(self.game())
+            event_encoder::full_state(self.game())
         } else {
-            event_encoder::moving(self.game())
+            event_encoder::falling_state(self.game())
         };
-        self.told += 1;
+        self.steps_sent += 1;
         message.insert("type".into(), "step".into());
-        message.insert("n".into(), self.told.into());
+        message.insert("n".into(), self.steps_sent.into());
         message.insert("events".into(), events.into());
         if let Some(seq) = seq {
             message.insert("seq".into(), seq.into());
         }
-        if let Some(tick) = self.fallen.take() {
+        if let Some(tick) = self.fall_tick.take() {
             message.insert("fell_at".into(), tick.into());
         }
         Some(Value::Object(message).to_string())
     }
 
-    /// The whole state. The seed is told only when the game is over.
+    /// The whole state. The seed is shown only when the game is over.
     pub fn state(&self) -> Map<String, Value> {
         let game = self.game();
         let options = game.options();
-        let mut state = event_encoder::whole(game);
+        let mut state = event_encoder::full_state(game);
         let rest = json!({
             "id": self.row.couleurs_live_game_id,
             "rule": options.rule().to_string(),
@@ -259,7 +253,7 @@ impl Live {
             state.extend(rest);
         }
         if self.is_over() {
-            // Text: the number may be larger than a browser counts.
+            // As text, because JavaScript cannot hold every 64-bit number.
             state.insert("seed".into(), game.seed().to_string().into());
         }
         if self.bot().is_some() {
@@ -268,10 +262,10 @@ impl Live {
         state
     }
 
-    /// The same for its owner, or for somebody else.
-    pub fn state_for(&self, owns: bool) -> Value {
+    /// The state, with whether the reader owns the game.
+    pub fn state_for(&self, is_owner: bool) -> Value {
         let mut state = self.state();
-        state.insert("own".into(), owns.into());
+        state.insert("own".into(), is_owner.into());
         Value::Object(state)
     }
 
@@ -282,7 +276,7 @@ impl Live {
         Value::Object(state).to_string()
     }
 
-    /// The row to keep, where something happened since the last one.
+    /// The row to save, if something happened since the last one.
     pub fn changed_row(&mut self, changed_at: i64) -> Option<CouleursLiveGame> {
         if !self.changed || self.row.finished == 1 {
             return None;
@@ -304,7 +298,7 @@ impl Live {
         let replay = match self.recording.replay() {
             Ok(replay) => replay,
             Err(error) => {
-                tracing::error!("couleurs: a recording cannot be kept: {error}");
+                tracing::error!("couleurs: a recording cannot be saved: {error}");
                 return None;
             }
         };
@@ -317,7 +311,7 @@ impl Live {
         })
     }
 
-    /// The archive has it under this number.
+    /// Sets the number of the game in the archive.
     pub fn set_archived(&mut self, number: Option<i64>) {
         self.row.couleurs_game_id = number;
     }

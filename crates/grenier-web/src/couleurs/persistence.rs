@@ -1,4 +1,4 @@
-//! Games between memory and the database: begun, kept, finished.
+//! Games between memory and the database: begun, saved, finished.
 
 use archive::{
     CouleursBoard, CouleursLiveGame, CouleursMode, CouleursOrigin, CouleursStanding, Day,
@@ -6,27 +6,26 @@ use archive::{
 };
 use couleurs::replay::Recording;
 use couleurs::{Game, Options, TICKS_PER_SECOND};
-use phrases::Phrases;
 use serde_json::{Value, json};
 
-use super::game_handle::Sitting;
-use super::games_in_memory::loaded;
-use super::live_game::Player;
+use super::error::CouleursError;
+use super::games_in_memory::load;
+use super::live_game::{LiveGame, Player};
+use super::shared_game::SharedGame;
 use crate::app::App;
-use crate::http::error::ApiError;
 use crate::http::session::Guest;
-use crate::http::token;
+use crate::http::token::random_token;
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Over {
+pub struct GameOver {
     score: u64,
     bars: u64,
     archived: Option<i64>,
     standing: Option<CouleursStanding>,
 }
 
-impl Over {
+impl GameOver {
     pub fn json(&self) -> Value {
         let rank = self
             .standing
@@ -36,7 +35,7 @@ impl Over {
         })
     }
 
-    /// The message that tells it.
+    /// The message over the socket.
     pub fn message(&self) -> String {
         let mut message = self.json();
         message["type"] = "over".into();
@@ -55,7 +54,7 @@ pub fn board(options: &Options) -> CouleursBoard {
     }
 }
 
-/// What a guest is called in the archive: the same in every language, so that
+/// The name of a guest in the archive: the same in every language, so that
 /// their line in a ranking is found again.
 pub fn display_name(guest: &Guest) -> String {
     guest.name.clone().unwrap_or_else(|| {
@@ -73,7 +72,7 @@ pub fn new_row(
     recording: &Recording,
 ) -> Result<CouleursLiveGame, couleurs::replay::ReplayError> {
     Ok(CouleursLiveGame {
-        couleurs_live_game_id: token::name(),
+        couleurs_live_game_id: random_token(),
         guest: guest.id.clone(),
         player: player.to_string(),
         mode: mode.name().to_owned(),
@@ -87,55 +86,52 @@ pub fn new_row(
     })
 }
 
-/// A game of the database that the guest may see: their own, or a bot's.
-pub async fn found(
+/// The row of a game that the guest may see: their own, or a bot's.
+pub async fn visible_row(
     app: &App,
     id: &str,
     guest: Option<&Guest>,
-    phrases: &Phrases,
-) -> Result<CouleursLiveGame, ApiError> {
-    let row = app.archive.couleurs_live_game(id).await;
-    let row = row.map_err(|error| ApiError::of_archive(&error, phrases))?;
-    let is_seen = |row: &CouleursLiveGame| {
+) -> Result<CouleursLiveGame, CouleursError> {
+    let row = app.archive().couleurs_live_game(id).await?;
+    let is_visible = |row: &CouleursLiveGame| {
         guest.is_some_and(|guest| guest.id == row.guest)
             || matches!(Player::named(&row.player), Some(Player::Bot(_)))
     };
-    row.filter(is_seen)
-        .ok_or_else(|| ApiError::not_found(phrases))
+    row.filter(is_visible).ok_or(CouleursError::NotFound)
 }
 
-/// Keeps what happened since the last time.
-pub async fn keep(app: &App, sitting: &Sitting) {
-    let row = sitting.live().changed_row(unix_now());
+/// Saves what happened since the last time.
+pub async fn save(app: &App, game: &SharedGame) {
+    let row = game.live().changed_row(unix_now());
     if let Some(row) = row
-        && let Err(error) = app.archive.save_couleurs_live_game(&row).await
+        && let Err(error) = app.archive().save_couleurs_live_game(&row).await
     {
-        tracing::error!("couleurs: a game was not kept: {error}");
+        tracing::error!("couleurs: a game was not saved: {error}");
     }
 }
 
-/// Ends a game that is over or given up: in the archive, where it may enter the
-/// rankings. Ends it once, however many ask.
-pub async fn finish(app: &App, sitting: &Sitting, name: &str) -> Over {
-    let mut ending = sitting.ending.lock().await;
+/// Ends a game that is over or given up, and archives it if it is ranked. Does
+/// so once, however many connections call it.
+pub async fn finish(app: &App, game: &SharedGame, name: &str) -> GameOver {
+    let mut ending = game.ending.lock().await;
     if let Some(over) = &*ending {
         return over.clone();
     }
-    let (row, game, archived) = {
-        let mut live = sitting.live();
+    let (row, finished, archived) = {
+        let mut live = game.live();
         let row = live.finished_row(unix_now());
         (row, finished_game(&live, name), live.row().couleurs_game_id)
     };
     let archived = match row {
         None => archived,
-        Some(row) => put_away(app, row, game).await,
+        Some(row) => archive_game(app, row, finished).await,
     };
-    sitting.live().set_archived(archived);
     let (score, bars) = {
-        let live = sitting.live();
+        let mut live = game.live();
+        live.set_archived(archived);
         (live.game().score(), live.game().bars())
     };
-    let over = Over {
+    let over = GameOver {
         score,
         bars,
         archived,
@@ -145,24 +141,28 @@ pub async fn finish(app: &App, sitting: &Sitting, name: &str) -> Over {
     over
 }
 
-/// The archive's number of a finished game; none where it is not ranked, or
-/// the archive failed.
-async fn put_away(app: &App, row: CouleursLiveGame, game: Option<NewCouleursGame>) -> Option<i64> {
-    let kept = if let Some(mut game) = game {
+/// The number of a finished game in the archive; `None` where it is not ranked
+/// or the archive failed.
+async fn archive_game(
+    app: &App,
+    row: CouleursLiveGame,
+    game: Option<NewCouleursGame>,
+) -> Option<i64> {
+    let archived = if let Some(mut game) = game {
         game.replay = Some(row.replay.clone());
-        app.archive.finish_couleurs_live_game(&row, game).await
+        app.archive().finish_couleurs_live_game(&row, game).await
     } else {
-        let kept = app.archive.save_couleurs_live_game(&row).await;
-        kept.map(|_| None)
+        let saved = app.archive().save_couleurs_live_game(&row).await;
+        saved.map(|_| None)
     };
-    kept.unwrap_or_else(|error| {
+    archived.unwrap_or_else(|error| {
         tracing::error!("couleurs: a finished game was not archived: {error}");
         None
     })
 }
 
-/// What the archive keeps of a game: nothing of one without a bar.
-fn finished_game(live: &super::live_game::Live, name: &str) -> Option<NewCouleursGame> {
+/// The game for the archive; `None` if it is not ranked or has no bar.
+fn finished_game(live: &LiveGame, name: &str) -> Option<NewCouleursGame> {
     if !live.is_ranked() || live.game().bars() == 0 {
         return None;
     }
@@ -175,7 +175,7 @@ fn finished_game(live: &super::live_game::Live, name: &str) -> Option<NewCouleur
     ))
 }
 
-/// A game for the archive, its replay to be added.
+/// A game for the archive, still without its replay.
 pub fn archived_game(
     game: &Game,
     mode: CouleursMode,
@@ -198,7 +198,7 @@ pub fn archived_game(
 
 /// The rank of the player of an archived game on its board.
 async fn standing(app: &App, archived: Option<i64>) -> Option<CouleursStanding> {
-    let game = app.archive.couleurs_game(archived?).await.ok()??;
+    let game = app.archive().couleurs_game(archived?).await.ok()??;
     let board = CouleursBoard {
         variant: game.variant,
         width: game.width,
@@ -207,44 +207,39 @@ async fn standing(app: &App, archived: Option<i64>) -> Option<CouleursStanding> 
         longest_bar: game.longest_bar,
     };
     let mode = CouleursMode::named(&game.mode)?;
-    let standing = app.archive.couleurs_standing(&board, mode, game.player_id);
+    let standing = app
+        .archive()
+        .couleurs_standing(&board, mode, game.player_id);
     standing.await.ok()?
 }
 
-/// Gives a guest's own game up.
+/// Gives up a game of the guest.
 pub async fn give_up(
     app: &App,
     id: &str,
     guest: Option<&Guest>,
-    phrases: &Phrases,
-) -> Result<Over, ApiError> {
-    let nobodys = || ApiError::not_found(phrases);
-    let owner = guest.ok_or_else(nobodys)?;
-    let seat = app.couleurs.seat(app, id, guest, phrases).await?;
-    if seat.sitting.guest != owner.id {
-        return Err(nobodys());
+) -> Result<GameOver, CouleursError> {
+    let owner = guest.ok_or(CouleursError::NotFound)?;
+    let handle = app.couleurs().handle(app, id, guest).await?;
+    if handle.game.guest != owner.id {
+        return Err(CouleursError::NotFound);
     }
-    let over = finish(app, &seat.sitting, &display_name(owner)).await;
-    seat.sitting.nudge.notify_waiters();
-    seat.sitting.announce_over(&over);
+    let over = finish(app, &handle.game, &display_name(owner)).await;
+    handle.game.changed.notify_waiters();
+    handle.game.broadcast_over(&over);
     Ok(over)
 }
 
 /// The state of a game that a guest may see.
-pub async fn state(
-    app: &App,
-    id: &str,
-    guest: Option<&Guest>,
-    phrases: &Phrases,
-) -> Result<Value, ApiError> {
-    if let Some(sitting) = app.couleurs.present(id) {
-        let owns = guest.is_some_and(|guest| guest.id == sitting.guest);
-        if owns || sitting.is_public() {
-            return Ok(sitting.live().state_for(owns));
+pub async fn state(app: &App, id: &str, guest: Option<&Guest>) -> Result<Value, CouleursError> {
+    if let Some(game) = app.couleurs().find(id) {
+        let is_owner = guest.is_some_and(|guest| guest.id == game.guest);
+        if is_owner || game.is_public() {
+            return Ok(game.live().state_for(is_owner));
         }
-        return Err(ApiError::not_found(phrases));
+        return Err(CouleursError::NotFound);
     }
-    let row = found(app, id, guest, phrases).await?;
-    let owns = guest.is_some_and(|guest| guest.id == row.guest);
-    Ok(loaded(row, phrases).await?.state_for(owns))
+    let row = visible_row(app, id, guest).await?;
+    let is_owner = guest.is_some_and(|guest| guest.id == row.guest);
+    Ok(load(row).await?.state_for(is_owner))
 }

@@ -1,150 +1,141 @@
-//! Replays: of the archive's games, and of files somebody gives.
+//! Recorded games to look at: those of the archive, and uploaded ones.
 
-use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::Arc;
 
-use archive::{CouleursMode, StoredCouleursGame};
-use couleurs::Command;
-use couleurs::replay::{Playback, Recording, Replay};
-use lru::LruCache;
-use phrases::{InWords, Phrases};
+use archive::{CouleursMode, CouleursOrigin, StoredCouleursGame};
+use couleurs::replay::Replay;
 use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
-use tokio::time::Instant;
 
-use super::event_encoder;
+use super::error::CouleursError;
+use super::persistence::archived_game;
+use super::replay_steps::summary;
 use crate::app::App;
+use crate::archive::day_text;
 use crate::http::client::Client;
-use crate::http::error::ApiError;
-use crate::http::token;
-use crate::thinking::Refused;
+use crate::thinking::QueueError;
 
-/// Files kept at once, each of a megabyte at most.
-const FILES: NonZeroUsize = NonZeroUsize::new(32).expect("not zero");
-/// How long a file is kept.
-const KEPT: Duration = Duration::from_mins(30);
-/// Steps told at once.
-pub const MOST_STEPS: usize = 500;
-/// A replay of more ticks than this is played again in the workshop.
+/// A replay of more ticks than this is played again in the work queue.
 const LONG: u64 = 500_000;
-
-/// Replays somebody gave, for a while.
-pub struct Files(Mutex<LruCache<String, (Instant, Arc<Replay>)>>);
-
-impl Default for Files {
-    fn default() -> Files {
-        Files(Mutex::new(LruCache::new(FILES)))
-    }
-}
-
-impl Files {
-    /// Keeps a replay; the key it is found under.
-    fn keep(&self, replay: Arc<Replay>) -> String {
-        let key = token::name();
-        let mut files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        files.put(key.clone(), (Instant::now(), replay));
-        key
-    }
-
-    fn find(&self, key: &str) -> Option<Arc<Replay>> {
-        let mut files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (kept, replay) = files.get(key)?;
-        (kept.elapsed() < KEPT).then(|| Arc::clone(replay))
-    }
-}
+/// Uploaded replays have no owner.
+const NO_OWNER: &str = "";
 
 /// A recorded game to look at.
 #[derive(Clone)]
-pub struct Film {
+pub struct ReplayView {
     replay: Arc<Replay>,
-    /// The archive's number, or the key of a file.
+    /// The number in the archive, or the token of an upload.
     game: Value,
     /// What the archive knows beside the replay.
     about: Value,
 }
 
-/// The clock of a recorded game: one that no tick was counted in had none.
-pub fn mode_of(replay: &Replay) -> CouleursMode {
-    match replay.end_tick() {
-        0 => CouleursMode::Turns,
-        _ => CouleursMode::Clock,
-    }
-}
-
-impl Film {
-    /// The replay of a number of the archive or of a key.
-    pub async fn find(app: &App, game: &str, phrases: &Phrases) -> Result<Film, ApiError> {
-        let missing = || ApiError::not_found(phrases);
+impl ReplayView {
+    /// The replay of a number of the archive or of a token.
+    pub async fn find(app: &App, game: &str) -> Result<ReplayView, CouleursError> {
         let Ok(number) = game.parse::<i64>() else {
-            let replay = app.couleurs.files.find(game).ok_or_else(missing)?;
-            return Ok(Film::of_file(replay, game));
+            let replay = app.couleurs().replays.get(game, NO_OWNER);
+            let replay = replay.ok_or(CouleursError::NotFound)?;
+            return Ok(ReplayView::of_upload(replay, game));
         };
-        let stored = app.archive.couleurs_game(number).await;
-        let stored = stored.map_err(|error| ApiError::of_archive(&error, phrases))?;
-        let mut stored = stored.ok_or_else(missing)?;
-        let text = stored.replay.take().ok_or_else(|| {
-            let sentence = phrases.say("web-couleurs-no-replay");
-            ApiError::new(axum::http::StatusCode::NOT_FOUND, sentence)
-        })?;
+        let stored = app.archive().couleurs_game(number).await?;
+        let mut stored = stored.ok_or(CouleursError::NotFound)?;
+        let text = stored.replay.take().ok_or(CouleursError::NoReplay)?;
         let replay = spawn_blocking(move || text.parse::<Replay>()).await;
-        let replay = replay.map_err(|_| ApiError::busy(Refused::Stopped, phrases))?;
-        let replay = replay.map_err(|error| ApiError::conflict(error.in_words(phrases)))?;
-        Ok(Film::of_game(Arc::new(replay), &stored))
+        let replay = replay.map_err(|_| QueueError::Stopped)?;
+        let replay = replay.map_err(CouleursError::Unreadable)?;
+        Ok(ReplayView::of_game(Arc::new(replay), &stored))
     }
 
-    /// The replay of a game of the archive.
-    fn of_game(replay: Arc<Replay>, stored: &StoredCouleursGame) -> Film {
-        Film {
+    fn of_game(replay: Arc<Replay>, stored: &StoredCouleursGame) -> ReplayView {
+        ReplayView {
             replay,
             game: stored.couleurs_game_id.into(),
             about: json!({
                 "name": stored.name, "player_id": stored.player_id, "origin": stored.origin,
                 "mode": stored.mode, "duration": stored.duration,
-                "played_on": day(stored.played_on),
+                "played_on": day_text(stored.played_on),
             }),
         }
     }
 
-    fn of_file(replay: Arc<Replay>, key: &str) -> Film {
-        Film {
+    fn of_upload(replay: Arc<Replay>, token: &str) -> ReplayView {
+        ReplayView {
             about: json!({
                 "name": null, "origin": null, "mode": mode_of(&replay).name(),
                 "duration": replay.end_tick() / couleurs::TICKS_PER_SECOND,
             }),
             replay,
-            game: key.into(),
+            game: token.into(),
         }
     }
 
-    /// Keeps a replay that was verified for a while.
-    pub fn give(app: &App, replay: Replay) -> Film {
-        let replay = Arc::new(replay);
-        let key = app.couleurs.files.keep(Arc::clone(&replay));
-        Film::of_file(replay, &key)
+    /// Verifies the text of a replay by playing it again, and keeps it for a
+    /// while. The error of a forged or damaged one names the line.
+    pub async fn upload(
+        app: &App,
+        client: Client,
+        text: String,
+    ) -> Result<ReplayView, CouleursError> {
+        let verify = move || {
+            let replay: Replay = text.parse()?;
+            replay.verify()?;
+            Ok(replay)
+        };
+        // Its length is known only when it was played again.
+        let replay = run_blocking(app, client, u64::MAX, verify).await?;
+        let replay = Arc::new(replay.map_err(CouleursError::BadReplay)?);
+        let token = app
+            .couleurs()
+            .replays
+            .insert(NO_OWNER, Arc::clone(&replay), 0);
+        Ok(ReplayView::of_upload(replay, &token))
     }
 
-    pub fn replay(&self) -> &Arc<Replay> {
-        &self.replay
-    }
-
-    /// Looks through the replay, away from the clocks.
-    pub async fn with<T: Send + 'static>(
+    /// Archives the replay under a name.
+    pub async fn archive(
         &self,
         app: &App,
         client: Client,
-        phrases: &Phrases,
-        look: impl FnOnce(&Replay) -> T + Send + 'static,
-    ) -> Result<T, ApiError> {
-        let replay = Arc::clone(&self.replay);
-        away(app, client, phrases, replay.end_tick(), move || {
-            look(&replay)
-        })
-        .await
+        name: &str,
+    ) -> Result<ReplayView, CouleursError> {
+        let played = |replay: &Replay| (replay.verify(), replay.to_string());
+        let (game, text) = self.run(app, client, played).await?;
+        let game = game.map_err(CouleursError::BadReplay)?;
+        if game.bars() == 0 {
+            return Err(CouleursError::NothingToArchive);
+        }
+        let mode = mode_of(&self.replay);
+        let mut new = archived_game(&game, mode, CouleursOrigin::Verified, name);
+        new.replay = Some(text);
+        let score = new.score;
+        // The score was computed just now, so the archive need not do it again.
+        let number = app
+            .archive()
+            .store_couleurs_game(new, |_| Ok(score))
+            .await?;
+        ReplayView::find(app, &number.to_string()).await
     }
 
-    /// What it is, from a look through it.
-    pub fn description(&self, seen: Value) -> Value {
+    pub fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// Runs a job on the replay, off the async threads.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        app: &App,
+        client: Client,
+        job: impl FnOnce(&Replay) -> T + Send + 'static,
+    ) -> Result<T, CouleursError> {
+        let replay = Arc::clone(&self.replay);
+        let ticks = replay.end_tick();
+        Ok(run_blocking(app, client, ticks, move || job(&replay)).await?)
+    }
+
+    /// The JSON of the recorded game.
+    pub async fn description(&self, app: &App, client: Client) -> Result<Value, CouleursError> {
+        let summary = self.run(app, client, summary).await?;
         let options = self.replay.options();
         let mut all = json!({
             "game": self.game,
@@ -155,110 +146,34 @@ impl Film {
             "seed": self.replay.seed().to_string(),
             "ticks": self.replay.end_tick(),
         });
-        for part in [self.about.clone(), seen] {
+        for part in [self.about.clone(), summary] {
             if let (Value::Object(all), Value::Object(part)) = (&mut all, part) {
                 all.extend(part);
             }
         }
-        all
+        Ok(all)
     }
 }
 
-/// Does work of so many ticks away from the clocks: on any thread where it is
-/// short, in the workshop where it is not.
-pub async fn away<T: Send + 'static>(
+/// The mode of a recorded game: without a tick it had no clock.
+fn mode_of(replay: &Replay) -> CouleursMode {
+    match replay.end_tick() {
+        0 => CouleursMode::Turns,
+        _ => CouleursMode::Clock,
+    }
+}
+
+/// Runs a job of so many ticks off the async threads: a short one at once, a
+/// long one in the work queue.
+async fn run_blocking<T: Send + 'static>(
     app: &App,
     client: Client,
-    phrases: &Phrases,
     ticks: u64,
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, ApiError> {
-    let busy = |refused| ApiError::busy(refused, phrases);
+    job: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, QueueError> {
     if ticks < LONG {
-        let done = spawn_blocking(work).await;
-        return done.map_err(|_| busy(Refused::Stopped));
+        let done = spawn_blocking(job).await;
+        return done.map_err(|_| QueueError::Stopped);
     }
-    let ticket = app.workshop.enter(client.0).map_err(busy)?;
-    ticket.run(move |_| work()).await.map_err(busy)
-}
-
-/// Score, bars, steps, and where each bar is born.
-pub fn look_through(replay: &Replay) -> Value {
-    let mut playback = Playback::new(replay);
-    let mut timeline = vec![json!({"bar": 1, "step": 0, "tick": 0, "score": 0})];
-    let mut steps = 1;
-    let mut bars = 0;
-    while playback.advance().is_some() {
-        let game = playback.recording().game();
-        if game.bars() > bars {
-            bars = game.bars();
-            if !game.is_over() {
-                timeline.push(json!({
-                    "bar": bars + 1, "step": steps, "tick": game.tick(), "score": game.score(),
-                }));
-            }
-        }
-        steps += 1;
-    }
-    let game = playback.recording().game();
-    json!({
-        "score": game.score(), "bars": game.bars(), "over": game.is_over(),
-        "steps": steps, "timeline": timeline,
-    })
-}
-
-/// Up to `count` steps, the birth of the first bar being number 0.
-pub fn steps(replay: &Replay, from: usize, count: usize) -> Vec<Value> {
-    let mut playback = Playback::new(replay);
-    let mut told = Vec::new();
-    if from == 0 && count > 0 {
-        let game = playback.recording().game();
-        told.push(step_json(
-            0,
-            Command::Tick,
-            &event_encoder::birth(game),
-            game,
-        ));
-    }
-    for step in 1..from.saturating_add(count) {
-        let Some(done) = playback.advance() else {
-            break;
-        };
-        if step >= from {
-            let game = playback.recording().game();
-            let events = event_encoder::events_json(done.events, game);
-            told.push(step_json(step, done.command, &events, game));
-        }
-    }
-    told
-}
-
-fn step_json(step: usize, command: Command, events: &[Value], game: &couleurs::Game) -> Value {
-    json!({
-        "step": step, "tick": game.tick(),
-        "bar": game.bars() + u64::from(!game.is_over()),
-        "command": event_encoder::command_json(command), "events": events,
-        "state": event_encoder::whole(game),
-    })
-}
-
-/// The game as it stood after a step; `None` where it does not go that far, or
-/// was over.
-pub fn at_step(replay: &Replay, step: usize) -> Option<Recording> {
-    let mut playback = Playback::new(replay);
-    for _ in 0..step {
-        playback.advance()?;
-    }
-    let recording = playback.into_recording();
-    (!recording.game().is_over()).then_some(recording)
-}
-
-/// AAAAMMJJ as YYYY-MM-DD.
-pub fn day(date: i64) -> String {
-    format!(
-        "{:04}-{:02}-{:02}",
-        date / 10_000,
-        date / 100 % 100,
-        date % 100
-    )
+    app.queue().admit(client)?.run(move |_| job()).await
 }

@@ -1,15 +1,18 @@
 //! The addresses of Tetris Couleurs.
 
+pub mod error;
 mod games;
+mod options;
 mod pages;
 mod rankings;
 mod replays;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 
 use crate::app::App;
+use crate::http::rate_limit::Costly;
 
 /// `/couleurs…`.
 pub fn pages() -> Router<App> {
@@ -22,17 +25,25 @@ pub fn pages() -> Router<App> {
 }
 
 /// `/api/couleurs/…`.
-pub fn api() -> Router<App> {
+pub fn api(app: &App) -> Router<App> {
     let replay_body = DefaultBodyLimit::max(replays::LONGEST_BODY);
     Router::new()
-        .route("/options", get(games::options))
+        .route("/options", get(options::options))
         .route(
             "/games",
-            get(games::list).post(games::begin).layer(replay_body),
+            get(games::list)
+                .merge(post(games::begin).costly(app))
+                .layer(replay_body),
         )
-        .route("/games/{id}", get(games::show).delete(games::give_up))
+        .route(
+            "/games/{id}",
+            get(games::show).merge(delete(games::give_up).costly(app)),
+        )
         .route("/games/{id}/socket", get(games::socket))
-        .route("/replays", post(replays::upload).layer(replay_body))
+        .route(
+            "/replays",
+            post(replays::upload).costly(app).layer(replay_body),
+        )
         .route("/replays/{game}", get(replays::show))
         .route("/replays/{game}/steps", get(replays::steps))
         .route("/replays/{game}/text", get(replays::text))

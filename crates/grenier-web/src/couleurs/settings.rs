@@ -1,34 +1,28 @@
-//! The game somebody chooses: rule, size, bars, level, clock and player.
+//! The settings of a new game: rule, size, bars, level, mode and player.
 
 use archive::CouleursMode;
 use couleurs::bot::Strength;
-use couleurs::{Bar, BarLengths, Options, Rule, Size};
-use phrases::{InWords, Phrases};
+use couleurs::{Options, Rule};
 use serde::Deserialize;
-use serde_json::{Value, json};
 
+use super::error::SettingsError;
 use super::live_game::Player;
-use crate::http::error::ApiError;
 
-/// The sizes that are played on here: what a page can show.
-const LEAST: (usize, usize) = (3, 6);
-const MOST: (usize, usize) = (20, 40);
+/// The sizes of the boards: what a page can show.
+pub const LEAST_SIZE: (usize, usize) = (3, 6);
+pub const MOST_SIZE: (usize, usize) = (20, 40);
 /// The longest bars.
-const LONGEST_BAR: usize = 8;
-/// Regions that vanish.
-const LEAST_REGION: u16 = 2;
-const MOST_REGION: u16 = 20;
+pub const LONGEST_BAR: usize = 8;
+/// The sizes of the regions that vanish.
+pub const LEAST_REGION: u16 = 2;
+pub const MOST_REGION: u16 = 20;
 
-/// The strengths that may be watched.
-const STRENGTHS: [(&str, &str); 3] = [
-    ("quick", "web-couleurs-strength-quick"),
-    ("normal", "web-couleurs-strength-normal"),
-    ("deep", "web-couleurs-strength-deep"),
-];
+/// The strengths of the bots that may be watched.
+pub const STRENGTHS: [&str; 3] = ["quick", "normal", "deep"];
 
-/// What is chosen; what is left out is as in the subject.
+/// The settings in a request. The defaults are those of the subject.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub struct Choice {
+pub struct GameSettings {
     pub rule: Option<String>,
     pub size: Option<String>,
     pub k: Option<String>,
@@ -37,123 +31,82 @@ pub struct Choice {
     pub player: Option<String>,
 }
 
-impl Choice {
-    /// The options chosen, or what is wrong with them.
-    pub fn options(&self, phrases: &Phrases) -> Result<Options, ApiError> {
-        let options = self.board(phrases)?;
-        let level = options.at_level(self.level.unwrap_or(1));
-        let options = level.map_err(|error| ApiError::refused(&error, phrases))?;
-        check(&options, phrases)?;
+impl GameSettings {
+    /// The options of the game.
+    pub fn options(&self) -> Result<Options, SettingsError> {
+        let options = self.board()?;
+        let level = self.level.unwrap_or(1);
+        let options = options.at_level(level).map_err(SettingsError::Options)?;
+        check_limits(&options)?;
         Ok(options)
     }
 
     /// The board alone: rule, size and bars.
-    pub fn board(&self, phrases: &Phrases) -> Result<Options, ApiError> {
-        let usual = Options::default();
-        let rule = read(self.rule.as_deref(), usual.rule(), phrases)?;
-        let size = read(self.size.as_deref(), usual.size(), phrases)?;
-        let lengths = read(self.k.as_deref(), usual.lengths(), phrases)?;
-        Options::new(size, rule, lengths).map_err(|error| ApiError::refused(&error, phrases))
+    pub fn board(&self) -> Result<Options, SettingsError> {
+        let default = Options::default();
+        let rule = parse(self.rule.as_deref()).map_err(SettingsError::Rule)?;
+        let size = parse(self.size.as_deref()).map_err(SettingsError::Size)?;
+        let lengths = parse(self.k.as_deref()).map_err(SettingsError::Lengths)?;
+        Options::new(
+            size.unwrap_or(default.size()),
+            rule.unwrap_or(default.rule()),
+            lengths.unwrap_or(default.lengths()),
+        )
+        .map_err(SettingsError::Options)
     }
 
-    /// The clock chosen. Bots have none.
-    pub fn mode(&self, phrases: &Phrases) -> Result<CouleursMode, ApiError> {
+    /// The mode. Bots have no clock, whatever it is.
+    pub fn mode(&self) -> Result<CouleursMode, SettingsError> {
         let name = self.mode.as_deref().filter(|name| !name.is_empty());
         let mode = CouleursMode::named(name.unwrap_or("clock"));
-        mode.ok_or_else(|| unknown("web-couleurs-unknown-mode", name, phrases))
+        mode.ok_or_else(|| SettingsError::UnknownMode {
+            found: start_of(name),
+        })
     }
 
     /// Who plays.
-    pub fn player(&self, phrases: &Phrases) -> Result<Player, ApiError> {
+    pub fn player(&self) -> Result<Player, SettingsError> {
         let name = self.player.as_deref().filter(|name| !name.is_empty());
         let player = Player::named(name.unwrap_or("human"));
-        player.ok_or_else(|| unknown("web-couleurs-unknown-player", name, phrases))
+        player.ok_or_else(|| SettingsError::UnknownPlayer {
+            found: start_of(name),
+        })
     }
 }
 
-fn unknown(key: &str, found: Option<&str>, phrases: &Phrases) -> ApiError {
-    let found: String = found.unwrap_or_default().chars().take(40).collect();
-    ApiError::bad(phrases.say_with(key, &[("found", found.into())]))
+/// Enough of a text to recognize it in an error.
+fn start_of(text: Option<&str>) -> String {
+    text.unwrap_or_default().chars().take(40).collect()
 }
 
-fn read<T>(text: Option<&str>, usual: T, phrases: &Phrases) -> Result<T, ApiError>
-where
-    T: std::str::FromStr,
-    T::Err: InWords,
-{
-    match text.filter(|text| !text.is_empty()) {
-        None => Ok(usual),
-        Some(text) => text
-            .parse()
-            .map_err(|error: T::Err| ApiError::refused(&error, phrases)),
-    }
+fn parse<T: std::str::FromStr>(text: Option<&str>) -> Result<Option<T>, T::Err> {
+    let text = text.filter(|text| !text.is_empty());
+    text.map(str::parse).transpose()
 }
 
-/// The bounds of this room are narrower than the game's.
-fn check(options: &Options, phrases: &Phrases) -> Result<(), ApiError> {
+/// The limits of this room are narrower than the game's.
+fn check_limits(options: &Options) -> Result<(), SettingsError> {
     let size = options.size();
-    let fits =
-        (LEAST.0..=MOST.0).contains(&size.width()) && (LEAST.1..=MOST.1).contains(&size.height());
-    if !fits {
-        let arguments = [
-            ("found", size.to_string().into()),
-            ("least", format!("{}x{}", LEAST.0, LEAST.1).into()),
-            ("most", format!("{}x{}", MOST.0, MOST.1).into()),
-        ];
-        return Err(ApiError::bad(
-            phrases.say_with("web-couleurs-bad-size", &arguments),
-        ));
+    let widths = LEAST_SIZE.0..=MOST_SIZE.0;
+    let heights = LEAST_SIZE.1..=MOST_SIZE.1;
+    if !widths.contains(&size.width()) || !heights.contains(&size.height()) {
+        return Err(SettingsError::BadSize { found: size });
     }
     if options.lengths().longest() > LONGEST_BAR {
-        let arguments = [
-            ("found", options.lengths().to_string().into()),
-            ("most", LONGEST_BAR.into()),
-        ];
-        return Err(ApiError::bad(
-            phrases.say_with("web-couleurs-bad-bars", &arguments),
-        ));
+        let found = options.lengths().to_string();
+        return Err(SettingsError::BadBars { found });
     }
     match options.rule() {
         Rule::Regions { threshold } if !(LEAST_REGION..=MOST_REGION).contains(&threshold.get()) => {
-            let arguments = [
-                ("found", threshold.get().into()),
-                ("least", LEAST_REGION.into()),
-                ("most", MOST_REGION.into()),
-            ];
-            Err(ApiError::bad(
-                phrases.say_with("web-couleurs-bad-region", &arguments),
-            ))
+            Err(SettingsError::BadRegion {
+                found: threshold.get(),
+            })
         }
         _ => Ok(()),
     }
 }
 
-/// What may be chosen, with a line about each.
-pub fn bounds(phrases: &Phrases) -> Value {
-    let explained =
-        |(name, key): &(&str, &str)| json!({"name": name, "explanation": phrases.say(key)});
-    let rules = [
-        ("alignments", "web-couleurs-rule-alignments"),
-        ("regions:4", "web-couleurs-rule-regions"),
-    ];
-    let modes = [
-        ("clock", "web-couleurs-mode-clock"),
-        ("turns", "web-couleurs-mode-turns"),
-    ];
-    let size = |(width, height): (usize, usize)| json!({"width": width, "height": height});
-    json!({
-        "rules": rules.iter().map(explained).collect::<Vec<_>>(),
-        "region": {"least": LEAST_REGION, "most": MOST_REGION, "default": 4},
-        "size": {"least": size(LEAST), "most": size(MOST), "default": Size::SUBJECT.to_string()},
-        "k": {"least": Bar::MIN_LEN, "most": LONGEST_BAR, "default": BarLengths::default().to_string()},
-        "level": {"least": 1, "most": Options::MAX_LEVEL, "default": 1},
-        "modes": modes.iter().map(explained).collect::<Vec<_>>(),
-        "strengths": STRENGTHS.iter().map(explained).collect::<Vec<_>>(),
-    })
-}
-
-/// The strength of this name, among those that may be watched.
+/// The strength of a name, among those that may be watched.
 pub fn strength_named(name: &str) -> Option<Strength> {
-    let known = STRENGTHS.iter().any(|(known, _)| *known == name);
-    known.then(|| name.parse().ok()).flatten()
+    STRENGTHS.contains(&name).then(|| name.parse().ok())?
 }

@@ -1,4 +1,4 @@
-//! `/api`: the API described, for people and for programs.
+//! `/api`: the description of the API, for people and for programs.
 
 use std::sync::LazyLock;
 
@@ -11,7 +11,7 @@ use phrases::Language;
 use serde_json::Value;
 
 use crate::app::App;
-use crate::http::layout::{Frame, page};
+use crate::http::layout::{Layout, page};
 
 /// `/api`.
 pub fn pages() -> Router<App> {
@@ -32,12 +32,12 @@ static DOCUMENT: LazyLock<Value> =
 #[derive(Template)]
 #[template(path = "http/api.html")]
 struct ApiPage {
-    frame: Frame,
-    acts: Vec<Act>,
+    layout: Layout,
+    operations: Vec<Operation>,
 }
 
-/// Something that may be asked.
-struct Act {
+/// A method of an address.
+struct Operation {
     method: String,
     path: String,
     summary: String,
@@ -45,9 +45,9 @@ struct Act {
 }
 
 /// `GET /api`.
-async fn for_people(frame: Frame) -> Response {
-    let acts = acts(frame.reader().language());
-    page(&ApiPage { frame, acts })
+async fn for_people(layout: Layout) -> Response {
+    let operations = operations(layout.reader().language());
+    page(&ApiPage { layout, operations })
 }
 
 /// `GET /api/openapi.json`.
@@ -55,16 +55,16 @@ async fn for_programs() -> impl IntoResponse {
     ([(CONTENT_TYPE, "application/json")], DESCRIPTION)
 }
 
-fn acts(language: Language) -> Vec<Act> {
+fn operations(language: Language) -> Vec<Operation> {
     let key = match language {
         Language::English => "summary",
         Language::French => "x-summary-fr",
     };
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let mut acts = Vec::new();
+    let mut operations = Vec::new();
     for (path, methods) in DOCUMENT["paths"].as_object().into_iter().flatten() {
-        for (method, act) in methods.as_object().into_iter().flatten() {
-            let parameters = act["parameters"].as_array().into_iter().flatten();
+        for (method, operation) in methods.as_object().into_iter().flatten() {
+            let parameters = operation["parameters"].as_array().into_iter().flatten();
             let names = parameters.map(|parameter| {
                 let reference = text(&parameter["$ref"]);
                 match reference.rsplit_once('/') {
@@ -72,15 +72,15 @@ fn acts(language: Language) -> Vec<Act> {
                     None => text(&parameter["name"]),
                 }
             });
-            acts.push(Act {
+            operations.push(Operation {
                 method: method.to_uppercase(),
                 path: path.clone(),
-                summary: text(&act[key]),
+                summary: text(&operation[key]),
                 parameters: names.collect(),
             });
         }
     }
-    acts
+    operations
 }
 
 #[cfg(test)]
@@ -88,12 +88,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_act_is_summed_up_in_every_language() {
+    fn every_operation_has_a_summary_in_every_language() {
         for language in Language::ALL {
-            let acts = acts(language);
-            assert!(acts.len() > 20, "{}", acts.len());
-            for act in acts {
-                assert!(!act.summary.is_empty(), "{} {}", act.method, act.path);
+            let operations = operations(language);
+            assert!(operations.len() > 20, "{}", operations.len());
+            for operation in operations {
+                assert!(
+                    !operation.summary.is_empty(),
+                    "{} {}",
+                    operation.method,
+                    operation.path
+                );
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Style sheets, modules and drawings: part of the program; in debug builds,
+//! Style sheets, scripts and drawings: embedded in the program; in debug builds,
 //! read from their folder each time.
 
 use axum::extract::Path;

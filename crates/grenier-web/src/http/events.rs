@@ -1,14 +1,14 @@
-//! Answers that come bit by bit (server-sent events), from work that stops when
-//! nobody reads any more.
+//! Long answers: as server-sent events while a job runs, or as one document
+//! when it is done. The job is cancelled when the client disconnects.
 
 use std::convert::Infallible;
 
-use awale_engine::StopFlag;
 use axum::Json;
 use axum::http::{HeaderMap, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
+use phrases::Phrases;
 use serde::Serialize;
 use serde_json::json;
 use tokio::sync::mpsc;
@@ -18,101 +18,120 @@ use crate::app::App;
 use crate::http::client::Client;
 use crate::http::error::ApiError;
 use crate::http::language::{Reader, text};
+use crate::thinking::{CancelFlag, Permit, QueueError};
 
-/// Events on their way to a slow reader.
-const ON_THE_WAY: usize = 32;
+/// Events buffered for a slow client.
+const BUFFER: usize = 32;
 
-/// Whether the reader wants events or one document.
+/// Whether the client wants events or one document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Manner {
+pub enum ResponseMode {
     Events,
     Document,
 }
 
-impl Manner {
-    /// Events for those who ask for them.
-    pub fn if_asked(headers: &HeaderMap) -> Manner {
+impl ResponseMode {
+    /// Events if the client accepts them by name.
+    pub fn events_if_accepted(headers: &HeaderMap) -> ResponseMode {
         let accept = text(headers, &header::ACCEPT).unwrap_or_default();
         if accept.contains("text/event-stream") {
-            Manner::Events
+            ResponseMode::Events
         } else {
-            Manner::Document
+            ResponseMode::Document
         }
     }
 
-    /// Events unless a document is asked for.
-    pub fn unless_refused(headers: &HeaderMap) -> Manner {
+    /// Events unless the client accepts JSON alone.
+    pub fn events_unless_json(headers: &HeaderMap) -> ResponseMode {
         let accept = text(headers, &header::ACCEPT).unwrap_or_default();
         if accept.contains("application/json") {
-            Manner::if_asked(headers)
+            ResponseMode::events_if_accepted(headers)
         } else {
-            Manner::Events
+            ResponseMode::Events
         }
     }
 }
 
-/// Tells an event to whoever reads; stops the work where nobody does.
-pub struct Teller {
+/// Sends the events of a job, and cancels it when the client is gone.
+pub struct EventSender {
     sender: Option<mpsc::Sender<Event>>,
-    stop: StopFlag,
+    cancel: CancelFlag,
 }
 
-impl Teller {
-    /// Tells one event.
-    pub fn tell(&self, name: &str, told: &impl Serialize) {
+impl EventSender {
+    /// Sends one event; does nothing where the client wants a document.
+    pub fn send(&self, name: &str, data: &impl Serialize) {
         if let Some(sender) = &self.sender
-            && sender.blocking_send(event(name, told)).is_err()
+            && sender.blocking_send(event(name, data)).is_err()
         {
-            self.stop.raise();
+            self.cancel.cancel();
         }
     }
 
-    pub fn stop(&self) -> &StopFlag {
-        &self.stop
+    pub fn cancel(&self) -> &CancelFlag {
+        &self.cancel
     }
 }
 
-/// Does the work and tells it in the manner asked for: its events and `done`,
-/// or what it answers in the end. `None` is the answer of stopped work.
-pub async fn tell<T>(
+/// Runs a job and answers in the mode the client wants: its events and `done`,
+/// or its result. A cancelled job results in `None`.
+pub async fn respond<T>(
     app: &App,
     reader: &Reader,
     client: Client,
-    manner: Manner,
-    work: impl FnOnce(&Teller) -> Option<T> + Send + 'static,
+    mode: ResponseMode,
+    job: impl FnOnce(&EventSender) -> Option<T> + Send + 'static,
 ) -> Response
 where
     T: Serialize + Send + 'static,
 {
-    let ticket = match app.workshop.enter(client.0) {
-        Ok(ticket) => ticket,
-        Err(refused) => return refusal(ApiError::busy(refused, reader.phrases()), manner),
+    let permit = match app.queue().admit(client) {
+        Ok(permit) => permit,
+        Err(error) => return error_response(error.into(), mode, reader),
     };
-    let stopped = ApiError::busy(crate::thinking::Refused::Stopped, reader.phrases());
-    if manner == Manner::Document {
-        let sender = None;
-        let done = ticket.run(move |stop| work(&Teller { sender, stop })).await;
-        return match done {
-            Ok(Some(answer)) => Json(answer).into_response(),
-            _ => stopped.into_response(),
-        };
+    match mode {
+        ResponseMode::Document => document(permit, job).await.into_response(),
+        ResponseMode::Events => {
+            let stopped = error_json(&QueueError::Stopped.into(), reader.phrases());
+            event_stream(permit, stopped, job)
+        }
     }
-    let (sender, receiver) = mpsc::channel(ON_THE_WAY);
+}
+
+async fn document<T: Serialize + Send + 'static>(
+    permit: Permit,
+    job: impl FnOnce(&EventSender) -> Option<T> + Send + 'static,
+) -> Result<Json<T>, ApiError> {
+    let run = permit.run(move |cancel| {
+        job(&EventSender {
+            sender: None,
+            cancel,
+        })
+    });
+    Ok(Json(run.await?.ok_or(QueueError::Stopped)?))
+}
+
+fn event_stream<T: Serialize + Send + 'static>(
+    permit: Permit,
+    stopped: serde_json::Value,
+    job: impl FnOnce(&EventSender) -> Option<T> + Send + 'static,
+) -> Response {
+    let (sender, receiver) = mpsc::channel(BUFFER);
     tokio::spawn(async move {
-        let teller = Some(sender.clone());
-        let run = ticket.run(move |stop| {
-            let teller = Teller {
-                sender: teller,
-                stop,
+        let events = Some(sender.clone());
+        let run = permit.run(move |cancel| {
+            let events = EventSender {
+                sender: events,
+                cancel,
             };
-            match work(&teller) {
-                Some(answer) => teller.tell("done", &answer),
-                None => teller.tell("error", &error(&stopped)),
+            match job(&events) {
+                Some(result) => events.send("done", &result),
+                None => events.send("error", &stopped),
             }
         });
         tokio::select! {
             () = sender.closed() => (),
-            // A refusal ends the stream; the reader sees that it is not done.
+            // If the queue stops the job, the stream ends without `done`.
             _ = run => (),
         }
     });
@@ -122,23 +141,24 @@ where
         .into_response()
 }
 
-/// A refusal in the manner asked for: who reads events can read nothing else.
-pub fn refusal(refused: ApiError, manner: Manner) -> Response {
-    match manner {
-        Manner::Document => refused.into_response(),
-        Manner::Events => {
-            let told = event("error", &error(&refused));
-            Sse::new(stream::iter([Ok::<_, Infallible>(told)])).into_response()
+/// An error in the mode the client wants: a client that reads events cannot
+/// read an error document.
+pub fn error_response(error: ApiError, mode: ResponseMode, reader: &Reader) -> Response {
+    match mode {
+        ResponseMode::Document => error.into_response(),
+        ResponseMode::Events => {
+            let event = event("error", &error_json(&error, reader.phrases()));
+            Sse::new(stream::iter([Ok::<_, Infallible>(event)])).into_response()
         }
     }
 }
 
-fn error(refused: &ApiError) -> serde_json::Value {
-    json!({"error": refused.sentence, "status": refused.status.as_u16()})
+fn error_json(error: &ApiError, phrases: &Phrases) -> serde_json::Value {
+    json!({"error": error.sentence(phrases), "status": error.status().as_u16()})
 }
 
-fn event(name: &str, told: &impl Serialize) -> Event {
+fn event(name: &str, data: &impl Serialize) -> Event {
     let event = Event::default().event(name);
-    // Our own documents have string keys, so that they can be written.
-    event.json_data(told).unwrap_or_default()
+    // Serializing cannot fail: all keys of our documents are strings.
+    event.json_data(data).unwrap_or_default()
 }

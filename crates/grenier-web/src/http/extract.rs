@@ -1,4 +1,4 @@
-//! What a request says, read with refusals in the reader's language.
+//! Extractors for queries and JSON bodies whose rejections are [`ApiError`]s.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -8,56 +8,43 @@ use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
-use crate::http::error::ApiError;
-use crate::http::language::Reader;
+use crate::http::error::{ApiError, RequestError};
 
 /// The part of the address after `?`.
-pub struct Asked<T>(pub T);
+pub struct QueryParams<T>(pub T);
 
 /// A JSON document.
-pub struct Told<T>(pub T);
+pub struct JsonBody<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
+impl<T: DeserializeOwned> FromRequestParts<App> for QueryParams<T> {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asked<T>, ApiError> {
-        let Query(asked) = Query::try_from_uri(&parts.uri).map_err(|rejection| {
-            let reason = rejection.body_text().into();
-            let reader = Reader::new(app, &parts.headers);
-            ApiError::bad(
-                reader
-                    .phrases()
-                    .say_with("web-bad-query", &[("reason", reason)]),
-            )
-        })?;
-        Ok(Asked(asked))
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<QueryParams<T>, ApiError> {
+        let Query(params) =
+            Query::try_from_uri(&parts.uri).map_err(|rejection| RequestError::BadQuery {
+                reason: rejection.body_text(),
+            })?;
+        Ok(QueryParams(params))
     }
 }
 
-impl<T: DeserializeOwned> FromRequest<App> for Told<T> {
+impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &App) -> Result<Told<T>, ApiError> {
-        let reader = Reader::new(app, request.headers());
+    async fn from_request(request: Request, app: &App) -> Result<JsonBody<T>, ApiError> {
         match Json::from_request(request, app).await {
-            Ok(Json(told)) => Ok(Told(told)),
-            Err(rejection) => Err(refused(&rejection, &reader)),
+            Ok(Json(body)) => Ok(JsonBody(body)),
+            Err(rejection) => Err(error_of(&rejection).into()),
         }
     }
 }
 
-fn refused(rejection: &JsonRejection, reader: &Reader) -> ApiError {
-    let phrases = reader.phrases();
+fn error_of(rejection: &JsonRejection) -> RequestError {
     match rejection.status() {
-        status @ StatusCode::PAYLOAD_TOO_LARGE => {
-            ApiError::new(status, phrases.say("web-body-too-large"))
-        }
-        status @ StatusCode::UNSUPPORTED_MEDIA_TYPE => {
-            ApiError::new(status, phrases.say("web-not-json"))
-        }
-        _ => {
-            let reason = rejection.body_text().into();
-            ApiError::bad(phrases.say_with("web-bad-json", &[("reason", reason)]))
-        }
+        StatusCode::PAYLOAD_TOO_LARGE => RequestError::BodyTooLarge,
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => RequestError::NotJson,
+        _ => RequestError::BadJson {
+            reason: rejection.body_text(),
+        },
     }
 }

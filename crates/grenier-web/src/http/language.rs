@@ -1,4 +1,4 @@
-//! The reader's language: the cookie's, else the browser's.
+//! The reader's language: from the cookie, else from the browser.
 
 use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
@@ -8,7 +8,7 @@ use phrases::{Language, Phrases};
 
 use crate::app::App;
 
-/// The words of the reader's language.
+/// The reader of an answer, and their language.
 #[derive(Clone)]
 pub struct Reader {
     app: App,
@@ -24,9 +24,9 @@ impl Reader {
         }
     }
 
-    /// The words to answer with.
+    /// The texts in the reader's language.
     pub fn phrases(&self) -> &Phrases {
-        &self.app.speech(self.language).phrases
+        &self.app.texts(self.language).phrases
     }
 
     pub fn language(&self) -> Language {
@@ -44,13 +44,10 @@ impl FromRequestParts<App> for Reader {
 
 fn language_of(headers: &HeaderMap) -> Language {
     let chosen = cookie(headers, "lang").and_then(|code| code.parse().ok());
-    chosen.unwrap_or_else(|| {
-        let wanted = text(headers, &ACCEPT_LANGUAGE).unwrap_or_default();
-        preferred(wanted)
-    })
+    chosen.unwrap_or_else(|| preferred(text(headers, &ACCEPT_LANGUAGE).unwrap_or_default()))
 }
 
-/// The value of a cookie that anybody may set.
+/// The value of an unsigned cookie.
 pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let all = headers.get_all(COOKIE).iter();
     all.filter_map(|header| header.to_str().ok())
@@ -59,12 +56,13 @@ pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
         .find_map(|(found, value)| (found == name).then_some(value))
 }
 
+/// The value of a header, where it is text.
 pub fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
 }
 
-/// The language of an `Accept-Language` header that we speak and its reader
-/// prefers; English where there is none.
+/// The best known language of an `Accept-Language` header; English where there
+/// is none.
 fn preferred(header: &str) -> Language {
     let mut best = (0.0, Language::English);
     for part in header.split(',') {

@@ -1,4 +1,4 @@
-//! What every page has around it: header, rooms, language, theme.
+//! The layout of every page: header, navigation, language and theme.
 
 use std::borrow::Borrow;
 
@@ -10,21 +10,21 @@ use axum::response::{Html, IntoResponse, Response};
 use phrases::{Arguments, Language};
 
 use crate::app::App;
-use crate::http::error::ApiError;
+use crate::http::error::{ApiError, RequestError};
 use crate::http::language::{Reader, cookie};
 
-/// How long the choice of language or theme is kept, in seconds.
-const KEPT: u32 = 365 * 24 * 3600;
+/// How long the cookie of a language or theme lasts, in seconds.
+const COOKIE_AGE: u32 = 365 * 24 * 3600;
 
-/// What `frame.html` needs to know.
-pub struct Frame {
+/// What `layout.html` shows.
+pub struct Layout {
     app: App,
     reader: Reader,
     uri: Uri,
     theme: Theme,
 }
 
-/// Light, dark, or as the system has it.
+/// Light, dark, or the system's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Theme {
     Auto,
@@ -51,15 +51,15 @@ impl Theme {
     }
 }
 
-/// A room of the site, as the header shows it.
-pub struct Room {
+/// A link of the navigation.
+pub struct NavLink {
     pub address: &'static str,
     pub name: String,
     pub is_here: bool,
 }
 
-/// The rooms: address, key of the name.
-const ROOMS: [(&str, &str); 6] = [
+/// The navigation of the site: address, key of the name.
+const NAVIGATION: [(&str, &str); 6] = [
     ("/awale/play", "web-room-play"),
     ("/awale/analysis", "web-room-analysis"),
     ("/awale/negamax", "web-room-negamax"),
@@ -68,8 +68,8 @@ const ROOMS: [(&str, &str); 6] = [
     ("/archive", "web-room-archive"),
 ];
 
-/// The rooms of the archive.
-const ARCHIVE_ROOMS: [(&str, &str); 6] = [
+/// The navigation of the archive.
+const ARCHIVE_NAVIGATION: [(&str, &str); 6] = [
     ("/archive", "web-archive-overview"),
     ("/archive/games", "web-archive-games"),
     ("/archive/couleurs", "web-archive-couleurs"),
@@ -78,7 +78,7 @@ const ARCHIVE_ROOMS: [(&str, &str); 6] = [
     ("/archive/sql", "web-archive-sql"),
 ];
 
-impl Frame {
+impl Layout {
     /// The text under a key.
     pub fn say(&self, key: &str) -> String {
         self.reader.phrases().say(key)
@@ -94,7 +94,7 @@ impl Frame {
         self.say_with(key, &[("count", (*count.borrow()).into())])
     }
 
-    /// `person` or `program`, in words.
+    /// `person` or `program`, in the reader's language.
     pub fn kind(&self, kind: &str) -> String {
         self.say(match kind {
             "program" => "web-kind-program",
@@ -102,7 +102,7 @@ impl Frame {
         })
     }
 
-    /// Why a game of the archive ended, in words.
+    /// Why a game of the archive ended, in the reader's language.
     pub fn ending(&self, ending: &str) -> String {
         self.say(
             match ending {
@@ -113,12 +113,12 @@ impl Frame {
         )
     }
 
-    /// Where a score of Tetris Couleurs comes from, in words.
+    /// Where a score of Tetris Couleurs comes from, in the reader's language.
     pub fn origin(&self, origin: &str) -> String {
         self.say(&format!("web-couleurs-origin-{origin}"))
     }
 
-    /// Under what clock a game of Tetris Couleurs was played, in words.
+    /// The mode of a game of Tetris Couleurs, in the reader's language.
     pub fn clock(&self, mode: &str) -> String {
         self.say(&format!("web-couleurs-mode-name-{mode}"))
     }
@@ -127,52 +127,52 @@ impl Frame {
         &self.reader
     }
 
-    /// The code of the language spoken.
+    /// The code of the reader's language.
     pub fn lang(&self) -> &'static str {
         self.reader.language().code()
     }
 
-    /// The theme chosen; `None` where it is the system's.
+    /// The chosen theme; `None` for the system's.
     pub fn theme(&self) -> Option<&'static str> {
         (self.theme != Theme::Auto).then(|| self.theme.name())
     }
 
-    /// The texts of the pages' modules, as JSON.
+    /// The texts that scripts use, as JSON.
     pub fn module_texts(&self) -> &str {
-        &self.app.speech(self.reader.language()).module_texts
+        &self.app.texts(self.reader.language()).module_texts
     }
 
-    /// The rooms of the site.
-    pub fn rooms(&self) -> Vec<Room> {
-        self.named(&ROOMS)
+    /// The navigation of the site.
+    pub fn navigation(&self) -> Vec<NavLink> {
+        self.links(&NAVIGATION)
     }
 
-    /// The rooms of the archive.
-    pub fn archive_rooms(&self) -> Vec<Room> {
-        self.named(&ARCHIVE_ROOMS)
+    /// The navigation of the archive.
+    pub fn archive_navigation(&self) -> Vec<NavLink> {
+        self.links(&ARCHIVE_NAVIGATION)
     }
 
-    fn named(&self, rooms: &[(&'static str, &str)]) -> Vec<Room> {
+    fn links(&self, links: &[(&'static str, &str)]) -> Vec<NavLink> {
         let path = match self.uri.path() {
             // A review is an analysis of a game.
             path if path.starts_with("/awale/review/") => "/awale/analysis",
             path => path,
         };
         let is_here = |address: &str| path.starts_with(address);
-        // Of several addresses that lead here, the longest is where we are.
-        let here = rooms.iter().map(|(address, _)| *address);
+        // Of several addresses that match, the longest is the current one.
+        let here = links.iter().map(|(address, _)| *address);
         let here = here
             .filter(|address| is_here(address))
             .max_by_key(|it| it.len());
-        let rooms = rooms.iter().map(|&(address, key)| Room {
+        let links = links.iter().map(|&(address, key)| NavLink {
             address,
             name: self.say(key),
             is_here: here == Some(address),
         });
-        rooms.collect()
+        links.collect()
     }
 
-    /// The languages that may be switched to: code, own name, address.
+    /// The other languages: code, own name, address.
     pub fn languages(&self) -> Vec<(&'static str, &'static str, String)> {
         let others = Language::ALL.into_iter();
         let others = others.filter(|language| *language != self.reader.language());
@@ -190,7 +190,7 @@ impl Frame {
         links.collect()
     }
 
-    /// This page's address with one more choice.
+    /// This page's address with one more parameter.
     fn address_with(&self, name: &str, value: &str) -> String {
         let path = self.uri.path();
         match self.uri.query() {
@@ -200,17 +200,17 @@ impl Frame {
     }
 }
 
-impl FromRequestParts<App> for Frame {
+impl FromRequestParts<App> for Layout {
     type Rejection = Response;
 
-    /// A choice of language or theme in the address becomes a cookie, and the
-    /// browser is sent to the address without it.
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Frame, Response> {
-        if let Some(choice) = chosen(&parts.uri) {
-            return Err(choice);
+    /// Turns a language or theme in the address into a cookie, and redirects to
+    /// the address without it.
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Layout, Response> {
+        if let Some(redirect) = preference_redirect(&parts.uri) {
+            return Err(redirect);
         }
         let theme = cookie(&parts.headers, "theme").and_then(Theme::named);
-        Ok(Frame {
+        Ok(Layout {
             app: app.clone(),
             reader: Reader::new(app, &parts.headers),
             uri: parts.uri.clone(),
@@ -219,7 +219,7 @@ impl FromRequestParts<App> for Frame {
     }
 }
 
-fn chosen(uri: &Uri) -> Option<Response> {
+fn preference_redirect(uri: &Uri) -> Option<Response> {
     let mut cookies = Vec::new();
     let mut rest = Vec::new();
     for pair in uri.query()?.split('&') {
@@ -246,13 +246,13 @@ fn chosen(uri: &Uri) -> Option<Response> {
     let headers = response.headers_mut();
     headers.insert(header::LOCATION, HeaderValue::from_str(&address).ok()?);
     for (name, value) in cookies {
-        let cookie = format!("{name}={value}; Path=/; Max-Age={KEPT}; SameSite=Lax");
+        let cookie = format!("{name}={value}; Path=/; Max-Age={COOKIE_AGE}; SameSite=Lax");
         headers.append(header::SET_COOKIE, HeaderValue::from_str(&cookie).ok()?);
     }
     Some(response)
 }
 
-/// A page, or the plain word that it could not be made.
+/// A page; an empty answer with status 500 if it cannot be rendered.
 pub fn page(template: &impl Template) -> Response {
     match template.render() {
         Ok(html) => ([(header::CACHE_CONTROL, "no-store")], Html(html)).into_response(),
@@ -267,14 +267,14 @@ macro_rules! plain_pages {
             #[derive(askama::Template)]
             #[template(path = $path)]
             struct $name {
-                frame: $crate::http::layout::Frame,
+                layout: $crate::http::layout::Layout,
             }
 
             $(#[$attribute])*
             pub async fn $function(
-                frame: $crate::http::layout::Frame,
+                layout: $crate::http::layout::Layout,
             ) -> axum::response::Response {
-                $crate::http::layout::page(&$name { frame })
+                $crate::http::layout::page(&$name { layout })
             }
         )*
     };
@@ -287,31 +287,36 @@ pub struct PageError(Box<ErrorPage>);
 #[derive(Template)]
 #[template(path = "http/error.html")]
 struct ErrorPage {
-    frame: Frame,
-    refused: ApiError,
+    layout: Layout,
+    status: StatusCode,
+    sentence: String,
 }
 
 impl PageError {
-    pub fn new(frame: Frame, refused: ApiError) -> PageError {
-        PageError(Box::new(ErrorPage { frame, refused }))
+    pub fn new(layout: Layout, error: impl Into<ApiError>) -> PageError {
+        let error = error.into();
+        PageError(Box::new(ErrorPage {
+            status: error.status(),
+            sentence: error.sentence(layout.reader().phrases()),
+            layout,
+        }))
     }
 }
 
-impl Frame {
-    /// There is no such page.
+impl Layout {
+    /// The error page for an unknown address.
     pub fn not_found(self) -> PageError {
-        let refused = ApiError::not_found(self.reader.phrases());
-        PageError::new(self, refused)
+        PageError::new(self, RequestError::NotFound)
     }
 }
 
 impl IntoResponse for PageError {
     fn into_response(self) -> Response {
-        (self.0.refused.status, page(&*self.0)).into_response()
+        (self.0.status, page(&*self.0)).into_response()
     }
 }
 
 /// The page for an unknown address.
-pub async fn not_found(frame: Frame) -> PageError {
-    frame.not_found()
+pub async fn not_found(layout: Layout) -> PageError {
+    layout.not_found()
 }

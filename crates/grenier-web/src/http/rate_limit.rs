@@ -1,90 +1,111 @@
-//! How fast a client may ask: so many requests a second, and fewer of those
-//! that write or think.
+//! The rate limit: how many requests a client may send per second, and how
+//! many costly ones, which write or search.
+//!
+//! All requests pass [`limit`]. A costly route says so where it is declared:
+//!
+//! ```ignore
+//! Router::new()
+//!     .route("/position", get(position))
+//!     .route("/analyse", get(analyse).costly(app))
+//! ```
 
+#[cfg(test)]
+mod tests;
+
+use std::convert::Infallible;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use axum::extract::{Request, State};
-use axum::http::StatusCode;
-use axum::middleware::Next;
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use axum::routing::MethodRouter;
 use governor::{DefaultKeyedRateLimiter, Quota};
 
 use crate::app::App;
 use crate::http::client::Client;
-use crate::http::error::ApiError;
+use crate::http::error::{ApiError, RequestError};
 use crate::http::language::Reader;
 
-/// Any request: a class behind one address opens its pages at once.
+/// All requests. The burst is high because a whole class may share one address.
 const ANY: Quota = quota(200, 1000);
-/// Requests that write or think.
+/// Requests that write or search.
 const COSTLY: Quota = quota(20, 200);
-/// Requests between two times that clients long gone are forgotten.
-const FORGET_EVERY: u32 = 4096;
+/// Requests between two cleanings of the clients that are long gone.
+const CLEAN_EVERY: u32 = 4096;
 
-const fn quota(per_second: u32, at_once: u32) -> Quota {
+const fn quota(per_second: u32, burst: u32) -> Quota {
     let per_second = NonZeroU32::new(per_second).expect("not zero");
-    let at_once = NonZeroU32::new(at_once).expect("not zero");
-    Quota::per_second(per_second).allow_burst(at_once)
+    let burst = NonZeroU32::new(burst).expect("not zero");
+    Quota::per_second(per_second).allow_burst(burst)
 }
 
-/// How much each client has asked lately.
-pub struct Pace {
+/// The requests that each client may still send.
+pub struct RateLimiter {
     any: DefaultKeyedRateLimiter<IpAddr>,
     costly: DefaultKeyedRateLimiter<IpAddr>,
-    asked: AtomicU32,
+    requests: AtomicU32,
 }
 
-impl Default for Pace {
-    fn default() -> Pace {
-        Pace {
-            any: DefaultKeyedRateLimiter::keyed(ANY),
-            costly: DefaultKeyedRateLimiter::keyed(COSTLY),
-            asked: AtomicU32::new(0),
-        }
+impl Default for RateLimiter {
+    fn default() -> RateLimiter {
+        RateLimiter::new(ANY, COSTLY)
     }
 }
 
-impl Pace {
-    fn allows(&self, client: Client, is_costly: bool) -> bool {
-        if self.asked.fetch_add(1, Ordering::Relaxed) % FORGET_EVERY == FORGET_EVERY - 1 {
+impl RateLimiter {
+    fn new(any: Quota, costly: Quota) -> RateLimiter {
+        RateLimiter {
+            any: DefaultKeyedRateLimiter::keyed(any),
+            costly: DefaultKeyedRateLimiter::keyed(costly),
+            requests: AtomicU32::new(0),
+        }
+    }
+
+    fn allows(&self, client: Client) -> bool {
+        if self.requests.fetch_add(1, Ordering::Relaxed) % CLEAN_EVERY == CLEAN_EVERY - 1 {
             for limiter in [&self.any, &self.costly] {
                 limiter.retain_recent();
                 limiter.shrink_to_fit();
             }
         }
         self.any.check_key(&client.0).is_ok()
-            && (!is_costly || self.costly.check_key(&client.0).is_ok())
+    }
+
+    fn allows_costly(&self, client: Client) -> bool {
+        self.costly.check_key(&client.0).is_ok()
     }
 }
 
-/// Tells clients that ask too fast to wait, where the server is told to.
+/// Refuses requests beyond the rate of their client, where the configuration
+/// asks for a limit.
 pub async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
     let client = Client::of(request.extensions());
-    let path = request.uri().path();
-    let thinks = path == "/api/awale/analyse" || path.starts_with("/api/images/");
-    let is_costly = thinks || !request.method().is_safe();
-    if !app.config.rate_limit || app.pace.allows(client, is_costly) {
+    if !app.config().rate_limit || app.rate_limiter().allows(client) {
         return next.run(request).await;
     }
     let reader = Reader::new(&app, request.headers());
-    let sentence = reader.phrases().say("web-too-fast");
-    ApiError::new(StatusCode::TOO_MANY_REQUESTS, sentence).into_response()
+    ApiError::from(RequestError::TooFast).response(reader.phrases())
 }
 
-#[cfg(test)]
-mod tests {
-    use std::net::Ipv4Addr;
+/// A route whose requests count as costly.
+pub trait Costly {
+    /// Limits the methods declared so far to the costly rate.
+    #[must_use]
+    fn costly(self, app: &App) -> Self;
+}
 
-    use super::*;
-
-    #[test]
-    fn one_client_is_slowed_and_the_others_are_not() {
-        let pace = Pace::default();
-        let client = |last| Client(IpAddr::V4(Ipv4Addr::new(10, 0, 0, last)));
-        let allowed = (0..1000).filter(|_| pace.allows(client(1), true)).count();
-        assert!((200..300).contains(&allowed), "{allowed}");
-        assert!(pace.allows(client(2), true));
+impl Costly for MethodRouter<App, Infallible> {
+    fn costly(self, app: &App) -> Self {
+        self.route_layer(middleware::from_fn_with_state(app.clone(), limit_costly))
     }
+}
+
+async fn limit_costly(State(app): State<App>, request: Request, next: Next) -> Response {
+    let client = Client::of(request.extensions());
+    if !app.config().rate_limit || app.rate_limiter().allows_costly(client) {
+        return next.run(request).await;
+    }
+    ApiError::from(RequestError::TooFast).into_response()
 }

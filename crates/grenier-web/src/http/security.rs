@@ -1,5 +1,5 @@
-//! Who may ask: names the server answers to, no requests from other sites, and
-//! what a page may load.
+//! Which requests are answered: those for a known host and not sent by another
+//! site. And the headers that say what a page may load.
 
 use std::net::IpAddr;
 
@@ -7,27 +7,26 @@ use axum::extract::{Request, State};
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, UPGRADE, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 
 use crate::app::App;
-use crate::http::error::ApiError;
+use crate::http::error::{ApiError, RequestError};
 use crate::http::language::{Reader, text};
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; \
-    frame-ancestors 'none'";
+    layout-ancestors 'none'";
 
 /// Refuses requests meant for another host (DNS rebinding) or sent by another
-/// site, and tells browsers what the answer may do.
+/// site, and sets the security headers of every answer.
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
-    let refused = refusal(&app, request.method(), request.headers());
-    let mut response = match refused {
-        None => next.run(request).await,
-        Some((status, key)) => {
+    let mut response = match check(&app, request.method(), request.headers()) {
+        Ok(()) => next.run(request).await,
+        Err(error) => {
             let reader = Reader::new(&app, request.headers());
-            ApiError::new(status, reader.phrases().say(key)).into_response()
+            ApiError::from(error).response(reader.phrases())
         }
     };
     let headers = response.headers_mut();
@@ -46,21 +45,21 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     response
 }
 
-fn refusal(app: &App, method: &Method, headers: &HeaderMap) -> Option<(StatusCode, &'static str)> {
+fn check(app: &App, method: &Method, headers: &HeaderMap) -> Result<(), RequestError> {
     let host = text(headers, &HOST);
-    if !host.is_some_and(|host| is_ours(host, &app.config.hosts)) {
-        return Some((StatusCode::MISDIRECTED_REQUEST, "web-wrong-host"));
+    if !host.is_some_and(|host| is_ours(host, &app.config().hosts)) {
+        return Err(RequestError::WrongHost);
     }
-    // A socket reads and writes, whatever it is opened with.
+    // A WebSocket also writes, although a GET opens it.
     let reads = matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
         && !headers.contains_key(UPGRADE);
     if !reads && is_foreign(headers, host.unwrap_or_default()) {
-        return Some((StatusCode::FORBIDDEN, "web-wrong-origin"));
+        return Err(RequestError::WrongOrigin);
     }
-    None
+    Ok(())
 }
 
-/// Whether a `Host` names this machine or one of the names given.
+/// Whether a `Host` names this machine or one of the configured names.
 fn is_ours(host: &str, names: &[String]) -> bool {
     let name = without_port(host);
     let address = name.trim_start_matches('[').trim_end_matches(']');
@@ -78,14 +77,15 @@ fn without_port(host: &str) -> &str {
     }
 }
 
-/// Whether a browser says that another site sent this. What is no browser says
-/// nothing, and holds nobody's cookies.
+/// Whether a browser says that another site sent this. Other programs send
+/// neither header, and carry no cookies of a user.
 fn is_foreign(headers: &HeaderMap, host: &str) -> bool {
     if let Some(origin) = headers.get(ORIGIN) {
         let origin = origin.to_str().unwrap_or_default();
-        let place = origin.strip_prefix("http://");
-        let place = place.or_else(|| origin.strip_prefix("https://"));
-        return !place.is_some_and(|place| place.eq_ignore_ascii_case(host));
+        let authority = origin
+            .strip_prefix("http://")
+            .or_else(|| origin.strip_prefix("https://"));
+        return !authority.is_some_and(|authority| authority.eq_ignore_ascii_case(host));
     }
     let site = text(headers, &HeaderName::from_static("sec-fetch-site"));
     site.is_some_and(|site| site != "same-origin" && site != "none")

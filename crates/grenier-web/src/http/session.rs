@@ -1,14 +1,11 @@
-//! A guest: somebody with a signed cookie, and perhaps a name.
+//! The session: a signed cookie that holds a guest's id and name.
 
 pub mod routes;
 pub mod secret_key;
 
-use axum::http::StatusCode;
 use axum_extra::extract::SignedCookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
-use phrases::Phrases;
 
-use crate::http::error::ApiError;
 use crate::http::hex::{bytes_of, digits_of};
 use crate::http::token;
 
@@ -16,7 +13,7 @@ const COOKIE: &str = "guest";
 /// The longest name of a guest.
 pub const LONGEST_NAME: usize = 40;
 
-/// Somebody with a signed cookie.
+/// A person known by a signed cookie.
 ///
 /// Always: the name, where there is one, may be stored and shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,22 +38,22 @@ impl Guest {
     /// The guest of a cookie, or a new one.
     pub fn of_or_new(jar: &SignedCookieJar) -> Guest {
         Guest::of(jar).unwrap_or_else(|| Guest {
-            id: token::name(),
+            id: token::random_token(),
             name: None,
         })
     }
 
-    /// The same guest under another name, or why it cannot be one.
-    pub fn renamed(self, name: &str, phrases: &Phrases) -> Result<Guest, ApiError> {
+    /// The same guest under another name.
+    pub fn renamed(self, name: &str) -> Result<Guest, BadName> {
         Ok(Guest {
-            name: Some(checked(name, phrases)?),
+            name: Some(check_name(name)?),
             ..self
         })
     }
 
-    /// Gives the guest the cookie that tells who they are.
+    /// Adds the guest's cookie to the answer.
     pub fn sign(&self, jar: SignedCookieJar) -> SignedCookieJar {
-        // Digits: not every character may stand in a cookie.
+        // Hexadecimal, because a cookie may not hold every character.
         let name = digits_of(self.name.as_deref().unwrap_or_default().as_bytes());
         let cookie = Cookie::build((COOKIE, format!("{}.{name}", self.id)))
             .path("/")
@@ -67,13 +64,16 @@ impl Guest {
     }
 }
 
-/// A name that may be stored and shown.
-pub fn checked(name: &str, phrases: &Phrases) -> Result<String, ApiError> {
+/// A name that is empty, too long or not printable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadName;
+
+/// The name without spaces around it, if it may be stored and shown.
+pub fn check_name(name: &str) -> Result<String, BadName> {
     let name = name.trim();
     let is_long = name.chars().nth(LONGEST_NAME).is_some();
     if is_long || name.is_empty() || name.chars().any(char::is_control) {
-        let sentence = phrases.say_with("web-bad-name", &[("most", LONGEST_NAME.into())]);
-        return Err(ApiError::new(StatusCode::BAD_REQUEST, sentence));
+        return Err(BadName);
     }
     Ok(name.to_owned())
 }

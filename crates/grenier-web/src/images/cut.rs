@@ -1,9 +1,10 @@
-//! How a picture is cut, as lists for programs and as lines to draw.
+//! The cuts of a picture into pieces of one color: as lists for programs, and as
+//! lines to draw.
 
 use aplat::{Cover, Error, Image, Progress, Rectangle};
 use serde::{Deserialize, Serialize};
 
-/// Lists longer than this are counted and not told.
+/// Longer lists are counted but not sent.
 pub const LONGEST_LIST: usize = 200_000;
 
 /// The ways to cut a picture into pieces of one color.
@@ -25,8 +26,7 @@ pub struct RunsJson {
     columns: usize,
     count: usize,
     lengths: Option<Vec<usize>>,
-    /// Of each run; none in black and white, where black and white alternate
-    /// from black on.
+    /// The color of each run; `None` in black and white, which alternate.
     colors: Option<Vec<u8>>,
 }
 
@@ -39,8 +39,8 @@ pub struct RectanglesJson {
     rectangles: Option<Vec<[u32; 5]>>,
 }
 
-/// Runs as a list. In black and white it is the subject's: black first, were
-/// there none of it.
+/// The run lengths. For black-and-white images, in the subject's form: the first
+/// run counts black pixels and is 0 if the image starts with white.
 pub fn runs(image: &Image) -> RunsJson {
     let columns = image.size().width();
     if let Ok(bits) = image.to_bitmap()
@@ -58,40 +58,44 @@ pub fn runs(image: &Image) -> RunsJson {
     }
     let runs = || image.pixels().chunk_by(|a, b| a == b);
     let count = runs().count();
-    let told = count <= LONGEST_LIST;
+    let is_sent = count <= LONGEST_LIST;
     RunsJson {
         columns,
         count,
-        lengths: told.then(|| runs().map(<[u8]>::len).collect()),
-        colors: told.then(|| runs().map(|run| run[0]).collect()),
+        lengths: is_sent.then(|| runs().map(<[u8]>::len).collect()),
+        colors: is_sent.then(|| runs().map(|run| run[0]).collect()),
     }
 }
 
 /// Rectangles as a list.
-pub fn rectangles(image: &Image, cut: Cut, watch: &Progress<'_>) -> Result<RectanglesJson, Error> {
-    let cover = cover(image, cut, watch)?;
-    let told = |r: &Rectangle| [r.row, r.column, r.height, r.width, r.color.into()];
+pub fn rectangles(
+    image: &Image,
+    cut: Cut,
+    progress: &Progress<'_>,
+) -> Result<RectanglesJson, Error> {
+    let cover = cover(image, cut, progress)?;
+    let list = |r: &Rectangle| [r.row, r.column, r.height, r.width, r.color.into()];
     let rectangles = cover.rectangles();
     Ok(RectanglesJson {
         height: cover.size().height(),
         width: cover.size().width(),
         count: rectangles.len(),
         rectangles: (rectangles.len() <= LONGEST_LIST)
-            .then(|| rectangles.iter().map(told).collect()),
+            .then(|| rectangles.iter().map(list).collect()),
     })
 }
 
-fn cover(image: &Image, cut: Cut, watch: &Progress<'_>) -> Result<Cover, Error> {
+fn cover(image: &Image, cut: Cut, progress: &Progress<'_>) -> Result<Cover, Error> {
     match cut {
-        Cut::Minimum => Cover::minimum_with_progress(image, watch),
-        _ => Cover::greedy_with_progress(image, watch),
+        Cut::Minimum => Cover::minimum_with_progress(image, progress),
+        _ => Cover::greedy_with_progress(image, progress),
     }
 }
 
 /// Where pieces begin: a bit for each pixel that has a line along its left,
 /// and a bit for each that has one along its top.
 ///
-/// Takes the same memory however many the pieces.
+/// Its memory depends on the picture only, not on the number of pieces.
 pub struct Lines {
     width: usize,
     height: usize,
@@ -104,13 +108,13 @@ pub struct Lines {
 
 impl Lines {
     /// The lines of a cut.
-    pub fn of(image: &Image, cut: Cut, watch: &Progress<'_>) -> Result<Lines, Error> {
+    pub fn of(image: &Image, cut: Cut, progress: &Progress<'_>) -> Result<Lines, Error> {
         let mut lines = Lines::none(image);
         if cut == Cut::Runs {
             lines.add_runs(image);
             return Ok(lines);
         }
-        let cover = cover(image, cut, watch)?;
+        let cover = cover(image, cut, progress)?;
         lines.count = cover.rectangles().len();
         for rectangle in cover.rectangles() {
             lines.add(rectangle);
@@ -131,8 +135,8 @@ impl Lines {
         }
     }
 
-    /// Runs go on from row to row: what is above one is never of it, and what
-    /// is left of a row's first pixel may be.
+    /// Runs continue from one row to the next: every pixel has a line along its
+    /// top, and the first of a row has one along its left only if a run starts.
     fn add_runs(&mut self, image: &Image) {
         self.top.fill(0xFF);
         let mut before = None;

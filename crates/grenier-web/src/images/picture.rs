@@ -1,4 +1,4 @@
-//! A picture somebody gave, and its three looks.
+//! An uploaded picture, and its three looks.
 
 use aplat::loading::{LoadError, Loaded, Reduction, declared, load};
 use aplat::{Error, Image, Limits, Progress};
@@ -34,19 +34,19 @@ impl Look {
     }
 }
 
-/// A picture somebody gave.
+/// An uploaded picture.
 pub struct Picture {
     loaded: Loaded,
     /// The extension of files of its format.
     pub format: &'static str,
-    /// Bytes of the file given.
+    /// Bytes of the uploaded file.
     pub bytes: usize,
-    /// Colors, where they are at most 256.
+    /// The number of colors; `None` for more than 256.
     pub colors: Option<usize>,
 }
 
 impl Picture {
-    /// The pixels that a file declares; refused where they are too many.
+    /// The number of pixels in a file's header; an error if it is too large.
     pub fn declared(bytes: &[u8]) -> Result<usize, LoadError> {
         let size = declared(bytes, LIMITS)?.size;
         if size.width().max(size.height()) > MOST_SIDE {
@@ -60,11 +60,11 @@ impl Picture {
     }
 
     /// The picture of a file.
-    pub fn read(bytes: &[u8], watch: &Progress<'_>) -> Result<Picture, LoadError> {
+    pub fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Picture, LoadError> {
         let format = declared(bytes, LIMITS)?.format;
-        let loaded = match load(bytes, LIMITS, watch)? {
+        let loaded = match load(bytes, LIMITS, progress)? {
             Loaded::Flat(image) => Loaded::Flat(image),
-            // a third of the memory, where that is enough
+            // Indexed colors take a third of the memory, where they suffice.
             levels @ Loaded::Levels(..) => match levels.reduced(None) {
                 Ok(image) => Loaded::Flat(image),
                 Err(_) => levels,
@@ -82,7 +82,7 @@ impl Picture {
         })
     }
 
-    /// The picture looked at in one way.
+    /// The picture in one look.
     pub fn image(&self, look: Look) -> Result<Image, Error> {
         self.loaded.reduced(match look {
             Look::Bw => Some(Reduction::BlackAndWhite),

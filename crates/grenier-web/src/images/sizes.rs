@@ -7,11 +7,11 @@ use aplat::{Error, Image, Method, Progress, encode_with_progress, png_file};
 use serde::Serialize;
 use serde_json::json;
 
-use super::deadline::Care;
-use crate::http::events::Teller;
+use super::deadline::Deadline;
+use crate::http::events::EventSender;
 
-/// Time between two words about how far a method is.
-const BETWEEN: Duration = Duration::from_millis(150);
+/// Time between two reports of progress.
+const PROGRESS_EVERY: Duration = Duration::from_millis(150);
 
 /// PNG, or a method of `.aplat`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,20 +39,20 @@ impl Format {
 }
 
 /// The file of a picture in a format.
-pub fn file(image: &Image, format: Format, watch: &Progress<'_>) -> Result<Vec<u8>, Error> {
+pub fn file(image: &Image, format: Format, progress: &Progress<'_>) -> Result<Vec<u8>, Error> {
     match format {
-        Format::Png => png_file::encode_with_progress(image, watch),
-        Format::Aplat(method) => encode_with_progress(image, method, watch),
+        Format::Png => png_file::encode_with_progress(image, progress),
+        Format::Aplat(method) => encode_with_progress(image, method, progress),
     }
 }
 
-/// What every format takes.
+/// The size of the picture in every format.
 #[derive(Serialize)]
 pub struct Sizes {
     sizes: Vec<Size>,
 }
 
-/// What one takes: bytes, or none where it took too long.
+/// The size in one format: `None` where it took too long.
 #[derive(Clone, Serialize)]
 struct Size {
     method: &'static str,
@@ -60,32 +60,31 @@ struct Size {
     milliseconds: u64,
 }
 
-/// Tries every format and tells each as it is done, and how far it is
-/// meanwhile. None where it was stopped.
-pub fn sizes(image: &Image, teller: &Teller) -> Option<Sizes> {
+/// Tries every format, sending progress and then its size. `None` if cancelled.
+pub fn sizes(image: &Image, events: &EventSender) -> Option<Sizes> {
     let mut sizes = Vec::new();
     for format in Format::ALL {
-        let care = Care::new(teller.stop().clone());
-        let size = size(image, format, &care, teller)?;
-        teller.tell("size", &size);
+        let deadline = Deadline::new(events.cancel().clone());
+        let size = size(image, format, &deadline, events)?;
+        events.send("size", &size);
         sizes.push(size);
     }
     Some(Sizes { sizes })
 }
 
-fn size(image: &Image, format: Format, care: &Care, teller: &Teller) -> Option<Size> {
+fn size(image: &Image, format: Format, deadline: &Deadline, events: &EventSender) -> Option<Size> {
     let method = format.name();
-    let told = Cell::new(Instant::now());
-    teller.tell("progress", &json!({"method": method, "part": 0.0}));
-    let tell = |part: f64| {
-        if told.get().elapsed() >= BETWEEN {
-            told.set(Instant::now());
-            teller.tell("progress", &json!({"method": method, "part": part}));
+    let last_report = Cell::new(Instant::now());
+    events.send("progress", &json!({"method": method, "part": 0.0}));
+    let report = |part: f64| {
+        if last_report.get().elapsed() >= PROGRESS_EVERY {
+            last_report.set(Instant::now());
+            events.send("progress", &json!({"method": method, "part": part}));
         }
     };
     let start = Instant::now();
-    let file = care.watching(&tell, |watch| file(image, format, watch));
-    if care.is_stopped() {
+    let file = deadline.run(&report, |progress| file(image, format, progress));
+    if deadline.is_cancelled() {
         return None;
     }
     Some(Size {

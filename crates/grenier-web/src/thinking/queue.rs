@@ -1,235 +1,207 @@
-//! Work that keeps a core busy, bounded: so many at once, so many waiting, so
-//! many for one client; stopped when whoever asked is gone.
+//! The queue of searches and other long jobs: a limit of jobs at once, of jobs
+//! waiting, and of jobs per client. A job is cancelled when its client
+//! disconnects.
 
-use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-use awale_engine::StopFlag;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::spawn_blocking;
 
-/// Works of one client, running or waiting.
-const PER_CLIENT: usize = 8;
-/// Works waiting for each that runs.
-const WAITING_PER_SLOT: usize = 32;
+use super::cancel::CancelFlag;
+use crate::http::client::{Client, ClientCounter, ClientSlot};
 
-/// Where work is done.
-pub struct Workshop {
-    /// Free cores.
-    slots: Arc<Semaphore>,
-    /// Places for works that run or wait.
+/// Jobs of one client, running or waiting.
+const PER_CLIENT: usize = 8;
+/// Jobs that may wait, for each that runs.
+const WAITING_PER_CORE: usize = 32;
+
+/// The queue. Each running job has a core.
+pub struct WorkQueue {
+    /// Cores that run no job.
+    cores: Arc<Semaphore>,
+    /// Places for jobs that run or wait.
     places: Arc<Semaphore>,
-    clients: Arc<Clients>,
+    clients: ClientCounter,
     closing: watch::Sender<bool>,
 }
 
-/// Why work is not taken on.
+/// Why a job was not run to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
-    /// This client has enough under way.
-    Client,
-    /// Everybody together has.
-    Everybody,
-    /// It was stopped, or it broke.
+pub enum QueueError {
+    /// This client has enough jobs queued or running.
+    ClientFull,
+    /// The queue is full.
+    Full,
+    /// The job was cancelled, or it panicked.
     Stopped,
 }
 
-/// The right to have one piece of work done; given back when it is done, or
-/// when nobody waits for it any more.
-pub struct Ticket {
-    slots: Arc<Semaphore>,
+/// A place in the queue for one job; freed when the job ends or when the permit
+/// is dropped.
+pub struct Permit {
+    cores: Arc<Semaphore>,
     closing: watch::Receiver<bool>,
-    held: Held,
+    place: Place,
 }
 
-struct Held {
+struct Place {
     _place: OwnedSemaphorePermit,
-    clients: Arc<Clients>,
-    client: IpAddr,
+    _client: ClientSlot,
 }
 
-/// How many works each client has; clients without any are not listed.
-type Clients = Mutex<HashMap<IpAddr, usize>>;
-
-/// Raises its flag when it goes.
-struct RaisedAtEnd(StopFlag);
-
-impl Drop for RaisedAtEnd {
-    fn drop(&mut self) {
-        self.0.raise();
-    }
-}
-
-impl Drop for Held {
-    fn drop(&mut self) {
-        let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = clients.get_mut(&self.client) {
-            *count -= 1;
-            if *count == 0 {
-                clients.remove(&self.client);
-            }
-        }
-    }
-}
-
-impl Workshop {
-    /// A workshop that runs this many works at once.
-    pub fn new(slots: usize) -> Workshop {
-        let slots = slots.max(1);
-        Workshop {
-            slots: Arc::new(Semaphore::new(slots)),
-            places: Arc::new(Semaphore::new(slots * (1 + WAITING_PER_SLOT))),
-            clients: Arc::default(),
+impl WorkQueue {
+    /// A queue that runs this many jobs at once.
+    pub fn new(cores: usize) -> WorkQueue {
+        let cores = cores.max(1);
+        WorkQueue {
+            cores: Arc::new(Semaphore::new(cores)),
+            places: Arc::new(Semaphore::new(cores * (1 + WAITING_PER_CORE))),
+            clients: ClientCounter::default(),
             closing: watch::Sender::new(false),
         }
     }
 
-    /// Takes on a piece of work for a client, unless there is too much.
-    pub fn enter(&self, client: IpAddr) -> Result<Ticket, Refused> {
+    /// Takes a place for one job of a client.
+    pub fn admit(&self, client: Client) -> Result<Permit, QueueError> {
         let place = Arc::clone(&self.places).try_acquire_owned();
-        let place = place.map_err(|_| Refused::Everybody)?;
-        let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = clients.entry(client).or_default();
-        if *count >= PER_CLIENT {
-            return Err(Refused::Client);
-        }
-        *count += 1;
-        drop(clients);
-        Ok(Ticket {
-            slots: Arc::clone(&self.slots),
+        let place = Place {
+            _place: place.map_err(|_| QueueError::Full)?,
+            _client: self
+                .clients
+                .enter(client, PER_CLIENT)
+                .ok_or(QueueError::ClientFull)?,
+        };
+        Ok(Permit {
+            cores: Arc::clone(&self.cores),
             closing: self.closing.subscribe(),
-            held: Held {
-                _place: place,
-                clients: Arc::clone(&self.clients),
-                client,
-            },
+            place,
         })
     }
 
-    /// Stops everything that runs or waits, now and later.
+    /// Cancels every job that runs or waits, now and later.
     pub fn close(&self) {
         self.closing.send_replace(true);
     }
 }
 
-impl Ticket {
-    /// Waits for a free core, then does the work. Dropping this future raises
-    /// the flag given to the work.
+impl Permit {
+    /// Waits for a free core, then runs the job on it. Dropping this future
+    /// cancels the job.
     pub async fn run<T: Send + 'static>(
         mut self,
-        work: impl FnOnce(StopFlag) -> T + Send + 'static,
-    ) -> Result<T, Refused> {
-        let slot = tokio::select! {
-            slot = self.slots.acquire_owned() => slot.map_err(|_| Refused::Stopped)?,
-            () = closed(&mut self.closing) => return Err(Refused::Stopped),
+        job: impl FnOnce(CancelFlag) -> T + Send + 'static,
+    ) -> Result<T, QueueError> {
+        let core = tokio::select! {
+            core = self.cores.acquire_owned() => core.map_err(|_| QueueError::Stopped)?,
+            () = closed(&mut self.closing) => return Err(QueueError::Stopped),
         };
-        let stop = StopFlag::new();
-        let raised = RaisedAtEnd(stop.clone());
-        let held = self.held;
+        let cancel = CancelFlag::default();
+        let guard = cancel.drop_guard();
+        let place = self.place;
         let mut task = spawn_blocking(move || {
-            let answer = work(stop);
-            // The core is free only now, whoever still waits for the answer.
-            drop((slot, held));
-            answer
+            let result = job(cancel);
+            // Only now is the core free, even if the client left long ago.
+            drop((core, place));
+            result
         });
         let done = tokio::select! {
             done = &mut task => done,
             () = closed(&mut self.closing) => {
-                drop(raised);
+                drop(guard);
                 task.await
             }
         };
-        done.map_err(|_| Refused::Stopped)
+        done.map_err(|_| QueueError::Stopped)
     }
 }
 
-/// Done when the workshop closes.
+/// Resolves when the queue closes or is dropped.
 async fn closed(closing: &mut watch::Receiver<bool>) {
-    // A workshop that is gone is closed too.
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
 #[cfg(test)]
 mod tests {
-    use std::net::Ipv4Addr;
+    use std::net::{IpAddr, Ipv4Addr};
     use std::time::Duration;
 
     use super::*;
 
-    const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    const HERE: Client = Client(IpAddr::V4(Ipv4Addr::LOCALHOST));
 
-    fn other(last: u8) -> IpAddr {
-        IpAddr::V4(Ipv4Addr::new(10, 0, 0, last))
+    fn other(last: u8) -> Client {
+        Client(IpAddr::V4(Ipv4Addr::new(10, 0, 0, last)))
     }
 
-    fn until_stopped(stop: &StopFlag) {
-        while !stop.is_raised() {
+    fn until_cancelled(cancel: &CancelFlag) {
+        while !cancel.is_cancelled() {
             std::thread::sleep(Duration::from_millis(1));
         }
     }
 
     #[tokio::test]
-    async fn a_client_has_so_many_works_and_no_more() {
-        let workshop = Workshop::new(1);
-        let tickets: Vec<_> = (0..PER_CLIENT).map(|_| workshop.enter(HERE)).collect();
-        assert!(tickets.iter().all(Result::is_ok));
-        assert_eq!(workshop.enter(HERE).err(), Some(Refused::Client));
-        assert!(workshop.enter(other(1)).is_ok());
-        drop(tickets);
-        assert!(workshop.enter(HERE).is_ok());
+    async fn a_client_has_a_limit_of_jobs() {
+        let queue = WorkQueue::new(1);
+        let permits: Vec<_> = (0..PER_CLIENT).map(|_| queue.admit(HERE)).collect();
+        assert!(permits.iter().all(Result::is_ok));
+        assert_eq!(queue.admit(HERE).err(), Some(QueueError::ClientFull));
+        assert!(queue.admit(other(1)).is_ok());
+        drop(permits);
+        assert!(queue.admit(HERE).is_ok());
     }
 
     #[tokio::test]
-    async fn everybody_together_has_so_many_works_and_no_more() {
-        let workshop = Workshop::new(1);
-        let mut tickets = Vec::new();
+    async fn all_clients_together_have_a_limit_of_jobs() {
+        let queue = WorkQueue::new(1);
+        let mut permits = Vec::new();
         for client in 0..=u8::MAX {
-            match workshop.enter(other(client)) {
-                Ok(ticket) => tickets.push(ticket),
-                Err(refused) => assert_eq!(refused, Refused::Everybody),
+            match queue.admit(other(client)) {
+                Ok(permit) => permits.push(permit),
+                Err(error) => assert_eq!(error, QueueError::Full),
             }
         }
-        assert_eq!(tickets.len(), 1 + WAITING_PER_SLOT);
+        assert_eq!(permits.len(), 1 + WAITING_PER_CORE);
     }
 
     #[tokio::test]
-    async fn work_that_nobody_waits_for_is_stopped() {
-        let workshop = Workshop::new(1);
-        let endless = workshop
-            .enter(HERE)
+    async fn a_job_whose_client_is_gone_is_cancelled() {
+        let queue = WorkQueue::new(1);
+        let endless = queue
+            .admit(HERE)
             .expect("room")
-            .run(|stop| until_stopped(&stop));
+            .run(|cancel| until_cancelled(&cancel));
         let cut = tokio::time::timeout(Duration::from_millis(20), endless).await;
         assert!(cut.is_err());
         // The only core is free again.
-        let next = workshop.enter(HERE).expect("room").run(|_| 7).await;
+        let next = queue.admit(HERE).expect("room").run(|_| 7).await;
         assert_eq!(next, Ok(7));
     }
 
     #[tokio::test]
-    async fn closing_stops_what_runs_and_what_waits() {
-        let workshop = Workshop::new(1);
-        let running = workshop
-            .enter(HERE)
+    async fn closing_cancels_running_and_waiting_jobs() {
+        let queue = WorkQueue::new(1);
+        let running = queue
+            .admit(HERE)
             .expect("room")
-            .run(|stop| until_stopped(&stop));
-        let waiting = workshop.enter(HERE).expect("room").run(|_| ());
+            .run(|cancel| until_cancelled(&cancel));
+        let waiting = queue.admit(HERE).expect("room").run(|_| ());
         let close = async {
             tokio::time::sleep(Duration::from_millis(20)).await;
-            workshop.close();
+            queue.close();
         };
         let (running, waiting, ()) = tokio::join!(running, waiting, close);
-        assert_eq!((running, waiting), (Ok(()), Err(Refused::Stopped)));
+        assert_eq!((running, waiting), (Ok(()), Err(QueueError::Stopped)));
     }
 
     #[tokio::test]
-    async fn work_that_panics_frees_its_core() {
-        let workshop = Workshop::new(1);
-        let broken = workshop.enter(HERE).expect("room");
-        let broken = broken.run(|_| assert!(HERE.is_ipv6(), "on purpose")).await;
-        assert_eq!(broken, Err(Refused::Stopped));
-        let next = workshop.enter(HERE).expect("room").run(|_| 7).await;
+    async fn a_job_that_panics_frees_its_core() {
+        let queue = WorkQueue::new(1);
+        let broken = queue.admit(HERE).expect("room");
+        let broken = broken
+            .run(|_| assert!(HERE.0.is_ipv6(), "on purpose"))
+            .await;
+        assert_eq!(broken, Err(QueueError::Stopped));
+        let next = queue.admit(HERE).expect("room").run(|_| 7).await;
         assert_eq!(next, Ok(7));
     }
 }

@@ -1,95 +1,88 @@
-//! The endgame tables: used as found, and a small set built in the background
-//! the first time a rule set is asked about.
+//! The endgame tables in memory: read when a rule set is first used, and a
+//! small set built in the background where the directory lacks it.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
 
 use awale::Rules;
 use awale_engine::Oracle;
 use awale_players::EndgameTables;
 use awale_tables::Tables;
+use parking_lot::{Mutex, RwLock};
 
 /// The most memory that the tables of one rule set may take, in bytes.
 const MEMORY: u64 = 256 << 20;
 
-/// The tables of every rule set asked about so far.
-pub struct TableRoom {
+/// The tables of every rule set used so far.
+pub struct TableCache {
     directory: Option<PathBuf>,
-    shelves: RwLock<HashMap<Rules, Arc<Shelf>>>,
+    entries: Mutex<HashMap<Rules, Arc<CacheEntry>>>,
     closing: Arc<AtomicBool>,
 }
 
 #[derive(Default)]
-struct Shelf {
-    known: RwLock<Option<Arc<EndgameTables>>>,
-    is_being_filled: AtomicBool,
+struct CacheEntry {
+    tables: RwLock<Option<Arc<EndgameTables>>>,
+    is_loading: AtomicBool,
 }
 
-impl TableRoom {
-    /// The tables of a directory; none at all without.
-    pub fn new(directory: Option<PathBuf>) -> TableRoom {
-        TableRoom {
+impl TableCache {
+    /// The tables of a directory; without one, no tables at all.
+    pub fn new(directory: Option<PathBuf>) -> TableCache {
+        TableCache {
             directory,
-            shelves: RwLock::default(),
+            entries: Mutex::default(),
             closing: Arc::default(),
         }
     }
 
-    /// What is known by now of a rule set. The first to ask sets the tables
-    /// being read, and built where there are none.
-    pub fn known(&self, rules: &Rules) -> Option<Arc<EndgameTables>> {
-        let place = self.place(rules)?;
-        place
-            .known
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone()
+    /// The tables of a rule set that are loaded by now. The first call for a
+    /// rule set starts loading them, and building them where there are none.
+    pub fn loaded(&self, rules: &Rules) -> Option<Arc<EndgameTables>> {
+        self.entry(rules)?.tables.read().clone()
     }
 
-    /// Whether more will be known of a rule set soon.
-    pub fn is_being_filled(&self, rules: &Rules) -> bool {
-        let place = self.place(rules);
-        place.is_some_and(|place| place.is_being_filled.load(Ordering::Relaxed))
+    /// Whether tables of a rule set are being loaded or built.
+    pub fn is_loading(&self, rules: &Rules) -> bool {
+        let entry = self.entry(rules);
+        entry.is_some_and(|entry| entry.is_loading.load(Ordering::Relaxed))
     }
 
-    /// Breaks off what is being built.
+    /// Cancels the builds.
     pub fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
     }
 
-    fn place(&self, rules: &Rules) -> Option<Arc<Shelf>> {
-        let directory = self.directory.clone()?;
-        let shelves = self.shelves.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(place) = shelves.get(rules) {
-            return Some(Arc::clone(place));
+    fn entry(&self, rules: &Rules) -> Option<Arc<CacheEntry>> {
+        let directory = self.directory.as_ref()?;
+        let mut entries = self.entries.lock();
+        let entry = entries
+            .entry(*rules)
+            .or_insert_with(|| self.start_loading(directory.clone(), *rules));
+        Some(Arc::clone(entry))
+    }
+
+    fn start_loading(&self, directory: PathBuf, rules: Rules) -> Arc<CacheEntry> {
+        let entry = Arc::new(CacheEntry::default());
+        entry.is_loading.store(true, Ordering::Relaxed);
+        let (loading, closing) = (Arc::clone(&entry), Arc::clone(&self.closing));
+        let load = move || loading.load(&directory, rules, &closing);
+        let thread = std::thread::Builder::new().name("tables".into());
+        if let Err(error) = thread.spawn(load) {
+            tracing::warn!("endgame tables: {error}");
+            entry.is_loading.store(false, Ordering::Relaxed);
         }
-        drop(shelves);
-        let mut shelves = self.shelves.write().unwrap_or_else(PoisonError::into_inner);
-        let place = shelves.entry(*rules).or_insert_with(|| {
-            let place = Arc::new(Shelf::default());
-            place.is_being_filled.store(true, Ordering::Relaxed);
-            let (filled, closing) = (Arc::clone(&place), Arc::clone(&self.closing));
-            let rules = *rules;
-            let fill = move || filled.fill(&directory, rules, &closing);
-            if let Err(error) = std::thread::Builder::new()
-                .name("tables".into())
-                .spawn(fill)
-            {
-                tracing::warn!("endgame tables: {error}");
-                place.is_being_filled.store(false, Ordering::Relaxed);
-            }
-            place
-        });
-        Some(Arc::clone(place))
+        entry
     }
 }
 
-impl Shelf {
-    /// First what is there, then the small set that should be.
-    fn fill(&self, directory: &Path, rules: Rules, closing: &AtomicBool) {
+impl CacheEntry {
+    /// Loads the tables of the directory, then builds the small set if it is
+    /// missing.
+    fn load(&self, directory: &Path, rules: Rules, closing: &AtomicBool) {
         let found = Tables::open_rules(directory, &rules);
         self.put(found.and_then(|tables| EndgameTables::new(tables, &rules, MEMORY)));
         if self.lacks_the_small_set(&rules) {
@@ -106,21 +99,18 @@ impl Shelf {
             }
             self.put(EndgameTables::new(tables, &rules, MEMORY));
         }
-        self.is_being_filled.store(false, Ordering::Relaxed);
+        self.is_loading.store(false, Ordering::Relaxed);
     }
 
     fn lacks_the_small_set(&self, rules: &Rules) -> bool {
-        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
-        let most = known.as_ref().map(|known| known.most_seeds());
+        let tables = self.tables.read();
+        let most = tables.as_ref().map(|tables| tables.most_seeds());
         awale_tables::small_set(rules).is_some_and(|seeds| most < Some(seeds))
     }
 
-    fn put(&self, endings: Result<Option<EndgameTables>, awale_tables::Error>) {
-        match endings {
-            Ok(endings) => {
-                let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
-                *known = endings.map(Arc::new);
-            }
+    fn put(&self, tables: Result<Option<EndgameTables>, awale_tables::Error>) {
+        match tables {
+            Ok(tables) => *self.tables.write() = tables.map(Arc::new),
             Err(error) => tracing::warn!("endgame tables: {error}"),
         }
     }

@@ -1,4 +1,4 @@
-//! A site over an archive in a temporary folder, asked without a socket.
+//! A site over an archive in a temporary folder, called without a socket.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
 use std::path::PathBuf;
@@ -113,7 +113,7 @@ impl Site {
         site
     }
 
-    /// The router, for requests that are given up.
+    /// The router, for requests that are aborted.
     pub fn router(&self) -> Router {
         self.router.clone()
     }

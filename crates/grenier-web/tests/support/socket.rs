@@ -43,7 +43,7 @@ impl Listening {
         }
     }
 
-    /// Stops as on Ctrl-C, and waits until all is kept.
+    /// Stops as on Ctrl-C, and waits until all is saved.
     pub async fn stop(self) {
         self.stop.send(()).unwrap();
         self.server.await.unwrap();
@@ -139,7 +139,7 @@ impl Player {
         let _ = self.socket.send(message).await;
     }
 
-    /// Drops bars until the game is over; what was told then.
+    /// Drops bars until the game is over; the last message.
     pub async fn lose(&mut self) -> Value {
         loop {
             self.press("drop").await;

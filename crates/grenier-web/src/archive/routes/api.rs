@@ -1,44 +1,43 @@
 //! `/api/archive/…`: players, games, rankings, and people's own SQL.
 
-use archive::{Error, GameFilter};
+use archive::GameFilter;
 use axum::Json;
 use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::app::App;
-use crate::archive::{PAGE, ask, couleurs_game_json, game_json, player_json, rank_json};
+use crate::archive::{PAGE, couleurs_game_json, game_json, player_json, rank_json, run_query};
 use crate::http::client::Client;
-use crate::http::error::ApiError;
-use crate::http::extract::{Asked, Told};
-use crate::http::language::Reader;
+use crate::http::error::{ApiError, RequestError};
+use crate::http::extract::{JsonBody, QueryParams};
 
 type Answer = Result<Json<Value>, ApiError>;
 
-/// Players to list.
+/// Which players to list.
 #[derive(Default, Deserialize)]
-pub struct PlayersAsked {
+pub struct PlayersParams {
     pub name: Option<String>,
     /// Counted from 0.
     pub page: Option<u32>,
 }
 
-impl PlayersAsked {
-    /// Players before the page asked for.
+impl PlayersParams {
+    /// Players on the pages before.
     pub fn skipped(&self) -> u32 {
         self.page.unwrap_or(0).saturating_mul(PAGE)
     }
 }
 
-/// Games to list.
+/// Which games to list.
 #[derive(Default, Deserialize)]
-pub struct GamesAsked {
+pub struct GamesParams {
     pub player: Option<i64>,
     pub rules: Option<String>,
     pub before: Option<i64>,
 }
 
-impl GamesAsked {
+impl GamesParams {
     pub fn filter(self) -> GameFilter {
         GameFilter {
             player: self.player,
@@ -48,29 +47,24 @@ impl GamesAsked {
     }
 }
 
-fn told<T>(answer: Result<T, Error>, reader: &Reader) -> Result<T, ApiError> {
-    answer.map_err(|error| ApiError::of_archive(&error, reader.phrases()))
-}
-
 /// `GET /api/archive/players`.
 pub async fn players(
     State(app): State<App>,
-    reader: Reader,
-    Asked(asked): Asked<PlayersAsked>,
+    QueryParams(params): QueryParams<PlayersParams>,
 ) -> Answer {
     let page = app
-        .archive
-        .players_page(asked.name.as_deref(), asked.skipped(), PAGE);
-    let players = told(page.await, &reader)?;
+        .archive()
+        .players_page(params.name.as_deref(), params.skipped(), PAGE);
+    let players = page.await?;
     let players: Vec<Value> = players.iter().map(player_json).collect();
     Ok(Json(json!({"players": players})))
 }
 
 /// `GET /api/archive/players/{id}`.
-pub async fn player(State(app): State<App>, reader: Reader, Path(id): Path<i64>) -> Answer {
-    let page = told(app.archive.player(id).await, &reader)?;
-    let page = page.ok_or_else(|| ApiError::not_found(reader.phrases()))?;
-    let rank = told(app.archive.awale_rank(id).await, &reader)?;
+pub async fn player(State(app): State<App>, Path(id): Path<i64>) -> Answer {
+    let page = app.archive().player(id).await?;
+    let page = page.ok_or(RequestError::NotFound)?;
+    let rank = app.archive().awale_rank(id).await?;
     let (wins, draws, losses) = page.awale;
     let mut answer = player_json(&page.player);
     answer["awale"] = json!({"wins": wins, "draws": draws, "losses": losses, "rank": rank});
@@ -81,54 +75,53 @@ pub async fn player(State(app): State<App>, reader: Reader, Path(id): Path<i64>)
 /// `GET /api/archive/games`.
 pub async fn games(
     State(app): State<App>,
-    reader: Reader,
-    Asked(asked): Asked<GamesAsked>,
+    QueryParams(params): QueryParams<GamesParams>,
 ) -> Answer {
-    let games = app.archive.latest_games(&asked.filter(), PAGE).await;
-    let games: Vec<Value> = told(games, &reader)?.iter().map(game_json).collect();
+    let games = app.archive().latest_games(&params.filter(), PAGE).await?;
+    let games: Vec<Value> = games.iter().map(game_json).collect();
     Ok(Json(json!({"games": games})))
 }
 
 /// `GET /api/archive/games/{id}`.
-pub async fn game(State(app): State<App>, reader: Reader, Path(id): Path<i64>) -> Answer {
-    let game = told(app.archive.game(id).await, &reader)?;
-    let game = game.ok_or_else(|| ApiError::not_found(reader.phrases()))?;
+pub async fn game(State(app): State<App>, Path(id): Path<i64>) -> Answer {
+    let game = app
+        .archive()
+        .game(id)
+        .await?
+        .ok_or(RequestError::NotFound)?;
     Ok(Json(game_json(&game)))
 }
 
 /// `GET /api/archive/couleurs`: games of Tetris Couleurs, the latest first.
 pub async fn couleurs(
     State(app): State<App>,
-    reader: Reader,
-    Asked(asked): Asked<GamesAsked>,
+    QueryParams(params): QueryParams<GamesParams>,
 ) -> Answer {
     let games = app
-        .archive
-        .latest_couleurs_games(asked.player, asked.before, PAGE);
-    let games = told(games.await, &reader)?;
-    let games: Vec<Value> = games.iter().map(couleurs_game_json).collect();
+        .archive()
+        .latest_couleurs_games(params.player, params.before, PAGE);
+    let games: Vec<Value> = games.await?.iter().map(couleurs_game_json).collect();
     Ok(Json(json!({"games": games})))
 }
 
 /// `GET /api/archive/rankings`.
-pub async fn rankings(State(app): State<App>, reader: Reader) -> Answer {
-    let ranks = told(app.archive.awale_rankings(PAGE).await, &reader)?;
+pub async fn rankings(State(app): State<App>) -> Answer {
+    let ranks = app.archive().awale_rankings(PAGE).await?;
     let ranks: Vec<Value> = ranks.iter().map(rank_json).collect();
     Ok(Json(json!({"rankings": ranks})))
 }
 
 #[derive(Deserialize)]
-pub struct Question {
+pub struct QueryBody {
     query: String,
 }
 
 /// `POST /api/archive/sql`.
 pub async fn sql(
     State(app): State<App>,
-    reader: Reader,
     client: Client,
-    Told(question): Told<Question>,
+    JsonBody(body): JsonBody<QueryBody>,
 ) -> Answer {
-    let answer = ask(&app, client, question.query, reader.phrases()).await?;
+    let answer = run_query(&app, client, body.query).await?;
     Ok(Json(json!(answer)))
 }

@@ -1,24 +1,25 @@
 //! `/archive…`: the archive as pages.
 
 use archive::{
-    AwaleRank, Counts, Error, GameFilter, PlayedBoard, Player, PlayerPage, SqlValue,
+    AwaleRank, Counts, Error, GameFilter, PlayedBoard, Player, PlayerPage, QueryAnswer, SqlValue,
     StoredCouleursGame, StoredGame,
 };
 use askama::Template;
 use axum::Form;
 use axum::extract::{Path, State};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use super::api::{GamesAsked, PlayersAsked};
+use super::api::{GamesParams, PlayersParams};
 use crate::app::App;
-use crate::archive::{EXAMPLES, Example, PAGE, TABLES, ask};
+use crate::archive::{EXAMPLES, Example, PAGE, TABLES, run_query};
 use crate::http::client::Client;
 use crate::http::error::ApiError;
-use crate::http::extract::Asked;
-use crate::http::layout::{Frame, PageError, page};
+use crate::http::extract::QueryParams;
+use crate::http::layout::{Layout, PageError, page};
 
-/// Games shown on the archive's first page and on a player's.
+/// Games shown on the archive's first page and on a player's page.
 const LATEST: u32 = 10;
 
 type Answer = Result<Response, PageError>;
@@ -26,21 +27,24 @@ type Answer = Result<Response, PageError>;
 #[derive(Template)]
 #[template(path = "archive/home.html")]
 struct HomePage {
-    frame: Frame,
+    layout: Layout,
     counts: Counts,
     games: Vec<StoredGame>,
     couleurs: Vec<StoredCouleursGame>,
 }
 
 /// `GET /archive`.
-pub async fn home(State(app): State<App>, frame: Frame) -> Answer {
-    let (frame, counts) = frame.take(app.archive.counts().await)?;
+pub async fn home(State(app): State<App>, layout: Layout) -> Answer {
+    let (layout, counts) = layout.take(app.archive().counts().await)?;
     let all = GameFilter::default();
-    let (frame, games) = frame.take(app.archive.latest_games(&all, LATEST).await)?;
-    let couleurs = app.archive.latest_couleurs_games(None, None, LATEST).await;
-    let (frame, couleurs) = frame.take(couleurs)?;
+    let (layout, games) = layout.take(app.archive().latest_games(&all, LATEST).await)?;
+    let couleurs = app
+        .archive()
+        .latest_couleurs_games(None, None, LATEST)
+        .await;
+    let (layout, couleurs) = layout.take(couleurs)?;
     Ok(page(&HomePage {
-        frame,
+        layout,
         counts,
         games,
         couleurs,
@@ -50,7 +54,7 @@ pub async fn home(State(app): State<App>, frame: Frame) -> Answer {
 #[derive(Template)]
 #[template(path = "archive/players.html")]
 struct PlayersPage {
-    frame: Frame,
+    layout: Layout,
     players: Vec<Player>,
     name: String,
     number: u32,
@@ -58,25 +62,29 @@ struct PlayersPage {
 }
 
 /// `GET /archive/players`.
-pub async fn players(State(app): State<App>, frame: Frame, asked: Asked<PlayersAsked>) -> Answer {
-    let Asked(asked) = asked;
+pub async fn players(
+    State(app): State<App>,
+    layout: Layout,
+    params: QueryParams<PlayersParams>,
+) -> Answer {
+    let QueryParams(params) = params;
     let found = app
-        .archive
-        .players_page(asked.name.as_deref(), asked.skipped(), PAGE);
-    let (frame, players) = frame.take(found.await)?;
+        .archive()
+        .players_page(params.name.as_deref(), params.skipped(), PAGE);
+    let (layout, players) = layout.take(found.await)?;
     Ok(page(&PlayersPage {
-        frame,
+        layout,
         has_next: players.len() == PAGE as usize,
         players,
-        name: asked.name.unwrap_or_default(),
-        number: asked.page.unwrap_or(0),
+        name: params.name.unwrap_or_default(),
+        number: params.page.unwrap_or(0),
     }))
 }
 
 #[derive(Template)]
 #[template(path = "archive/player.html")]
 struct OnePlayerPage {
-    frame: Frame,
+    layout: Layout,
     page: PlayerPage,
     rank: Option<i64>,
     games: Vec<StoredGame>,
@@ -84,24 +92,24 @@ struct OnePlayerPage {
 }
 
 /// `GET /archive/players/{id}`.
-pub async fn player(State(app): State<App>, frame: Frame, Path(id): Path<i64>) -> Answer {
-    let (frame, found) = frame.take(app.archive.player(id).await)?;
+pub async fn player(State(app): State<App>, layout: Layout, Path(id): Path<i64>) -> Answer {
+    let (layout, found) = layout.take(app.archive().player(id).await)?;
     let Some(found) = found else {
-        return Err(frame.not_found());
+        return Err(layout.not_found());
     };
-    let (frame, rank) = frame.take(app.archive.awale_rank(id).await)?;
+    let (layout, rank) = layout.take(app.archive().awale_rank(id).await)?;
     let filter = GameFilter {
         player: Some(id),
         ..GameFilter::default()
     };
-    let (frame, games) = frame.take(app.archive.latest_games(&filter, LATEST).await)?;
+    let (layout, games) = layout.take(app.archive().latest_games(&filter, LATEST).await)?;
     let couleurs = app
-        .archive
+        .archive()
         .latest_couleurs_games(Some(id), None, LATEST)
         .await;
-    let (frame, couleurs) = frame.take(couleurs)?;
+    let (layout, couleurs) = layout.take(couleurs)?;
     Ok(page(&OnePlayerPage {
-        frame,
+        layout,
         page: found,
         rank,
         games,
@@ -112,7 +120,7 @@ pub async fn player(State(app): State<App>, frame: Frame, Path(id): Path<i64>) -
 #[derive(Template)]
 #[template(path = "archive/games.html")]
 struct GamesPage {
-    frame: Frame,
+    layout: Layout,
     games: Vec<StoredGame>,
     filter: GameFilter,
     rules: [&'static str; 5],
@@ -129,7 +137,7 @@ impl GamesPage {
         let last = self.games.last().map_or(0, |game| game.awale_game_id);
         let player = self.filter.player;
         let player = player.map_or(String::new(), |player| format!("&player={player}"));
-        // Rules that were found have a name without anything special in it.
+        // Known names need no escaping.
         let rules = self.rules.iter().find(|name| self.is_under(name));
         let rules = rules.map_or(String::new(), |rules| format!("&rules={rules}"));
         format!("/archive/games?before={last}{player}{rules}")
@@ -137,13 +145,17 @@ impl GamesPage {
 }
 
 /// `GET /archive/games`.
-pub async fn games(State(app): State<App>, frame: Frame, asked: Asked<GamesAsked>) -> Answer {
-    let Asked(asked) = asked;
-    let mut filter = asked.filter();
+pub async fn games(
+    State(app): State<App>,
+    layout: Layout,
+    params: QueryParams<GamesParams>,
+) -> Answer {
+    let QueryParams(params) = params;
+    let mut filter = params.filter();
     filter.rules = filter.rules.filter(|rules| !rules.is_empty());
-    let (frame, games) = frame.take(app.archive.latest_games(&filter, PAGE).await)?;
+    let (layout, games) = layout.take(app.archive().latest_games(&filter, PAGE).await)?;
     Ok(page(&GamesPage {
-        frame,
+        layout,
         has_next: games.len() == PAGE as usize,
         games,
         filter,
@@ -154,7 +166,7 @@ pub async fn games(State(app): State<App>, frame: Frame, asked: Asked<GamesAsked
 #[derive(Template)]
 #[template(path = "archive/game.html")]
 struct OneGamePage {
-    frame: Frame,
+    layout: Layout,
     game: StoredGame,
 }
 
@@ -178,18 +190,18 @@ impl OneGamePage {
 }
 
 /// `GET /archive/games/{id}`.
-pub async fn game(State(app): State<App>, frame: Frame, Path(id): Path<i64>) -> Answer {
-    let (frame, game) = frame.take(app.archive.game(id).await)?;
+pub async fn game(State(app): State<App>, layout: Layout, Path(id): Path<i64>) -> Answer {
+    let (layout, game) = layout.take(app.archive().game(id).await)?;
     match game {
-        Some(game) => Ok(page(&OneGamePage { frame, game })),
-        None => Err(frame.not_found()),
+        Some(game) => Ok(page(&OneGamePage { layout, game })),
+        None => Err(layout.not_found()),
     }
 }
 
 #[derive(Template)]
 #[template(path = "archive/couleurs.html")]
 struct CouleursPage {
-    frame: Frame,
+    layout: Layout,
     couleurs: Vec<StoredCouleursGame>,
     player: Option<i64>,
     has_next: bool,
@@ -206,27 +218,31 @@ impl CouleursPage {
 }
 
 /// `GET /archive/couleurs`.
-pub async fn couleurs(State(app): State<App>, frame: Frame, asked: Asked<GamesAsked>) -> Answer {
-    let Asked(asked) = asked;
+pub async fn couleurs(
+    State(app): State<App>,
+    layout: Layout,
+    params: QueryParams<GamesParams>,
+) -> Answer {
+    let QueryParams(params) = params;
     let games = app
-        .archive
-        .latest_couleurs_games(asked.player, asked.before, PAGE);
-    let (frame, couleurs) = frame.take(games.await)?;
+        .archive()
+        .latest_couleurs_games(params.player, params.before, PAGE);
+    let (layout, couleurs) = layout.take(games.await)?;
     Ok(page(&CouleursPage {
-        frame,
+        layout,
         has_next: couleurs.len() == PAGE as usize,
         couleurs,
-        player: asked.player,
+        player: params.player,
     }))
 }
 
-/// Boards of Tetris Couleurs that are listed.
+/// How many boards of Tetris Couleurs are listed.
 const BOARDS: u32 = 30;
 
 #[derive(Template)]
 #[template(path = "archive/rankings.html")]
 struct RankingsPage {
-    frame: Frame,
+    layout: Layout,
     ranks: Vec<AwaleRank>,
     boards: Vec<PlayedBoard>,
 }
@@ -247,11 +263,11 @@ impl RankingsPage {
 }
 
 /// `GET /archive/rankings`.
-pub async fn rankings(State(app): State<App>, frame: Frame) -> Answer {
-    let (frame, ranks) = frame.take(app.archive.awale_rankings(PAGE).await)?;
-    let (frame, boards) = frame.take(app.archive.couleurs_boards(BOARDS).await)?;
+pub async fn rankings(State(app): State<App>, layout: Layout) -> Answer {
+    let (layout, ranks) = layout.take(app.archive().awale_rankings(PAGE).await)?;
+    let (layout, boards) = layout.take(app.archive().couleurs_boards(BOARDS).await)?;
     Ok(page(&RankingsPage {
-        frame,
+        layout,
         ranks,
         boards,
     }))
@@ -260,10 +276,10 @@ pub async fn rankings(State(app): State<App>, frame: Frame) -> Answer {
 #[derive(Template)]
 #[template(path = "archive/sql.html")]
 struct SqlPage {
-    frame: Frame,
+    layout: Layout,
     query: String,
-    /// What came of it, where it was asked.
-    outcome: Option<Result<archive::QueryAnswer, ApiError>>,
+    /// The answer, if the query was run.
+    outcome: Option<Result<QueryAnswer, (StatusCode, String)>>,
     examples: &'static [Example],
     tables: &'static str,
 }
@@ -286,29 +302,29 @@ impl Cell {
     }
 }
 
-/// A question to show, and one of the subjects' to ask.
+/// A query to show, or the number of a subject's question to run.
 #[derive(Deserialize)]
-pub struct SqlShown {
+pub struct SqlParams {
     query: Option<String>,
     example: Option<usize>,
 }
 
-/// `GET /archive/sql`: only the subjects' own questions are asked at once, so
-/// that no link makes the database work.
+/// `GET /archive/sql`. Only the subjects' own questions run at once, so that a
+/// link from elsewhere cannot make the database work.
 pub async fn sql(
     State(app): State<App>,
-    frame: Frame,
+    layout: Layout,
     client: Client,
-    Asked(shown): Asked<SqlShown>,
+    QueryParams(params): QueryParams<SqlParams>,
 ) -> Answer {
-    let example = shown.example.and_then(|index| EXAMPLES.get(index));
-    let query = example.map_or(shown.query.unwrap_or_default(), |it| it.query.clone());
+    let example = params.example.and_then(|index| EXAMPLES.get(index));
+    let query = example.map_or(params.query.unwrap_or_default(), |it| it.query.clone());
     let outcome = match example {
-        Some(_) => Some(ask(&app, client, query.clone(), frame.reader().phrases()).await),
+        Some(_) => Some(answer(&app, client, &query, &layout).await),
         None => None,
     };
     Ok(page(&SqlPage {
-        frame,
+        layout,
         query,
         outcome,
         examples: &EXAMPLES,
@@ -317,45 +333,53 @@ pub async fn sql(
 }
 
 #[derive(Deserialize)]
-pub struct SqlAsked {
+pub struct SqlForm {
     query: String,
+}
+
+/// The answer to a query, or the status and sentence of an error.
+async fn answer(
+    app: &App,
+    client: Client,
+    query: &str,
+    layout: &Layout,
+) -> Result<QueryAnswer, (StatusCode, String)> {
+    let answer = run_query(app, client, query.to_owned()).await;
+    answer.map_err(|error| {
+        let error = ApiError::from(error);
+        (error.status(), error.sentence(layout.reader().phrases()))
+    })
 }
 
 /// `POST /archive/sql`.
 pub async fn query_sql(
     State(app): State<App>,
-    frame: Frame,
+    layout: Layout,
     client: Client,
-    Form(asked): Form<SqlAsked>,
+    Form(form): Form<SqlForm>,
 ) -> Response {
-    let query = asked.query;
-    let outcome = ask(&app, client, query.clone(), frame.reader().phrases()).await;
-    let status = outcome.as_ref().err().map(|refused| refused.status);
-    let answer = page(&SqlPage {
-        frame,
+    let query = form.query;
+    let outcome = answer(&app, client, &query, &layout).await;
+    let status = outcome.as_ref().err().map(|(status, _)| *status);
+    let page = page(&SqlPage {
+        layout,
         query,
         outcome: Some(outcome),
         examples: &EXAMPLES,
         tables: &TABLES,
     });
     match status {
-        Some(status) => (status, answer).into_response(),
-        None => answer,
+        Some(status) => (status, page).into_response(),
+        None => page,
     }
 }
 
-impl Frame {
-    /// The frame again with what the archive answered, or the page that says
-    /// why it did not.
-    fn take<T>(self, answer: Result<T, Error>) -> Result<(Frame, T), PageError> {
+impl Layout {
+    /// The layout and the archive's answer, or the error page.
+    fn take<T>(self, answer: Result<T, Error>) -> Result<(Layout, T), PageError> {
         match answer {
             Ok(answer) => Ok((self, answer)),
-            Err(error) => Err(self.refused(&error)),
+            Err(error) => Err(PageError::new(self, error)),
         }
-    }
-
-    fn refused(self, error: &Error) -> PageError {
-        let refused = ApiError::of_archive(error, self.reader().phrases());
-        PageError::new(self, refused)
     }
 }

@@ -1,26 +1,28 @@
-//! `/api/awale/analyse` and `/api/awale/review`: what the engine thinks.
+//! `/api/awale/analyse` and `/api/awale/review`: the engine's opinion.
 
+use awale::Game;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
 
+use super::error::ReviewTooLong;
 use crate::app::App;
-use crate::awale::analysis::{analyse as think, limits};
-use crate::awale::position_params::Given;
-use crate::awale::review::review as go_through;
+use crate::awale::analysis::{analyse as analyse_game, limits};
+use crate::awale::position_params::PositionParams;
+use crate::awale::review::review as review_game;
 use crate::http::client::Client;
 use crate::http::error::ApiError;
-use crate::http::events::{Manner, refusal, tell};
-use crate::http::extract::{Asked, Told};
+use crate::http::events::{ResponseMode, error_response, respond};
+use crate::http::extract::{JsonBody, QueryParams};
 use crate::http::language::Reader;
 
 /// The longest game reviewed, in moves.
 const LONGEST_REVIEW: usize = 400;
 
-/// A position, and how long to think about it.
+/// A position, and how long to search it.
 #[derive(Deserialize)]
-pub struct Question {
+pub struct AnalysisParams {
     rules: Option<String>,
     position: Option<String>,
     turn: Option<u32>,
@@ -31,14 +33,25 @@ pub struct Question {
     stream: Option<u8>,
 }
 
-impl Question {
-    fn given(&self) -> Given {
-        Given {
+impl AnalysisParams {
+    fn game(&self) -> Result<Game, ApiError> {
+        let params = PositionParams {
             rules: self.rules.clone(),
             position: self.position.clone(),
             turn: self.turn,
             moves: self.moves.clone(),
+        };
+        Ok(params.game()?)
+    }
+
+    fn game_to_review(&self) -> Result<Game, ApiError> {
+        let game = self.game()?;
+        let found = game.played().len();
+        if found > LONGEST_REVIEW {
+            let most = LONGEST_REVIEW;
+            return Err(ReviewTooLong { found, most }.into());
         }
+        Ok(game)
     }
 }
 
@@ -48,25 +61,25 @@ pub async fn analyse(
     reader: Reader,
     client: Client,
     headers: HeaderMap,
-    asked: Result<Asked<Question>, ApiError>,
+    params: Result<QueryParams<AnalysisParams>, ApiError>,
 ) -> Response {
-    let mut manner = Manner::unless_refused(&headers);
-    let Asked(question) = match asked {
-        Ok(asked) => asked,
-        Err(refused) => return refusal(refused, manner),
+    let mut mode = ResponseMode::events_unless_json(&headers);
+    let QueryParams(params) = match params {
+        Ok(params) => params,
+        Err(error) => return error_response(error, mode, &reader),
     };
-    if question.stream == Some(0) {
-        manner = Manner::Document;
+    if params.stream == Some(0) {
+        mode = ResponseMode::Document;
     }
-    let game = match question.given().game(reader.phrases()) {
+    let game = match params.game() {
         Ok(game) => game,
-        Err(refused) => return refusal(refused, manner),
+        Err(error) => return error_response(error, mode, &reader),
     };
     let thinker = app.clone();
-    tell(&app, &reader, client, manner, move |teller| {
-        let limits = limits(question.time, question.depth, teller.stop().clone());
-        let last = think(&thinker, &game, limits, |depth| {
-            teller.tell("depth", &depth);
+    respond(&app, &reader, client, mode, move |events| {
+        let limits = limits(params.time, params.depth, events.cancel());
+        let last = analyse_game(&thinker, &game, limits, |depth| {
+            events.send("depth", &depth);
         });
         Some(last)
     })
@@ -79,31 +92,18 @@ pub async fn review(
     reader: Reader,
     client: Client,
     headers: HeaderMap,
-    told: Result<Told<Question>, ApiError>,
+    body: Result<JsonBody<AnalysisParams>, ApiError>,
 ) -> Response {
-    let manner = Manner::if_asked(&headers);
-    let asked = told.and_then(|Told(question)| {
-        let phrases = reader.phrases();
-        let game = question.given().game(phrases)?;
-        if game.played().len() > LONGEST_REVIEW {
-            let arguments = [
-                ("found", game.played().len().into()),
-                ("most", LONGEST_REVIEW.into()),
-            ];
-            return Err(ApiError::bad(
-                phrases.say_with("web-review-too-long", &arguments),
-            ));
-        }
-        Ok((game, question.time))
-    });
-    let (game, time) = match asked {
-        Ok(asked) => asked,
-        Err(refused) => return refusal(refused, manner),
+    let mode = ResponseMode::events_if_accepted(&headers);
+    let game = body.and_then(|JsonBody(params)| Ok((params.game_to_review()?, params.time)));
+    let (game, time) = match game {
+        Ok(game) => game,
+        Err(error) => return error_response(error, mode, &reader),
     };
     let thinker = app.clone();
-    tell(&app, &reader, client, manner, move |teller| {
-        go_through(&thinker, &game, time, teller.stop(), |ply| {
-            teller.tell("ply", ply);
+    respond(&app, &reader, client, mode, move |events| {
+        review_game(&thinker, &game, time, events.cancel(), |ply| {
+            events.send("ply", ply);
         })
     })
     .await

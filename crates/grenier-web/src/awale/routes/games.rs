@@ -1,29 +1,34 @@
-//! `/api/awale/games…`: games played on the server.
+//! `/api/awale/games…`: games on the server.
 
 use awale::notation::letters::EXAM;
 use awale::{BySide, Position, Side};
-use axum::extract::{Path, State};
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Form, Json};
 use axum_extra::extract::SignedCookieJar;
 use serde::{Deserialize, Serialize};
 
+use super::game_json::GameJson;
 use crate::app::App;
-use crate::awale::games::{GameJson, NewTable, Seat, Table, choose, hint as advise};
+use crate::awale::games::{
+    GameError, NewOnlineGame, OnlineGame, Seat, choose_move, hint as find_hint,
+};
 use crate::awale::position_params;
 use crate::http::client::Client;
-use crate::http::error::ApiError;
-use crate::http::extract::Told;
+use crate::http::error::{ApiError, RequestError};
+use crate::http::extract::JsonBody;
 use crate::http::language::Reader;
-use crate::http::layout::{Frame, PageError};
-use crate::http::session::{Guest, checked};
+use crate::http::layout::{Layout, PageError};
+use crate::http::session::{BadName, Guest, check_name};
+use crate::thinking::QueueError;
 
-/// The games of one guest that are listed.
+/// How many games of a guest are listed.
 const LISTED: u32 = 20;
 
 #[derive(Deserialize)]
-pub struct NewGame {
+pub struct NewGameBody {
     rules: Option<String>,
     south: String,
     north: String,
@@ -40,17 +45,17 @@ struct Names {
 }
 
 #[derive(Deserialize)]
-pub struct Move {
+pub struct MoveBody {
     letter: String,
 }
 
 #[derive(Deserialize)]
-pub struct Resignation {
+pub struct ResignationBody {
     side: String,
 }
 
 #[derive(Serialize)]
-pub struct Hint {
+pub struct HintJson {
     letter: char,
     source: String,
     score: Option<f64>,
@@ -58,32 +63,34 @@ pub struct Hint {
 
 type Answer = Result<Json<GameJson>, ApiError>;
 
+impl NewGameBody {
+    fn game(self) -> Result<NewOnlineGame, ApiError> {
+        Ok(NewOnlineGame {
+            rules: position_params::rules(self.rules.as_deref())?,
+            start: position_params::start(self.position.as_deref(), self.turn)?,
+            seats: BySide::new(Seat::read(&self.south)?, Seat::read(&self.north)?),
+            names: BySide::new(given_name(self.names.south)?, given_name(self.names.north)?),
+        })
+    }
+}
+
+fn given_name(name: Option<String>) -> Result<Option<String>, BadName> {
+    let name = name.filter(|name| !name.trim().is_empty());
+    name.map(|name| check_name(&name)).transpose()
+}
+
 /// `POST /api/awale/games`.
 pub async fn begin(
     State(app): State<App>,
     reader: Reader,
     jar: SignedCookieJar,
-    Told(told): Told<NewGame>,
+    JsonBody(body): JsonBody<NewGameBody>,
 ) -> Result<(StatusCode, SignedCookieJar, Json<GameJson>), ApiError> {
-    let phrases = reader.phrases();
-    let name = |given: Option<String>| {
-        let given = given.filter(|name| !name.trim().is_empty());
-        given.map(|name| checked(&name, phrases)).transpose()
-    };
-    let new = NewTable {
-        rules: position_params::rules(told.rules.as_deref(), phrases)?,
-        start: position_params::start(told.position.as_deref(), told.turn, phrases)?,
-        seats: BySide::new(
-            Seat::read(&told.south, phrases)?,
-            Seat::read(&told.north, phrases)?,
-        ),
-        names: BySide::new(name(told.names.south)?, name(told.names.north)?),
-    };
     let guest = Guest::of_or_new(&jar);
-    let table = Table::begin(&app, &guest, new, phrases).await?;
-    // The tables will be needed before the game is over.
-    app.tables.known(table.game().rules());
-    let answer = Json(GameJson::new(&table, phrases));
+    let game = OnlineGame::begin(&app, &guest, body.game()?).await?;
+    // Start loading: the tables are needed before the game is over.
+    app.tables().loaded(game.game().rules());
+    let answer = Json(GameJson::new(&game, reader.phrases()));
     Ok((StatusCode::CREATED, guest.sign(jar), answer))
 }
 
@@ -93,190 +100,151 @@ pub async fn list(
     reader: Reader,
     jar: SignedCookieJar,
 ) -> Result<Json<Vec<GameJson>>, ApiError> {
-    let phrases = reader.phrases();
     let Some(guest) = Guest::of(&jar) else {
         return Ok(Json(Vec::new()));
     };
-    let rows = app.archive.live_games_of(&guest.id, LISTED).await;
-    let rows = rows.map_err(|error| ApiError::of_archive(&error, phrases))?;
+    let rows = app.archive().live_games_of(&guest.id, LISTED).await?;
     let games = rows.into_iter().map(|row| {
-        let table = Table::of(row, phrases)?;
-        Ok(GameJson::new(&table, phrases))
+        let game = OnlineGame::from_row(row)?;
+        Ok(GameJson::new(&game, reader.phrases()))
     });
     Ok(Json(games.collect::<Result<_, ApiError>>()?))
 }
 
-/// A guest's table in a request, and the words to answer with.
-pub struct Sitting {
+/// A request about a game of the guest.
+pub struct GameRequest {
     app: App,
     reader: Reader,
-    table: Table,
+    game: OnlineGame,
 }
 
-impl axum::extract::FromRequestParts<App> for Sitting {
+impl FromRequestParts<App> for GameRequest {
     type Rejection = ApiError;
 
-    async fn from_request_parts(
-        parts: &mut axum::http::request::Parts,
-        app: &App,
-    ) -> Result<Sitting, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<GameRequest, ApiError> {
         let reader = Reader::new(app, &parts.headers);
-        let missing = |_| ApiError::not_found(reader.phrases());
         let Path(id) = Path::<String>::from_request_parts(parts, app)
             .await
-            .map_err(missing)?;
-        let jar = SignedCookieJar::from_headers(&parts.headers, app.key());
-        let guest = Guest::of(&jar);
-        let table = Table::find(app, &id, guest.as_ref(), reader.phrases()).await?;
-        Ok(Sitting {
+            .map_err(|_| RequestError::NotFound)?;
+        let jar = SignedCookieJar::from_headers(&parts.headers, app.cookie_key());
+        let game = OnlineGame::find(app, &id, Guest::of(&jar).as_ref()).await?;
+        Ok(GameRequest {
             app: app.clone(),
-            table,
+            game,
             reader,
         })
     }
 }
 
-impl Sitting {
+impl GameRequest {
     fn answer(&self) -> Json<GameJson> {
-        Json(GameJson::new(&self.table, self.reader.phrases()))
+        Json(GameJson::new(&self.game, self.reader.phrases()))
     }
 
-    /// Keeps a change, unless it was refused.
-    async fn keep(mut self, change: Result<(), ApiError>) -> Answer {
-        change?;
-        self.table.keep(&self.app, self.reader.phrases()).await?;
+    /// Saves a change, and answers with the game.
+    async fn save(mut self) -> Answer {
+        self.game.save(&self.app).await?;
         Ok(self.answer())
     }
 }
 
 /// `GET /api/awale/games/{id}`.
-pub async fn show(sitting: Sitting) -> Json<GameJson> {
-    sitting.answer()
+pub async fn show(request: GameRequest) -> Json<GameJson> {
+    request.answer()
 }
 
 /// `POST /api/awale/games/{id}/moves`.
-pub async fn play(mut sitting: Sitting, Told(told): Told<Move>) -> Answer {
-    let phrases = sitting.reader.phrases();
-    let mut letters = told.letter.chars();
-    let change = match (letters.next(), letters.next()) {
-        (Some(letter), None) => sitting.table.play_letter(letter, phrases),
-        _ => Err(ApiError::bad(phrases.say("web-one-letter"))),
-    };
-    sitting.keep(change).await
+pub async fn play(mut request: GameRequest, JsonBody(body): JsonBody<MoveBody>) -> Answer {
+    let mut letters = body.letter.chars();
+    match (letters.next(), letters.next()) {
+        (Some(letter), None) => request.game.play_letter(letter)?,
+        _ => return Err(GameError::NotOneLetter.into()),
+    }
+    request.save().await
 }
 
 /// `POST /api/awale/games/{id}/reply`: the program's move.
-pub async fn reply(mut sitting: Sitting, Client(client): Client) -> Answer {
-    let phrases = sitting.reader.phrases();
-    let Some(seat) = sitting.table.mover().filter(|seat| !seat.is_person()) else {
-        return Err(ApiError::conflict(phrases.say("web-no-reply-due")));
-    };
-    let (app, seat, game) = (
-        sitting.app.clone(),
-        seat.clone(),
-        sitting.table.game().clone(),
-    );
-    let busy = |refused| ApiError::busy(refused, phrases);
-    let ticket = app.workshop.enter(client).map_err(busy)?;
-    let thinker = app.clone();
-    let pit = ticket.run(move |stop| choose(&thinker, &seat, &game, stop));
-    let pit = pit.await.map_err(busy)?;
-    let stopped = || busy(crate::thinking::Refused::Stopped);
-    let change = sitting.table.play_pit(pit.ok_or_else(stopped)?, phrases);
-    sitting.keep(change).await
+pub async fn reply(mut request: GameRequest, client: Client) -> Answer {
+    let seat = request.game.mover().filter(|seat| !seat.is_person());
+    let seat = seat.cloned().ok_or(GameError::NoReplyDue)?;
+    let (app, game) = (request.app.clone(), request.game.game().clone());
+    let permit = request.app.queue().admit(client)?;
+    let pit = permit.run(move |cancel| choose_move(&app, &seat, &game, &cancel));
+    request
+        .game
+        .play_pit(pit.await?.ok_or(QueueError::Stopped)?)?;
+    request.save().await
 }
 
 /// `POST /api/awale/games/{id}/undo`.
-pub async fn undo(mut sitting: Sitting) -> Answer {
-    let change = sitting.table.undo(sitting.reader.phrases());
-    sitting.keep(change).await
+pub async fn undo(mut request: GameRequest) -> Answer {
+    request.game.undo()?;
+    request.save().await
 }
 
 /// `POST /api/awale/games/{id}/redo`.
-pub async fn redo(mut sitting: Sitting) -> Answer {
-    let change = sitting.table.redo(sitting.reader.phrases());
-    sitting.keep(change).await
+pub async fn redo(mut request: GameRequest) -> Answer {
+    request.game.redo()?;
+    request.save().await
 }
 
 /// `POST /api/awale/games/{id}/resign`.
-pub async fn resign(mut sitting: Sitting, Told(told): Told<Resignation>) -> Answer {
-    let phrases = sitting.reader.phrases();
-    let side = Side::ALL
-        .into_iter()
-        .find(|side| side.to_string() == told.side);
-    let change = match side {
-        Some(side) => sitting.table.resign(side, phrases),
-        None => Err(ApiError::bad(phrases.say("web-one-side"))),
-    };
-    sitting.keep(change).await
+pub async fn resign(mut request: GameRequest, JsonBody(body): JsonBody<ResignationBody>) -> Answer {
+    let mut sides = Side::ALL.into_iter();
+    let side = sides.find(|side| side.to_string() == body.side);
+    request.game.resign(side.ok_or(GameError::UnknownSide)?)?;
+    request.save().await
 }
 
 /// `POST /api/awale/games/{id}/hint`.
-pub async fn hint(sitting: Sitting, Client(client): Client) -> Result<Json<Hint>, ApiError> {
-    let phrases = sitting.reader.phrases();
-    if sitting.table.is_over() {
-        return Err(ApiError::conflict(phrases.say("web-game-over")));
+pub async fn hint(request: GameRequest, client: Client) -> Result<Json<HintJson>, ApiError> {
+    if request.game.is_over() {
+        return Err(GameError::Over.into());
     }
-    let (app, game) = (sitting.app.clone(), sitting.table.game().clone());
-    let past = app.explore(&game).await;
-    let past = past.map_err(|error| ApiError::of_archive(&error, phrases))?;
+    let (app, game) = (request.app.clone(), request.game.game().clone());
+    let past = app.explorer().explore(app.archive(), &game).await?;
     let side = game.position().to_move();
-    let busy = |refused| ApiError::busy(refused, phrases);
-    let ticket = app.workshop.enter(client).map_err(busy)?;
-    let thinker = app.clone();
-    let found = ticket.run(move |stop| advise(&thinker, &game, &past, &stop));
-    let found = found.await.map_err(busy)?;
-    let stopped = || busy(crate::thinking::Refused::Stopped);
-    let (advice, score) = found.ok_or_else(stopped)?;
-    Ok(Json(Hint {
+    let permit = request.app.queue().admit(client)?;
+    let found = permit.run(move |cancel| find_hint(&app, &game, &past, &cancel));
+    let (advice, score) = found.await?.ok_or(QueueError::Stopped)?;
+    Ok(Json(HintJson {
         letter: EXAM.letter(side, advice.pit),
         source: advice.source.to_string(),
         score,
     }))
 }
 
-/// A game wanted, as a form says it.
+/// A new game from the form of the home page.
 #[derive(Deserialize)]
-pub struct Wanted {
+pub struct NewGameForm {
     rules: Option<String>,
     south: String,
     north: String,
 }
 
-/// `POST /awale/play`: begins a game and goes there.
+/// `POST /awale/play`: begins a game and redirects to it.
 pub async fn begin_by_form(
     State(app): State<App>,
-    frame: Frame,
+    layout: Layout,
     jar: SignedCookieJar,
-    Form(wanted): Form<Wanted>,
+    Form(form): Form<NewGameForm>,
 ) -> Result<Response, PageError> {
-    let begun = begin_wanted(&app, frame.reader(), &jar, &wanted).await;
-    match begun {
-        Ok((guest, table)) => {
-            let address = format!("/awale/play/{}", table.row().live_game_id);
+    let guest = Guest::of_or_new(&jar);
+    match begin_for(&app, &guest, &form).await {
+        Ok(game) => {
+            let address = format!("/awale/play/{}", game.id());
             Ok((guest.sign(jar), Redirect::to(&address)).into_response())
         }
-        Err(refused) => Err(PageError::new(frame, refused)),
+        Err(error) => Err(PageError::new(layout, error)),
     }
 }
 
-async fn begin_wanted(
-    app: &App,
-    reader: &Reader,
-    jar: &SignedCookieJar,
-    wanted: &Wanted,
-) -> Result<(Guest, Table), ApiError> {
-    let phrases = reader.phrases();
-    let new = NewTable {
-        rules: position_params::rules(wanted.rules.as_deref(), phrases)?,
+async fn begin_for(app: &App, guest: &Guest, form: &NewGameForm) -> Result<OnlineGame, GameError> {
+    let new = NewOnlineGame {
+        rules: position_params::rules(form.rules.as_deref())?,
         start: Position::START,
-        seats: BySide::new(
-            Seat::read(&wanted.south, phrases)?,
-            Seat::read(&wanted.north, phrases)?,
-        ),
+        seats: BySide::new(Seat::read(&form.south)?, Seat::read(&form.north)?),
         names: BySide::default(),
     };
-    let guest = Guest::of_or_new(jar);
-    let table = Table::begin(app, &guest, new, phrases).await?;
-    Ok((guest, table))
+    OnlineGame::begin(app, guest, new).await
 }

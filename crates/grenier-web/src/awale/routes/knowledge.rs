@@ -1,4 +1,4 @@
-//! What is known of a position without thinking: tables, past games, and the
+//! What is known of a position without a search: tables, past games, and the
 //! subject's tree.
 
 use archive::{Origin, StoredGame};
@@ -10,19 +10,18 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::error::BadTreeDepth;
 use crate::app::App;
 use crate::awale::negamax_tree::{DEEPEST, Tree};
-use crate::awale::position::rules_name;
-use crate::awale::position_params::Given;
+use crate::awale::position_params::{PositionParams, rules_name};
 use crate::http::error::ApiError;
-use crate::http::extract::Asked;
-use crate::http::language::Reader;
+use crate::http::extract::QueryParams;
 
 /// What the tables know of a position.
 #[derive(Default, Serialize)]
 pub struct TablesJson {
     known: bool,
-    /// Whether more will be known soon.
+    /// Whether tables are being loaded or built.
     building: bool,
     value: Option<i8>,
     exact: bool,
@@ -40,23 +39,22 @@ struct TableMove {
 /// `GET /api/awale/tables`.
 pub async fn tables(
     State(app): State<App>,
-    reader: Reader,
-    Asked(given): Asked<Given>,
+    QueryParams(params): QueryParams<PositionParams>,
 ) -> Result<Json<TablesJson>, ApiError> {
-    let game = given.game(reader.phrases())?;
-    let building = app.tables.is_being_filled(game.rules());
+    let game = params.game()?;
+    let building = app.tables().is_loading(game.rules());
     let found = tokio::task::spawn_blocking(move || probe(&app, &game));
     let found = found.await.unwrap_or_default();
     Ok(Json(TablesJson { building, ..found }))
 }
 
-/// Nothing is known where there is no table, nor where one cannot be asked.
+/// Nothing is known without tables, nor from a table that cannot be read.
 fn probe(app: &App, game: &Game) -> TablesJson {
     let (rules, position) = (game.rules(), game.position());
-    let Some(known) = app.tables.known(rules).filter(|_| !game.is_over()) else {
+    let Some(tables) = app.tables().loaded(rules).filter(|_| !game.is_over()) else {
         return TablesJson::default();
     };
-    let tables = known.tables();
+    let tables = tables.tables();
     let here = tables.probe(rules, position).ok().flatten();
     let moves = tables.moves(rules, position).unwrap_or_default();
     let side = position.to_move();
@@ -78,7 +76,8 @@ fn probe(app: &App, game: &Game) -> TablesJson {
     }
 }
 
-/// What is certain of the end, the seeds already captured included.
+/// The result of the game where it is certain, the seeds already captured
+/// included.
 fn outcome(position: &Position, bounds: Bounds) -> Option<&'static str> {
     let ahead = i16::from(position.captured_by_mover());
     let ahead = ahead - i16::from(position.captured_by_opponent());
@@ -95,12 +94,10 @@ fn outcome(position: &Position, bounds: Bounds) -> Option<&'static str> {
 /// `GET /api/awale/explore`.
 pub async fn explore(
     State(app): State<App>,
-    reader: Reader,
-    Asked(given): Asked<Given>,
+    QueryParams(params): QueryParams<PositionParams>,
 ) -> Result<Json<Value>, ApiError> {
-    let game = given.game(reader.phrases())?;
-    let found = app.explore(&game).await;
-    let found = found.map_err(|error| ApiError::of_archive(&error, reader.phrases()))?;
+    let game = params.game()?;
+    let found = app.explorer().explore(app.archive(), &game).await?;
     let side = game.position().to_move();
     let moves = found.moves.iter().map(|made| {
         json!({
@@ -134,9 +131,9 @@ fn top_game(game: &StoredGame) -> Value {
     })
 }
 
-/// A position and how deep to draw its tree.
+/// A position, and the depth of its tree.
 #[derive(Deserialize)]
-pub struct TreeQuestion {
+pub struct TreeParams {
     rules: Option<String>,
     position: Option<String>,
     turn: Option<u32>,
@@ -145,23 +142,16 @@ pub struct TreeQuestion {
 }
 
 /// `GET /api/awale/negamax`.
-pub async fn negamax(
-    reader: Reader,
-    Asked(question): Asked<TreeQuestion>,
-) -> Result<Json<Tree>, ApiError> {
-    let phrases = reader.phrases();
-    let depth = question.depth.unwrap_or(2);
+pub async fn negamax(QueryParams(params): QueryParams<TreeParams>) -> Result<Json<Tree>, ApiError> {
+    let depth = params.depth.unwrap_or(2);
     if !(1..=DEEPEST).contains(&depth) {
-        let arguments = [("found", depth.into()), ("most", DEEPEST.into())];
-        return Err(ApiError::bad(
-            phrases.say_with("web-tree-depth", &arguments),
-        ));
+        return Err(BadTreeDepth { found: depth }.into());
     }
-    let given = Given {
-        rules: question.rules,
-        position: question.position,
-        turn: question.turn,
-        moves: question.moves,
+    let position = PositionParams {
+        rules: params.rules,
+        position: params.position,
+        turn: params.turn,
+        moves: params.moves,
     };
-    Ok(Json(Tree::new(&given.game(phrases)?, depth)))
+    Ok(Json(Tree::new(&position.game()?, depth)))
 }

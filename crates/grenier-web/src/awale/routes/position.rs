@@ -1,13 +1,13 @@
-//! `/api/awale/…`: what may be asked without a game on the server.
+//! `/api/awale/rules` and `/api/awale/position`.
 
 use awale::Rules;
 use axum::Json;
 use serde::Serialize;
 
-use crate::awale::position::PositionJson;
-use crate::awale::position_params::Given;
+use super::position_json::PositionJson;
+use crate::awale::position_params::PositionParams;
 use crate::http::error::ApiError;
-use crate::http::extract::Asked;
+use crate::http::extract::QueryParams;
 use crate::http::language::Reader;
 
 /// A rule set and one line about it.
@@ -29,8 +29,8 @@ pub async fn rules(reader: Reader) -> Json<Vec<RulesJson>> {
 /// `GET /api/awale/position`.
 pub async fn position(
     reader: Reader,
-    Asked(given): Asked<Given>,
+    QueryParams(params): QueryParams<PositionParams>,
 ) -> Result<Json<PositionJson>, ApiError> {
-    let game = given.game(reader.phrases())?;
+    let game = params.game()?;
     Ok(Json(PositionJson::new(&game, reader.phrases())))
 }

@@ -5,19 +5,18 @@ use awale::notation::{Format, Record};
 use axum::Json;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use phrases::InWords;
 use serde::{Deserialize, Serialize};
 
-use crate::awale::position_params::{self, Given};
+use super::error::UnknownFormat;
+use crate::awale::position_params::{self, PositionParams};
 use crate::http::error::ApiError;
-use crate::http::extract::{Asked, Told};
-use crate::http::language::Reader;
+use crate::http::extract::{JsonBody, QueryParams};
 
 #[derive(Deserialize)]
-pub struct Written {
+pub struct RecordBody {
     text: String,
     rules: Option<String>,
-    /// Guessed where it is not told.
+    /// Guessed by default.
     format: Option<String>,
 }
 
@@ -29,16 +28,14 @@ pub struct ReadJson {
 }
 
 /// `POST /api/awale/read`.
-pub async fn read(reader: Reader, Told(told): Told<Written>) -> Result<Json<ReadJson>, ApiError> {
-    let phrases = reader.phrases();
-    let rules = told.rules.as_deref().filter(|rules| !rules.is_empty());
-    let rules = rules.map(|name| position_params::rules(Some(name), phrases));
-    let format = match told.format.as_deref() {
-        Some(name) => format_named(name, &reader)?,
-        None => Format::guess(&told.text),
+pub async fn read(JsonBody(body): JsonBody<RecordBody>) -> Result<Json<ReadJson>, ApiError> {
+    let rules = body.rules.as_deref().filter(|rules| !rules.is_empty());
+    let rules = rules.map(|name| position_params::rules(Some(name)));
+    let format = match body.format.as_deref() {
+        Some(name) => format_named(name)?,
+        None => Format::guess(&body.text),
     };
-    let record = format.read(&told.text, rules.transpose()?);
-    let record = record.map_err(|error| ApiError::bad(error.in_words(phrases)))?;
+    let record = format.read(&body.text, rules.transpose()?)?;
     Ok(Json(ReadJson {
         record: RecordJson::from(&record),
         format: format.name(),
@@ -46,7 +43,7 @@ pub async fn read(reader: Reader, Told(told): Told<Written>) -> Result<Json<Read
 }
 
 #[derive(Deserialize)]
-pub struct Export {
+pub struct ExportParams {
     rules: Option<String>,
     position: Option<String>,
     turn: Option<u32>,
@@ -58,20 +55,18 @@ pub struct Export {
 }
 
 /// `GET /api/awale/export`.
-pub async fn export(reader: Reader, Asked(asked): Asked<Export>) -> Result<Response, ApiError> {
-    let phrases = reader.phrases();
-    let format = format_named(&asked.format, &reader)?;
-    let given = Given {
-        rules: asked.rules,
-        position: asked.position,
-        turn: asked.turn,
-        moves: asked.moves,
+pub async fn export(QueryParams(params): QueryParams<ExportParams>) -> Result<Response, ApiError> {
+    let format = format_named(&params.format)?;
+    let position = PositionParams {
+        rules: params.rules,
+        position: params.position,
+        turn: params.turn,
+        moves: params.moves,
     };
-    let mut record = Record::new(given.game(phrases)?);
-    record.players = awale::BySide::new(asked.south, asked.north);
-    record.date = asked.date;
-    let text = format.write(&record);
-    let text = text.map_err(|error| ApiError::bad(error.in_words(phrases)))?;
+    let mut record = Record::new(position.game()?);
+    record.players = awale::BySide::new(params.south, params.north);
+    record.date = params.date;
+    let text = format.write(&record)?;
     let kind = match format {
         Format::Json => "application/json",
         _ => "text/plain; charset=utf-8",
@@ -79,12 +74,8 @@ pub async fn export(reader: Reader, Asked(asked): Asked<Export>) -> Result<Respo
     Ok(([(CONTENT_TYPE, kind)], text).into_response())
 }
 
-fn format_named(name: &str, reader: &Reader) -> Result<Format, ApiError> {
-    name.parse().map_err(|_| {
-        let known: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
-        let known = known.join(", ");
-        let found: String = name.chars().take(40).collect();
-        let arguments = [("found", found.into()), ("known", known.into())];
-        ApiError::bad(reader.phrases().say_with("web-unknown-format", &arguments))
+fn format_named(name: &str) -> Result<Format, UnknownFormat> {
+    name.parse().map_err(|_| UnknownFormat {
+        found: name.chars().take(40).collect(),
     })
 }

@@ -8,45 +8,45 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum_extra::extract::SignedCookieJar;
 use couleurs::replay::Recording;
-use phrases::Phrases;
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::app::App;
-use crate::couleurs::{
-    self as room, Choice, Film, LONGEST_MESSAGE, Player, Visit, at_step, attend, display_name,
-};
+use crate::couleurs::connection::Connection;
+use crate::couleurs::error::CouleursError;
+use crate::couleurs::games_in_memory::load;
+use crate::couleurs::live_game::Player;
+use crate::couleurs::persistence::{self, display_name, new_row};
+use crate::couleurs::replay_steps::at_step;
+use crate::couleurs::replay_view::ReplayView;
+use crate::couleurs::settings::GameSettings;
+use crate::couleurs::socket::LONGEST_MESSAGE;
 use crate::http::client::Client;
 use crate::http::error::ApiError;
-use crate::http::extract::Told;
+use crate::http::extract::JsonBody;
 use crate::http::language::Reader;
 use crate::http::session::Guest;
-use crate::http::token;
+use crate::http::token::random_seed;
 
-/// The games of one guest that are listed.
+/// How many games of a guest are listed.
 const LISTED: u32 = 20;
-/// Memory for what comes in over a socket: inputs are short.
+/// The read buffer of a socket: inputs are short.
 const READ_BUFFER: usize = 512;
 
 type Answer = Result<Json<Value>, ApiError>;
 
-/// `GET /api/couleurs/options`.
-pub async fn options(reader: Reader) -> Json<Value> {
-    Json(room::bounds(reader.phrases()))
-}
-
-/// A game wanted.
+/// A new game.
 #[derive(Deserialize)]
-pub struct NewGame {
+pub struct NewGameBody {
     #[serde(flatten)]
-    choice: Choice,
-    from: Option<From>,
+    settings: GameSettings,
+    from: Option<ReplayStep>,
 }
 
 /// The middle of a recorded game.
 #[derive(Deserialize)]
-struct From {
-    /// A number of the archive, or the key of a file.
+struct ReplayStep {
+    /// A number of the archive, or the token of an upload.
     game: Option<Value>,
     replay: Option<String>,
     step: usize,
@@ -56,74 +56,61 @@ struct From {
 pub async fn begin(
     State(app): State<App>,
     client: Client,
-    reader: Reader,
     jar: SignedCookieJar,
-    Told(told): Told<NewGame>,
+    JsonBody(body): JsonBody<NewGameBody>,
 ) -> Result<(StatusCode, SignedCookieJar, Json<Value>), ApiError> {
-    let phrases = reader.phrases();
-    let player = told.choice.player(phrases)?;
+    let player = body.settings.player()?;
     let mode = match player {
-        Player::Human => told.choice.mode(phrases)?,
+        Player::Human => body.settings.mode()?,
         Player::Bot(_) => CouleursMode::Turns,
     };
-    let recording = match &told.from {
-        None => Recording::new(told.choice.options(phrases)?, token::seed()),
-        Some(from) => middle(&app, client, from, phrases).await?,
+    let recording = match &body.from {
+        None => Recording::new(body.settings.options()?, random_seed()),
+        Some(from) => from.recording(&app, client).await?,
     };
-    let is_ranked = player == Player::Human && told.from.is_none();
+    let is_ranked = player == Player::Human && body.from.is_none();
     let guest = Guest::of_or_new(&jar);
-    let row = room::new_row(&guest, player, mode, is_ranked, &recording);
-    let row = row.map_err(|error| ApiError::refused(&error, phrases))?;
-    let kept = app.archive.begin_couleurs_live_game(&row).await;
-    kept.map_err(|error| ApiError::of_archive(&error, phrases))?;
-    let state = room::loaded(row, phrases).await?.state();
-    let state = Json(Value::Object(state));
+    let row = new_row(&guest, player, mode, is_ranked, &recording);
+    let row = row.map_err(CouleursError::BadReplay)?;
+    app.archive().begin_couleurs_live_game(&row).await?;
+    let state = Json(Value::Object(load(row).await?.state()));
     Ok((StatusCode::CREATED, guest.sign(jar), state))
 }
 
-/// The recorded game, as it stood after the step asked for.
-async fn middle(
-    app: &App,
-    client: Client,
-    from: &From,
-    phrases: &Phrases,
-) -> Result<Recording, ApiError> {
-    let film = match (&from.game, &from.replay) {
-        (Some(Value::String(key)), _) => Film::find(app, key, phrases).await?,
-        (Some(number), _) => Film::find(app, &number.to_string(), phrases).await?,
-        (None, Some(text)) => {
-            let text = text.clone();
-            super::replays::verified(app, client, text, phrases).await?
-        }
-        (None, None) => return Err(ApiError::bad(phrases.say("web-couleurs-from-what"))),
-    };
-    let step = from.step;
-    let recording = film.with(app, client, phrases, move |replay| at_step(replay, step));
-    recording.await?.ok_or_else(|| {
-        let arguments = [("step", step.into())];
-        ApiError::bad(phrases.say_with("web-couleurs-no-such-step", &arguments))
-    })
+impl ReplayStep {
+    /// The recorded game as it stood after the step.
+    async fn recording(&self, app: &App, client: Client) -> Result<Recording, CouleursError> {
+        let view = match (&self.game, &self.replay) {
+            (Some(Value::String(token)), _) => ReplayView::find(app, token).await?,
+            (Some(number), _) => ReplayView::find(app, &number.to_string()).await?,
+            (None, Some(text)) => ReplayView::upload(app, client, text.clone()).await?,
+            (None, None) => return Err(CouleursError::NoReplayNamed),
+        };
+        let step = self.step;
+        let recording = view.run(app, client, move |replay| at_step(replay, step));
+        recording.await?.ok_or(CouleursError::NoSuchStep { step })
+    }
 }
 
 /// `GET /api/couleurs/games`: the guest's own that are not finished, the latest
 /// first.
 pub async fn list(
     State(app): State<App>,
-    reader: Reader,
     jar: SignedCookieJar,
 ) -> Result<Json<Vec<Value>>, ApiError> {
-    let phrases = reader.phrases();
     let Some(guest) = Guest::of(&jar) else {
         return Ok(Json(Vec::new()));
     };
-    let rows = app.archive.couleurs_live_games_of(&guest.id, LISTED).await;
-    let rows = rows.map_err(|error| ApiError::of_archive(&error, phrases))?;
+    let rows = app
+        .archive()
+        .couleurs_live_games_of(&guest.id, LISTED)
+        .await?;
     let mut games = Vec::with_capacity(rows.len());
     for row in rows {
         let changed_at = row.changed_at;
-        let mut state = match app.couleurs.present(&row.couleurs_live_game_id) {
-            Some(sitting) => sitting.live().state(),
-            None => room::loaded(row, phrases).await?.state(),
+        let mut state = match app.couleurs().find(&row.couleurs_live_game_id) {
+            Some(game) => game.live().state(),
+            None => load(row).await?.state(),
         };
         state.insert("changed_at".into(), changed_at.into());
         games.push(Value::Object(state));
@@ -132,27 +119,20 @@ pub async fn list(
 }
 
 /// `GET /api/couleurs/games/{id}`.
-pub async fn show(
-    State(app): State<App>,
-    reader: Reader,
-    jar: SignedCookieJar,
-    Path(id): Path<String>,
-) -> Answer {
+pub async fn show(State(app): State<App>, jar: SignedCookieJar, Path(id): Path<String>) -> Answer {
     let guest = Guest::of(&jar);
-    let state = room::state(&app, &id, guest.as_ref(), reader.phrases());
-    Ok(Json(state.await?))
+    Ok(Json(persistence::state(&app, &id, guest.as_ref()).await?))
 }
 
 /// `DELETE /api/couleurs/games/{id}`.
 pub async fn give_up(
     State(app): State<App>,
-    reader: Reader,
     jar: SignedCookieJar,
     Path(id): Path<String>,
 ) -> Answer {
     let guest = Guest::of(&jar);
-    let over = room::give_up(&app, &id, guest.as_ref(), reader.phrases());
-    Ok(Json(over.await?.json()))
+    let over = persistence::give_up(&app, &id, guest.as_ref()).await?;
+    Ok(Json(over.json()))
 }
 
 /// `GET /api/couleurs/games/{id}/socket`.
@@ -164,27 +144,22 @@ pub async fn socket(
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
-    let phrases = reader.phrases();
     let guest = Guest::of(&jar);
-    let place = app.couleurs.enter(client.0, app.config.rate_limit);
-    let place = place.map_err(|refused| ApiError::busy(refused, phrases))?;
-    let seat = app
-        .couleurs
-        .seat(&app, &id, guest.as_ref(), phrases)
-        .await?;
-    let visit = Visit {
-        owns: guest
+    let permit = app.couleurs().admit(client, app.config().rate_limit)?;
+    let handle = app.couleurs().handle(&app, &id, guest.as_ref()).await?;
+    let connection = Connection {
+        is_owner: guest
             .as_ref()
-            .is_some_and(|guest| guest.id == seat.sitting.guest),
+            .is_some_and(|guest| guest.id == handle.game.guest),
         name: guest.map_or_else(String::new, |guest| display_name(&guest)),
-        seat,
-        _place: place,
-        reader: reader.clone(),
+        handle,
+        _permit: permit,
+        reader,
     };
     let upgrade = upgrade
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| attend(visit, socket)))
+    Ok(upgrade.on_upgrade(move |socket| connection.serve(socket)))
 }

@@ -8,11 +8,11 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::app::App;
-use crate::archive::PAGE;
-use crate::couleurs::{self as room, Choice, display_name};
+use crate::archive::{PAGE, day_text};
+use crate::couleurs::persistence::{board as board_of, display_name};
+use crate::couleurs::settings::GameSettings;
 use crate::http::error::ApiError;
-use crate::http::extract::Asked;
-use crate::http::language::Reader;
+use crate::http::extract::QueryParams;
 use crate::http::session::Guest;
 
 /// Boards listed beside a ranking.
@@ -20,9 +20,9 @@ const BOARDS: u32 = 30;
 
 type Answer = Result<Json<Value>, ApiError>;
 
-/// A board asked for.
+/// Which board, and which page of its ranking.
 #[derive(Deserialize)]
-pub struct BoardAsked {
+pub struct BoardParams {
     rule: Option<String>,
     size: Option<String>,
     k: Option<String>,
@@ -34,43 +34,39 @@ pub struct BoardAsked {
 /// `GET /api/couleurs/rankings`.
 pub async fn rankings(
     State(app): State<App>,
-    reader: Reader,
     jar: SignedCookieJar,
-    Asked(asked): Asked<BoardAsked>,
+    QueryParams(params): QueryParams<BoardParams>,
 ) -> Answer {
-    let phrases = reader.phrases();
-    let choice = Choice {
-        rule: asked.rule,
-        size: asked.size,
-        k: asked.k,
-        mode: asked.mode,
-        ..Choice::default()
+    let settings = GameSettings {
+        rule: params.rule,
+        size: params.size,
+        k: params.k,
+        mode: params.mode,
+        ..GameSettings::default()
     };
-    let options = choice.board(phrases)?;
-    let (board, mode) = (room::board(&options), choice.mode(phrases)?);
-    let failed = |error| ApiError::of_archive(&error, phrases);
+    let options = settings.board()?;
+    let (board, mode) = (board_of(&options), settings.mode()?);
     let own = match Guest::of(&jar) {
         None => None,
         Some(guest) => {
             let name = display_name(&guest);
-            app.archive.player_named(&name).await.map_err(failed)?
+            app.archive().player_named(&name).await?
         }
     };
-    let page = asked.page.unwrap_or(0);
+    let page = params.page.unwrap_or(0);
     let places = app
-        .archive
+        .archive()
         .couleurs_places(&board, mode, page.saturating_mul(PAGE), PAGE);
-    let places = places.await.map_err(failed)?;
+    let places = places.await?;
     let own_place = match own {
         None => None,
         Some(player) => {
-            let place = app.archive.couleurs_place(&board, mode, player);
-            place.await.map_err(failed)?
+            let place = app.archive().couleurs_place(&board, mode, player);
+            place.await?
         }
     };
-    let count = app.archive.couleurs_players(&board, mode).await;
-    let count = count.map_err(failed)?;
-    let boards = app.archive.couleurs_boards(BOARDS).await.map_err(failed)?;
+    let count = app.archive().couleurs_players(&board, mode).await?;
+    let boards = app.archive().couleurs_boards(BOARDS).await?;
     let rows: Vec<Value> = places.iter().map(|place| place_json(place, own)).collect();
     Ok(Json(json!({
         "board": {
@@ -91,7 +87,7 @@ fn place_json(place: &CouleursPlace, own: Option<i64>) -> Value {
     json!({
         "rank": place.rank, "name": place.name, "player_id": place.player_id,
         "country": place.country, "score": place.score, "bars": place.bars,
-        "played_on": room::day(place.played_on), "duration": place.duration,
+        "played_on": day_text(place.played_on), "duration": place.duration,
         "origin": place.origin, "game": place.couleurs_game_id,
         "replay": place.has_replay == 1, "own": own == Some(place.player_id),
     })

@@ -1,58 +1,40 @@
-//! `/api/couleurs/replays…`: recorded games, seen again step by step; those
-//! from elsewhere verified.
+//! `/api/couleurs/replays…`: recorded games step by step, and uploaded ones.
 
-use archive::CouleursOrigin;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use axum_extra::extract::SignedCookieJar;
-use couleurs::replay::{Replay, ReplayError};
-use phrases::Phrases;
+use couleurs::replay::Replay;
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::app::App;
-use crate::couleurs::{
-    Film, MOST_STEPS, archived_game, away, display_name, look_through, mode_of, steps as steps_of,
-};
+use crate::couleurs::persistence::display_name;
+use crate::couleurs::replay_steps::{MOST_STEPS, steps as steps_of};
+use crate::couleurs::replay_view::ReplayView;
 use crate::http::client::Client;
 use crate::http::error::ApiError;
-use crate::http::extract::{Asked, Told};
-use crate::http::language::Reader;
+use crate::http::extract::{JsonBody, QueryParams};
 use crate::http::session::Guest;
 
-/// The longest request with a replay: its text, line ends written as two
-/// characters, and what stands around it.
+/// The longest request with a replay: its text, with line ends written as two
+/// characters, and the JSON around it.
 pub const LONGEST_BODY: usize = Replay::MAX_BYTES + Replay::MAX_BYTES / 4;
-
-type Answer = Result<Json<Value>, ApiError>;
 
 /// `GET /api/couleurs/replays/{game}`.
 pub async fn show(
     State(app): State<App>,
     client: Client,
-    reader: Reader,
     Path(game): Path<String>,
-) -> Answer {
-    let phrases = reader.phrases();
-    let film = Film::find(&app, &game, phrases).await?;
-    Ok(Json(described(&app, client, &film, phrases).await?))
+) -> Result<Json<Value>, ApiError> {
+    let view = ReplayView::find(&app, &game).await?;
+    Ok(Json(view.description(&app, client).await?))
 }
 
-async fn described(
-    app: &App,
-    client: Client,
-    film: &Film,
-    phrases: &Phrases,
-) -> Result<Value, ApiError> {
-    let seen = film.with(app, client, phrases, look_through).await?;
-    Ok(film.description(seen))
-}
-
-/// Steps asked for.
+/// Which steps to send.
 #[derive(Deserialize)]
-pub struct StepsAsked {
+pub struct StepsParams {
     #[serde(default)]
     from: usize,
     count: Option<usize>,
@@ -62,38 +44,34 @@ pub struct StepsAsked {
 pub async fn steps(
     State(app): State<App>,
     client: Client,
-    reader: Reader,
     Path(game): Path<String>,
-    Asked(asked): Asked<StepsAsked>,
+    QueryParams(params): QueryParams<StepsParams>,
 ) -> Result<Json<Vec<Value>>, ApiError> {
-    let phrases = reader.phrases();
-    let film = Film::find(&app, &game, phrases).await?;
-    let (from, count) = (asked.from, asked.count.unwrap_or(MOST_STEPS));
-    let count = count.min(MOST_STEPS);
-    let told = film.with(&app, client, phrases, move |replay| {
-        steps_of(replay, from, count)
-    });
-    Ok(Json(told.await?))
+    let view = ReplayView::find(&app, &game).await?;
+    let from = params.from;
+    let count = params.count.unwrap_or(MOST_STEPS).min(MOST_STEPS);
+    let steps = view.run(&app, client, move |replay| steps_of(replay, from, count));
+    Ok(Json(steps.await?))
 }
 
 /// `GET /api/couleurs/replays/{game}/text`.
 pub async fn text(
     State(app): State<App>,
-    reader: Reader,
     Path(game): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let film = Film::find(&app, &game, reader.phrases()).await?;
+    let view = ReplayView::find(&app, &game).await?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8"),
         (CONTENT_DISPOSITION, "attachment; filename=\"game.replay\""),
     ];
-    Ok((headers, film.replay().to_string()))
+    Ok((headers, view.replay().to_string()))
 }
 
-/// A replay given.
+/// An uploaded replay.
 #[derive(Deserialize)]
-pub struct Given {
+pub struct ReplayBody {
     text: String,
+    /// Whether to archive it under the guest's name.
     #[serde(default)]
     keep: bool,
 }
@@ -102,61 +80,15 @@ pub struct Given {
 pub async fn upload(
     State(app): State<App>,
     client: Client,
-    reader: Reader,
     jar: SignedCookieJar,
-    Told(given): Told<Given>,
+    JsonBody(body): JsonBody<ReplayBody>,
 ) -> Result<(SignedCookieJar, Json<Value>), ApiError> {
-    let phrases = reader.phrases();
-    let film = verified(&app, client, given.text, phrases).await?;
-    if !given.keep {
-        return Ok((jar, Json(described(&app, client, &film, phrases).await?)));
+    let view = ReplayView::upload(&app, client, body.text).await?;
+    if !body.keep {
+        return Ok((jar, Json(view.description(&app, client).await?)));
     }
     let guest = Guest::of_or_new(&jar);
-    let name = display_name(&guest);
-    let kept = keep(&app, client, &film, &name, phrases).await?;
-    let answer = described(&app, client, &kept, phrases).await?;
+    let view = view.archive(&app, client, &display_name(&guest)).await?;
+    let answer = view.description(&app, client).await?;
     Ok((guest.sign(jar), Json(answer)))
-}
-
-/// The replay of a text, played again; a forged or damaged one is refused with
-/// its line and the reason.
-pub async fn verified(
-    app: &App,
-    client: Client,
-    text: String,
-    phrases: &Phrases,
-) -> Result<Film, ApiError> {
-    let verify = move || {
-        let replay: Replay = text.parse()?;
-        replay.verify()?;
-        Ok(replay)
-    };
-    // Nobody knows how long it takes before it is done.
-    let replay = away(app, client, phrases, u64::MAX, verify).await?;
-    let replay = replay.map_err(|error: ReplayError| ApiError::refused(&error, phrases))?;
-    Ok(Film::give(app, replay))
-}
-
-/// Keeps a verified replay under a name.
-async fn keep(
-    app: &App,
-    client: Client,
-    film: &Film,
-    name: &str,
-    phrases: &Phrases,
-) -> Result<Film, ApiError> {
-    let played = |replay: &Replay| (replay.verify(), replay.to_string());
-    let (game, text) = film.with(app, client, phrases, played).await?;
-    let game = game.map_err(|error| ApiError::refused(&error, phrases))?;
-    if game.bars() == 0 {
-        return Err(ApiError::bad(phrases.say("web-couleurs-nothing-to-keep")));
-    }
-    let mode = mode_of(film.replay());
-    let mut kept = archived_game(&game, mode, CouleursOrigin::Verified, name);
-    kept.replay = Some(text);
-    let score = kept.score;
-    // It was played again just now.
-    let stored = app.archive.store_couleurs_game(kept, |_| Ok(score)).await;
-    let number = stored.map_err(|error| ApiError::of_archive(&error, phrases))?;
-    Film::find(app, &number.to_string(), phrases).await
 }

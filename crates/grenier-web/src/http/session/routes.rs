@@ -1,19 +1,21 @@
-//! `/api/guest`: what a guest is called.
+//! `/api/guest`: the guest's name.
 
-use axum::routing::get;
+use axum::http::StatusCode;
+use axum::routing::{get, post};
 use axum::{Json, Router};
 use axum_extra::extract::SignedCookieJar;
+use phrases::Phrases;
 use serde::{Deserialize, Serialize};
 
 use crate::app::App;
-use crate::http::error::ApiError;
-use crate::http::extract::Told;
-use crate::http::language::Reader;
-use crate::http::session::Guest;
+use crate::http::error::{ApiError, HttpError};
+use crate::http::extract::JsonBody;
+use crate::http::rate_limit::Costly;
+use crate::http::session::{BadName, Guest, LONGEST_NAME};
 
 /// `/api/guest`.
-pub fn api() -> Router<App> {
-    Router::new().route("/guest", get(show).post(rename))
+pub fn api(app: &App) -> Router<App> {
+    Router::new().route("/guest", get(show).merge(post(rename).costly(app)))
 }
 
 #[derive(Serialize)]
@@ -34,11 +36,20 @@ async fn show(jar: SignedCookieJar) -> Json<GuestJson> {
 
 /// `POST /api/guest`.
 async fn rename(
-    reader: Reader,
     jar: SignedCookieJar,
-    Told(told): Told<NewName>,
+    JsonBody(new): JsonBody<NewName>,
 ) -> Result<(SignedCookieJar, Json<GuestJson>), ApiError> {
-    let guest = Guest::of_or_new(&jar).renamed(&told.name, reader.phrases())?;
+    let guest = Guest::of_or_new(&jar).renamed(&new.name)?;
     let jar = guest.sign(jar);
     Ok((jar, Json(GuestJson { name: guest.name })))
+}
+
+impl HttpError for BadName {
+    fn status(&self) -> StatusCode {
+        StatusCode::BAD_REQUEST
+    }
+
+    fn sentence(&self, phrases: &Phrases) -> String {
+        phrases.say_with("web-bad-name", &[("most", LONGEST_NAME.into())])
+    }
 }

@@ -1,4 +1,4 @@
-//! The secret that signs cookies: made once, kept where only its owner reads.
+//! The secret key that signs cookies: made once, in a file only its owner reads.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -6,11 +6,11 @@ use std::path::Path;
 
 use axum_extra::extract::cookie::Key;
 
-/// Bytes of a key: half signs, half would encrypt.
+/// Bytes of a key: half for signing, half for encryption, which is not used.
 const LENGTH: usize = 64;
 
-/// The secret in a file, made where there is none; a passing one without a
-/// file.
+/// The key in a file, made on the first start; without a file, a key for this
+/// run only.
 pub fn read_or_make(file: Option<&Path>) -> io::Result<Key> {
     let Some(file) = file else {
         return Ok(Key::generate());

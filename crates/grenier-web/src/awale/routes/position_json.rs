@@ -1,11 +1,13 @@
-//! A position as the API tells it: everything a page needs to draw it and to
-//! know what may be played, so that no page repeats the rules.
+//! The JSON of a position: everything a page needs to draw it and to know what
+//! may be played, so that no page repeats the rules.
 
 use awale::notation::json::ResultJson;
 use awale::notation::{diagram, letters::EXAM};
 use awale::{BySide, Game, PITS, Pit, Position, Rules, Side};
 use phrases::{InWords, Phrases, final_count};
 use serde::Serialize;
+
+use crate::awale::position_params::rules_name;
 
 /// See the API's description.
 #[derive(Serialize)]
@@ -70,11 +72,6 @@ struct Step {
     diagram: String,
 }
 
-/// The name of a game's rules.
-pub fn rules_name(rules: &Rules) -> &'static str {
-    rules.name().expect("the site plays named rules")
-}
-
 impl PositionJson {
     pub fn new(game: &Game, phrases: &Phrases) -> PositionJson {
         let position = game.position();
@@ -102,8 +99,8 @@ impl PositionJson {
         }
     }
 
-    /// The position of a game that `loser` gave up: nothing may be played, and
-    /// the other side wins with nothing gathered.
+    /// The position of a game that `loser` resigned: nothing may be played, and
+    /// the other side wins without the seeds left on the board.
     pub fn resigned(mut self, captured: BySide<u8>, loser: Side, sentence: &str) -> PositionJson {
         self.over = true;
         self.ending = Some(sentence.to_owned());
@@ -116,7 +113,7 @@ impl PositionJson {
         self
     }
 
-    /// Tells the end with the players' names.
+    /// The ending with the players' names.
     pub fn with_names(
         mut self,
         game: &Game,
@@ -153,14 +150,14 @@ pub fn sowing(rules: &Rules, position: &Position, pit: Pit) -> Sowing {
     let sown = position.board().sow(pit).board().pits();
     let left = after.board().turned().pits();
     let taken = (0..2 * PITS).filter(|&at| sown[at] != left[at]);
-    let where_it_lies = |at: usize| match position.to_move() {
+    let on_the_board = |at: usize| match position.to_move() {
         Side::South => at,
         Side::North => (at + PITS) % (2 * PITS),
     };
     Sowing {
         gain: after.gain_since(position),
-        sown: position.board().sown_pits(pit).map(where_it_lies).collect(),
-        harvested: taken.map(where_it_lies).collect(),
+        sown: position.board().sown_pits(pit).map(on_the_board).collect(),
+        harvested: taken.map(on_the_board).collect(),
     }
 }
 

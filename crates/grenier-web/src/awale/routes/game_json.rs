@@ -1,0 +1,109 @@
+//! The JSON of a game on the server.
+
+use awale::notation::letters::EXAM;
+use awale::{BySide, Side};
+use awale_players::PlayerSpec;
+use phrases::{InWords, Phrases};
+use serde::Serialize;
+
+use super::position_json::{Pair, PositionJson, Sowing, sowing};
+use crate::awale::games::{OnlineGame, Seat};
+
+/// See the API's description.
+#[derive(Serialize)]
+pub struct GameJson {
+    id: String,
+    south: String,
+    north: String,
+    names: Pair<String>,
+    position: PositionJson,
+    last: Option<Last>,
+    resigned: Option<String>,
+    archived: Option<i64>,
+    waiting: Option<&'static str>,
+    can_undo: bool,
+    can_redo: bool,
+}
+
+#[derive(Serialize)]
+struct Last {
+    letter: char,
+    #[serde(flatten)]
+    sowing: Sowing,
+}
+
+impl GameJson {
+    pub fn new(game: &OnlineGame, phrases: &Phrases) -> GameJson {
+        let names = names(game, phrases);
+        let waiting = |seat: &Seat| {
+            if seat.is_person() {
+                "person"
+            } else {
+                "program"
+            }
+        };
+        GameJson {
+            id: game.id().to_owned(),
+            south: game.seats().south.to_string(),
+            north: game.seats().north.to_string(),
+            position: position(game, &names, phrases),
+            names: names.into(),
+            last: last(game),
+            resigned: game.resigned().map(|side| side.to_string()),
+            archived: game.archived(),
+            waiting: game.mover().map(waiting),
+            can_undo: game.can_undo(),
+            can_redo: game.can_redo(),
+        }
+    }
+}
+
+/// What each player is called.
+pub fn names(game: &OnlineGame, phrases: &Phrases) -> BySide<String> {
+    let name = |side: Side| match &game.names()[side] {
+        Some(name) => name.clone(),
+        None if game.seats()[side].is_person() => side.in_words(phrases),
+        None => seat_name(&game.seats()[side], phrases),
+    };
+    BySide::new(name(Side::South), name(Side::North))
+}
+
+fn seat_name(seat: &Seat, phrases: &Phrases) -> String {
+    match seat.player() {
+        PlayerSpec::Human => phrases.say("web-player-human"),
+        PlayerSpec::Random => phrases.say("web-player-random"),
+        PlayerSpec::Negamax { depth } => {
+            phrases.say_with("web-player-negamax", &[("depth", (*depth).into())])
+        }
+        PlayerSpec::Level(level) => {
+            phrases.say_with("web-player-level", &[("level", (*level).into())])
+        }
+        PlayerSpec::Engine | PlayerSpec::Uci { .. } => phrases.say("web-player-engine"),
+    }
+}
+
+fn position(game: &OnlineGame, names: &BySide<String>, phrases: &Phrases) -> PositionJson {
+    let (loser, game) = (game.resigned(), game.game());
+    let position = PositionJson::new(game, phrases).with_names(game, names, phrases);
+    match loser {
+        None => position,
+        Some(loser) => {
+            let arguments = [
+                ("name", names[loser].as_str().into()),
+                ("winner", names[loser.other()].as_str().into()),
+            ];
+            let sentence = phrases.say_with("play-resigned", &arguments);
+            position.resigned(game.position().captured(), loser, &sentence)
+        }
+    }
+}
+
+fn last(game: &OnlineGame) -> Option<Last> {
+    let game = game.game();
+    let &pit = game.played().last()?;
+    let before = game.positions().iter().rev().nth(1)?;
+    Some(Last {
+        letter: EXAM.letter(before.to_move(), pit),
+        sowing: sowing(game.rules(), before, pit),
+    })
+}

@@ -1,0 +1,195 @@
+//! `/api/images/{id}/…`: what is made of a picture.
+
+use std::sync::Arc;
+
+use aplat::loading::LoadError;
+use aplat::{Error, Image, Method, Progress, png_file as png};
+use axum::Json;
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use axum_extra::extract::SignedCookieJar;
+use serde::Deserialize;
+use tokio::sync::OwnedSemaphorePermit;
+
+use crate::app::App;
+use crate::http::client::Client;
+use crate::http::error::ApiError;
+use crate::http::events::{ResponseMode, error_response, respond};
+use crate::http::extract::QueryParams;
+use crate::http::language::Reader;
+use crate::http::session::Guest;
+use crate::images::{self, Cut, Format, ImageError, Lines, Look, Picture};
+
+/// How a picture is looked at and cut.
+#[derive(Deserialize)]
+struct ImageParams {
+    #[serde(rename = "as", default)]
+    look: Look,
+    #[serde(default)]
+    cut: Cut,
+    method: Option<String>,
+}
+
+/// A request about a picture of the guest.
+pub struct ImageRequest {
+    app: App,
+    client: Client,
+    picture: Arc<Picture>,
+    params: ImageParams,
+}
+
+impl FromRequestParts<App> for ImageRequest {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ImageRequest, ApiError> {
+        let client = Client::of(&parts.extensions);
+        let jar = SignedCookieJar::from_headers(&parts.headers, app.cookie_key());
+        let Path(id) = Path::<String>::from_request_parts(parts, app)
+            .await
+            .map_err(|_| ImageError::NotFound)?;
+        let QueryParams(params) = QueryParams::from_request_parts(parts, app).await?;
+        let picture = app.images().get(&id, Guest::of(&jar).as_ref())?;
+        Ok(ImageRequest {
+            app: app.clone(),
+            client,
+            picture,
+            params,
+        })
+    }
+}
+
+impl ImageRequest {
+    /// Runs a job on the picture as it is looked at.
+    async fn run<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Image, &Progress<'_>) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, ImageError> {
+        let (picture, look) = (Arc::clone(&self.picture), self.params.look);
+        let pixels = picture.size().pixels();
+        images::run(&self.app, self.client, pixels, move |progress| {
+            let image = picture.image(look)?;
+            job(&image, progress).map_err(LoadError::from)
+        })
+        .await
+    }
+
+    /// Waits for a permit to work on the picture, unless it has too many colors
+    /// to be looked at as it is.
+    async fn pixel_permit(&self) -> Result<Option<OwnedSemaphorePermit>, ImageError> {
+        if self.params.look == Look::Same && self.picture.colors.is_none() {
+            return Err(Error::TooManyColors.into());
+        }
+        let pixels = self.picture.size().pixels();
+        Ok(self.app.images().pixel_permit(pixels).await?)
+    }
+
+    /// The header of a file to download.
+    fn attachment(&self, extension: &str) -> String {
+        let look = self.params.look.name();
+        format!("attachment; filename=\"picture-{look}.{extension}\"")
+    }
+}
+
+/// `GET /api/images/{id}/picture.png`: the picture for the page.
+pub async fn picture(request: ImageRequest) -> Result<Response, ApiError> {
+    let file = request.run(|image, _| Ok(png::encode_fast(image))).await?;
+    Ok(([(header::CONTENT_TYPE, "image/png")], file).into_response())
+}
+
+/// `GET /api/images/{id}/lines`: the lines of a cut, as bits.
+pub async fn lines(request: ImageRequest) -> Result<Vec<u8>, ApiError> {
+    let cut = request.params.cut;
+    let job = move |image: &Image, progress: &Progress<'_>| {
+        Ok(Lines::of(image, cut, progress)?.to_bytes())
+    };
+    Ok(request.run(job).await?)
+}
+
+/// `GET /api/images/{id}/runs`.
+pub async fn runs(request: ImageRequest) -> Result<Response, ApiError> {
+    let runs = request.run(|image, _| Ok(images::runs(image))).await?;
+    Ok(Json(runs).into_response())
+}
+
+/// `GET /api/images/{id}/rectangles`.
+pub async fn rectangles(request: ImageRequest) -> Result<Response, ApiError> {
+    let cut = request.params.cut;
+    let job =
+        move |image: &Image, progress: &Progress<'_>| images::rectangles(image, cut, progress);
+    Ok(Json(request.run(job).await?).into_response())
+}
+
+/// `GET /api/images/{id}/sizes`: the bytes of each method, as they are known.
+pub async fn sizes(
+    reader: Reader,
+    headers: HeaderMap,
+    request: Result<ImageRequest, ApiError>,
+) -> Response {
+    let mode = ResponseMode::events_unless_json(&headers);
+    let ready = match request {
+        Ok(request) => {
+            let permit = request.pixel_permit().await;
+            permit
+                .map(|permit| (request, permit))
+                .map_err(ApiError::from)
+        }
+        Err(error) => Err(error),
+    };
+    let (request, permit) = match ready {
+        Ok(ready) => ready,
+        Err(error) => return error_response(error, mode, &reader),
+    };
+    let (picture, look) = (Arc::clone(&request.picture), request.params.look);
+    respond(&request.app, &reader, request.client, mode, move |events| {
+        let image = picture.image(look).ok();
+        let sizes = image.and_then(|image| images::sizes(&image, events));
+        drop(permit);
+        sizes
+    })
+    .await
+}
+
+/// `GET /api/images/{id}/file.aplat`: by one method, or the smallest.
+pub async fn aplat_file(request: ImageRequest) -> Result<Response, ApiError> {
+    let methods = methods(request.params.method.as_deref())?;
+    let job = move |image: &Image, progress: &Progress<'_>| {
+        let files = methods
+            .iter()
+            .map(|&method| images::file(image, Format::Aplat(method), progress));
+        let files: Result<Vec<_>, Error> = files.collect();
+        Ok(files?.into_iter().min_by_key(Vec::len).unwrap_or_default())
+    };
+    let file = request.run(job).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/octet-stream".to_owned()),
+        (header::CONTENT_DISPOSITION, request.attachment("aplat")),
+    ];
+    Ok((headers, file).into_response())
+}
+
+fn methods(name: Option<&str>) -> Result<Vec<Method>, ImageError> {
+    let all = Method::ALL.into_iter();
+    let name = match name {
+        None | Some("auto") => return Ok(all.collect()),
+        Some(name) => name,
+    };
+    let named: Vec<Method> = all.filter(|method| method.name() == name).collect();
+    if named.is_empty() {
+        let found = name.to_owned();
+        return Err(ImageError::UnknownMethod { found });
+    }
+    Ok(named)
+}
+
+/// `GET /api/images/{id}/file.png`.
+pub async fn png_file(request: ImageRequest) -> Result<Response, ApiError> {
+    let job = |image: &Image, progress: &Progress<'_>| images::file(image, Format::Png, progress);
+    let file = request.run(job).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "image/png".to_owned()),
+        (header::CONTENT_DISPOSITION, request.attachment("png")),
+    ];
+    Ok((headers, file).into_response())
+}
