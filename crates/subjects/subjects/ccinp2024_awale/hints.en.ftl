@@ -51,11 +51,11 @@ hint-ccinp2024_awale-Q22-3 = SELECT … FROM Joueur WHERE niveau > 1900.
 rule-ccinp2024_awale-Q23 = Wins of player 1 (resultat = 1) out of all games starting with a, as a percentage.
 hint-ccinp2024_awale-Q23-2 = LIKE 'a%', not = 'a'; dividing integers gives an integer; a draw is no win.
 hint-ccinp2024_awale-Q23-3 = Count the wins, multiply by 100.0, divide by COUNT(*) with the same condition on jeu.
-rule-ccinp2024_awale-Q24 = The name and first name of the 3 players of highest level, namesakes included.
+rule-ccinp2024_awale-Q24 = The name and first name of the 3 players of highest level, players with the same name included.
 hint-ccinp2024_awale-Q24-2 = Descending order (DESC), and no DISTINCT.
 hint-ccinp2024_awale-Q24-3 = ORDER BY niveau DESC LIMIT 3.
 rule-ccinp2024_awale-Q25 = By player (not by name), more than 100 wins when starting, in descending order.
-hint-ccinp2024_awale-Q25-2 = Group by identifier: two namesakes are two players; HAVING COUNT(*) > 100.
+hint-ccinp2024_awale-Q25-2 = Group by identifier: two players may have the same name; HAVING COUNT(*) > 100.
 hint-ccinp2024_awale-Q25-3 = Join on id_joueur1, WHERE resultat = 1, GROUP BY id_Joueur, HAVING, ORDER BY … DESC.
 
 ## What each query asks for, with the example values of its parameters.

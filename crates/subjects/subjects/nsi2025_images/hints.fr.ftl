@@ -36,7 +36,7 @@ hint-nsi2025_images-Q14-3 = while j + largeur <= j_max and img[i][j + largeur] =
 rule-nsi2025_images-Q16 = La plus grande aire parmi tous les rectangles unis de coin pos.
 hint-nsi2025_images-Q16-2 = La plus grande largeur ne donne pas toujours la plus grande aire.
 hint-nsi2025_images-Q16-3 = Pour chaque hauteur, la largeur possible ne peut que diminuer : la limiter par dim_largeur_max de la ligne.
-rule-nsi2025_images-Q17 = Ligne par ligne, chaque pixel non couvert reçoit un plus grand rectangle qui ne touche aucun pixel couvert.
+rule-nsi2025_images-Q17 = Ligne par ligne, chaque pixel non couvert reçoit le plus grand rectangle qui ne touche aucun pixel couvert.
 hint-nsi2025_images-Q17-2 = Les pixels déjà couverts doivent être exclus de la recherche, sans modifier img.
 hint-nsi2025_images-Q17-3 = Travailler sur une copie où les pixels couverts prennent une valeur qui n'est aucune couleur.
 rule-nsi2025_images-Q18 = Chaque rectangle remplit ha lignes et la colonnes depuis pos.

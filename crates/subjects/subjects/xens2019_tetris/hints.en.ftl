@@ -31,15 +31,15 @@ rule-xens2019_tetris-Q11 = Rows, columns and both kinds of diagonals, each once;
 hint-xens2019_tetris-Q11-2 = The long diagonals are easily forgotten, or counted twice.
 hint-xens2019_tetris-Q11-3 = Diagonals start from the bottom or top of each column, and from the left edge without the corner.
 rule-xens2019_tetris-Q12 = In each column blocks go down keeping their order, in the grid itself.
-hint-xens2019_tetris-Q12-2 = One pass of swaps is not enough; cells freed are VIDE.
+hint-xens2019_tetris-Q12-2 = One pass of swaps is not enough; the cells left empty become VIDE.
 hint-xens2019_tetris-Q12-3 = A write index that only advances when a block is put down.
-rule-xens2019_tetris-Q13 = Clear and pack until no alignment is left; the grid given is updated.
-hint-xens2019_tetris-Q13-2 = effaceAlignement gives a new grid: copy it into the one received.
+rule-xens2019_tetris-Q13 = Clear and pack until no alignment is left; the grid received is updated.
+hint-xens2019_tetris-Q13-2 = effaceAlignement returns a new grid: copy it into the one received.
 hint-xens2019_tetris-Q13-3 = Loop while the round's score is positive, adding up.
 rule-xens2019_tetris-Q14 = Recursive: the cell, plus its four neighbors of the same color not counted yet.
-hint-xens2019_tetris-Q14-2 = Without marking cells seen, two neighbors call each other for ever; diagonals do not count.
+hint-xens2019_tetris-Q14-2 = Without marking cells seen, two neighbors call each other forever; diagonals do not count.
 hint-xens2019_tetris-Q14-3 = Mark the cell before exploring its neighbors, and give the grid back as it was.
-rule-xens2019_tetris-Q16 = date, duration and score of the games of player cc, in time order.
+rule-xens2019_tetris-Q16 = date, duration and score of the games of player cc, in chronological order.
 hint-xens2019_tetris-Q16-2 = The name is in JOUEURS: a join on the identifier is needed.
 hint-xens2019_tetris-Q16-3 = JOIN … ON id_joueur = id_j WHERE nom = :cc ORDER BY date.
 rule-xens2019_tetris-Q17 = One more than the number of games with a score strictly above s.
@@ -49,7 +49,7 @@ rule-xens2019_tetris-Q18 = The best score of a player whose country is France: a
 hint-xens2019_tetris-Q18-2 = The country is in JOUEURS: a join is needed.
 hint-xens2019_tetris-Q18-3 = SELECT MAX(score) … JOIN … WHERE pays = 'France'.
 rule-xens2019_tetris-Q19 = One more than the number of players whose best score is above that of cc.
-hint-xens2019_tetris-Q19-2 = Players are counted, not games; equals share a rank.
+hint-xens2019_tetris-Q19-2 = Players are counted, not games; ties share a rank.
 hint-xens2019_tetris-Q19-3 = The maximum by player (GROUP BY id_joueur) in a subquery, compared with that of cc.
 
 ## What each query asks for, with the example values of its parameters.
