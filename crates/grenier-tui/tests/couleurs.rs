@@ -150,7 +150,7 @@ fn time_makes_the_bar_fall_and_pause_stops_it() {
     harness.press(KeyCode::Char('p'));
     harness.wait(5000);
     assert_eq!(harness.place().y, born.y - 1);
-    assert!(harness.shown().contains("Paused. Press p to go on."));
+    assert!(harness.shown().contains("Paused. Press p to resume."));
     harness.press(KeyCode::Left);
     assert_eq!(harness.place().x, born.x, "nothing moves during a pause");
     harness.press(KeyCode::Char('p'));
@@ -184,7 +184,7 @@ fn the_end_tells_the_score_and_keeps_it_once() {
     assert!(
         harness
             .shown()
-            .contains("A score is kept when the game is over.")
+            .contains("A score is saved when the game is over.")
     );
     harness.lose();
     insta::assert_snapshot!(harness.shown());
@@ -230,7 +230,7 @@ fn the_bot_plays_by_itself() {
     harness.wait(20_000);
     assert!(harness.bars() >= 10, "{} bars", harness.bars());
     harness.press(KeyCode::Char('e'));
-    assert!(harness.shown().contains("cannot be kept"));
+    assert!(harness.shown().contains("cannot be saved"));
 }
 
 #[test]

@@ -145,7 +145,7 @@ impl FromRef<App> for Key {
 
 impl Texts {
     fn new(language: Language) -> Texts {
-        let phrases = Phrases::new(language);
+        let phrases = Phrases::for_pages(language);
         let texts: serde_json::Map<_, _> = phrases
             .templates("web-js-")
             .into_iter()

@@ -57,7 +57,7 @@ fn other_peoples_files_are_not_run_without_isolation() {
         let (status, out, error) = said(&check(&words));
         assert_eq!((status, out.as_str()), (3, ""), "{error}");
         assert!(
-            error.starts_with("error: no way to isolate files here"),
+            error.starts_with("error: files cannot be isolated on this system"),
             "{error}"
         );
     }

@@ -202,8 +202,11 @@ fn negamax_has_no_pit_at_depth_0_or_when_over() {
 #[test]
 fn what_cannot_be_is_refused_in_one_line() {
     let bad = [
-        (vec!["--board", "4 4 4"], "3 pits"),
-        (vec!["--board", "1 1 1 1 1 1 1 1 1 1 1 1 1"], "13 pits"),
+        (vec!["--board", "4 4 4"], "12 pits, not 3"),
+        (
+            vec!["--board", "1 1 1 1 1 1 1 1 1 1 1 1 1"],
+            "12 pits, not 13",
+        ),
         (vec!["--board", "-1 4 4 4 4 4 4 4 4 4 4 4"], "\"-1\""),
         (vec!["--board", "5 5 5 5 5 5 5 5 5 5 5 5"], "60 seeds"),
         (
@@ -215,7 +218,7 @@ fn what_cannot_be_is_refused_in_one_line() {
         (vec!["--scores", "-1,2"], "\"-1\""),
         (vec!["--turn", "-3"], "\"-3\""),
         (vec!["--turn", "99999999"], "99999999"),
-        (vec!["--position", "4-4-S"], "15 expected"),
+        (vec!["--position", "4-4-S"], "15 fields, not 3"),
         (
             vec!["--position", "4-4-4-4-4-4-4-4-4-4-4-4-1-0-S"],
             "49 seeds",

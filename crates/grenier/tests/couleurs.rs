@@ -129,7 +129,7 @@ fn bad_grids_are_refused_with_the_place() {
     assert!(refusal(&["resolve"], "").contains("the grid is empty"));
     assert_eq!(
         refusal(&["resolve"], "RR\nR\n"),
-        "row 2 has 1 cells, expected 2 as in the first row"
+        "row 2 has 1 cells, but the first row has 2"
     );
     assert!(refusal(&["resolve"], "RX\n").starts_with("row 1, column 2: unknown letter \"X\""));
     assert!(refusal(&["resolve", "no-such-file"], "").contains("no-such-file"));
@@ -157,7 +157,10 @@ fn options_that_cannot_be_played_are_refused() {
     let long = refusal(&["bot", "--k", "3..5", "--size", "6x4"], "");
     assert!(long.starts_with("a bar of 5 blocks does not fit a grid of height 4"));
     let large = refusal(&["play", "--plain", "--size", "65x12"], "");
-    assert_eq!(large, "a game on 65x12 is too large (at most 64x64)");
+    assert_eq!(
+        large,
+        "a grid of 65x12 is too large for a game (at most 64x64)"
+    );
     assert!(refusal(&["play", "--plain", "--level", "21"], "").starts_with("level 21"));
 }
 
@@ -197,9 +200,9 @@ fn a_game_is_played_by_lines_through_a_pipe() {
         "left left drop\nright\nup\nquit\n",
     );
     assert!(screen.contains("Score 0 · level 1 · bars 1"), "{screen}");
-    assert!(screen.contains("\"up\" is no word of the game"), "{screen}");
+    assert!(screen.contains("\"up\" is not a command"), "{screen}");
     assert!(
-        screen.ends_with("The game is left: 0 points in 1 bars (seed 42).\n"),
+        screen.ends_with("Game stopped: 0 points in 1 bars (seed 42).\n"),
         "{screen}"
     );
 }
@@ -250,14 +253,14 @@ fn a_saved_game_is_valid_until_somebody_touches_it() {
     let touched = fs::read_to_string(&path).unwrap().replace("0p", "0r");
     assert!(refusal(&["replay", "-"], &touched).starts_with("line 9: "));
     let again = shown(&["play", "--plain"], &format!("save {file}\n"));
-    assert!(again.contains("it is already there"), "{again}");
+    assert!(again.contains("it already exists"), "{again}");
 }
 
 #[test]
 fn a_text_that_is_no_replay_is_refused_at_its_first_line() {
     assert_eq!(
         refusal(&["replay", "-"], "hello\n"),
-        "line 1: found \"hello\", expected \"couleurs replay 1\""
+        "line 1: there is \"hello\" where \"couleurs replay 1\" should be"
     );
 }
 
@@ -267,7 +270,7 @@ fn question_15_shows_a_grid_of_six_cells() {
     assert_eq!(answer(&["question15"], ""), expected);
     let told = shown(&["question15"], "");
     assert!(
-        told.contains("it answers 4; the region has 5 cells."),
+        told.contains("it returns 4; the region has 5 cells."),
         "{told}"
     );
 }
@@ -329,9 +332,9 @@ fn the_score_of_a_finished_game_is_kept_under_a_name() {
         &database,
     ];
     let screen = shown(&words, "drop\n");
-    assert!(screen.contains("kept when the game is over"), "{screen}");
+    assert!(screen.contains("saved when the game is over"), "{screen}");
     let screen = shown(&words, &"drop\n".repeat(400));
-    assert!(screen.contains("Kept under Ada Lovelace"), "{screen}");
+    assert!(screen.contains("Saved under Ada Lovelace"), "{screen}");
     let ranked = Command::new(env!("CARGO_BIN_EXE_grenier"))
         .args([
             "db",

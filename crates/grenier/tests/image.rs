@@ -148,7 +148,7 @@ fn the_minimum_cover_and_its_drawing() {
     assert_eq!(desk.pixels("greedy.png").dimensions(), (5 * 32, 3 * 32));
     let line = desk.refusal(&["rectangles", "in.png", "--picture", "greedy.png"]);
     assert!(
-        line.contains("already there") && line.contains("--force"),
+        line.contains("already exists") && line.contains("--force"),
         "{line}"
     );
     desk.answer(&["rectangles", "in.png", "--picture", "greedy.png", "--force"]);

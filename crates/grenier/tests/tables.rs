@@ -107,7 +107,7 @@ fn without_turn_limit_there_are_no_turns_left() {
     let published = json!({"-4": 532, "-2": 110, "0": 143, "2": 165, "4": 415});
     assert_eq!(counted["counts"], published);
     let line = refusal(&[&words[..], &["--turns-left", "3"]].concat(), directory);
-    assert!(line.contains("awari"), "{line}");
+    assert!(line.contains("(Awari)"), "{line}");
 }
 
 #[test]

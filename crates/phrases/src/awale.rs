@@ -29,6 +29,16 @@ impl InWords for Side {
     }
 }
 
+impl InWords for Rules {
+    /// The name people know: `CCINP 2024 (program)`, not `ccinp`.
+    fn in_words(&self, phrases: &Phrases) -> String {
+        match self.name() {
+            Some(id) => phrases.say(&format!("rules-{id}")),
+            None => phrases.say("rules-unnamed"),
+        }
+    }
+}
+
 impl InWords for Ending {
     fn in_words(&self, phrases: &Phrases) -> String {
         phrases.say(match self {

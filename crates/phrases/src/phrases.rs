@@ -60,17 +60,43 @@ fn files(language: Language) -> Vec<&'static str> {
     own.iter().copied().chain(hints).collect()
 }
 
+/// The attribute that holds the wording of a text on a web page, where the
+/// usual wording names options of the command line.
+const ON_A_PAGE: &str = "page";
+
 /// The texts of one language.
 pub struct Phrases {
     language: Language,
     files: Vec<&'static str>,
     bundle: FluentBundle<FluentResource>,
+    /// Whether the texts are read on web pages.
+    on_pages: bool,
 }
 
 impl Phrases {
-    /// The texts of `language`.
+    /// The texts of `language`, as the programs of the command line say them.
     #[must_use]
     pub fn new(language: Language) -> Phrases {
+        Phrases::read(language, false)
+    }
+
+    /// The texts of `language` for web pages: where a text has a wording of its
+    /// own for pages (its attribute `.page`), that one.
+    ///
+    /// ```
+    /// use phrases::{Language, Phrases};
+    ///
+    /// let found = [("found", "x".into())];
+    /// let program = Phrases::new(Language::English).say_with("sql-no-value", &found);
+    /// let page = Phrases::for_pages(Language::English).say_with("sql-no-value", &found);
+    /// assert!(program.contains("--param x=") && !page.contains("--"));
+    /// ```
+    #[must_use]
+    pub fn for_pages(language: Language) -> Phrases {
+        Phrases::read(language, true)
+    }
+
+    fn read(language: Language, on_pages: bool) -> Phrases {
         let files = files(language);
         let identifier: LanguageIdentifier = language
             .code()
@@ -88,6 +114,7 @@ impl Phrases {
             language,
             files,
             bundle,
+            on_pages,
         }
     }
 
@@ -113,8 +140,11 @@ impl Phrases {
     /// shown as it is: a missing text must not stop a program.
     #[must_use]
     pub fn say_with(&self, key: &str, arguments: &Arguments<'_>) -> String {
-        let message = self.bundle.get_message(key);
-        let Some(pattern) = message.and_then(|message| message.value()) else {
+        let Some(message) = self.bundle.get_message(key) else {
+            return key.to_owned();
+        };
+        let own = message.get_attribute(ON_A_PAGE).filter(|_| self.on_pages);
+        let Some(pattern) = own.map(|own| own.value()).or_else(|| message.value()) else {
             return key.to_owned();
         };
         let mut values = FluentArgs::new();
@@ -134,7 +164,7 @@ impl Phrases {
     /// use phrases::{Language, Phrases};
     ///
     /// let texts = Phrases::new(Language::English).templates("bad-turn");
-    /// assert_eq!(texts[0].1, "turn \"{found}\" found, a number expected");
+    /// assert_eq!(texts[0].1, "turn \"{found}\" is not a whole number, 0 or more");
     /// ```
     #[must_use]
     pub fn templates(&self, prefix: &str) -> Vec<(&'static str, String)> {

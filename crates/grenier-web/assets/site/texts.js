@@ -19,6 +19,11 @@ export function say(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
+/** The name people know for a rule set. */
+export function rulesName(id) {
+  return say(`rules-${id}`);
+}
+
 /** The name of a side. */
 export function sideName(side) {
   return say(side === "south" ? "south" : "north");

@@ -143,7 +143,7 @@ test("a hint marks a pit, and resigning ends the game", () =>
     assert.deepEqual(await axeFindings(page), []);
     await page.locator("dialog[open] .button.primary").click();
     await page.locator(".game-end").waitFor();
-    assert.match(await page.locator(".game-end h2").textContent(), /wins/);
+    assert.match(await page.locator(".game-end h2").textContent(), /You resigned/);
   }));
 
 test("seeds are sown one by one at a speed, and a click skips", () =>

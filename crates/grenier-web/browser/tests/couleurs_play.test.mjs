@@ -101,7 +101,7 @@ test("a key is bound to an action, saved, and listed", () =>
   site.visit(FOR_AXE, async (page) => {
     await start(page);
     await page.locator(".couleurs-settings summary").click();
-    await page.getByRole("button", { name: "One more key: drop" }).click();
+    await page.getByRole("button", { name: "Add a key: drop" }).click();
     await page.keyboard.press("x");
     await page.locator(".key-table kbd", { hasText: "X" }).waitFor();
     assert.deepEqual(await axeFindings(page), []);
@@ -146,7 +146,7 @@ test("turn by turn, everything is announced and every button works by keyboard",
     await page.locator(".pad-drop").focus();
     await page.keyboard.press("Space");
     await page.waitForFunction(() =>
-      /Bar from the bottom: .*Heights: 0 3 0 0 0 0/.test(document.querySelector("[aria-live=polite]").textContent),
+      /Bar, from the bottom: .*Heights: 0 3 0 0 0 0/.test(document.querySelector("[aria-live=polite]").textContent),
     );
     await page.locator("main").focus();
     await page.keyboard.press("i");
@@ -187,7 +187,7 @@ test("what cannot be played is refused with the reason", () =>
       await page.locator("#longest").fill("8");
       await page.locator("button[name=play]").click();
       await page.locator(".toast").waitFor();
-      assert.match(await page.locator(".toast").textContent(), /height 6/);
+      assert.match(await page.locator(".toast").textContent(), /6 rows/);
     },
     [400],
   ));

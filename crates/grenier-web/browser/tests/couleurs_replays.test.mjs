@@ -32,10 +32,10 @@ test("a replay from the terminal is stepped through by input and by bar", () =>
     await open(page);
     await atStep(page, 1);
     assert.match(await place(page), /bar 1 of \d+/);
-    await page.getByRole("button", { name: "One step on" }).click();
+    await page.getByRole("button", { name: "Next step" }).click();
     await atStep(page, 2);
     await page.locator(".replay-input", { hasText: "left" }).waitFor();
-    await page.getByRole("button", { name: "One bar on" }).click();
+    await page.getByRole("button", { name: "Next bar" }).click();
     await page.waitForFunction(() => /bar 2 of/.test(document.querySelector(".replay-place").textContent));
     await page.keyboard.press("Shift+ArrowLeft");
     await atStep(page, 1);

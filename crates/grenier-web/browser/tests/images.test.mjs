@@ -109,7 +109,7 @@ async function download(page, method) {
 test("a sample is cut and measured", () =>
   site.visit({}, async (page) => {
     await page.goto("/images");
-    await page.getByText("The plan of a house").click();
+    await page.getByText("A floor plan").click();
     await measured(page, "same");
     await piece(page, "minimum").waitFor();
     const [runs, greedy, minimum] = [
@@ -188,7 +188,7 @@ test("a picture of many colors is offered in two looks only", () =>
     await page.goto("/images?sample=sunset.png");
     await measured(page, "bw");
     assert.ok(await page.getByLabel("As it is").isDisabled());
-    await page.getByText("more than 256 colors: it is shown").waitFor();
+    await page.getByText("more than 256 colors: it can only be shown").waitFor();
     await page.getByLabel("Eight colors").check();
     await measured(page, "colors8");
     await drawn(page, "greedy");

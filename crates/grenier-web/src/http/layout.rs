@@ -102,6 +102,11 @@ impl Layout {
         })
     }
 
+    /// The name people know for a rule set.
+    pub fn rules(&self, id: &str) -> String {
+        self.say(&format!("rules-{id}"))
+    }
+
     /// Why a game of the archive ended, in the reader's language.
     pub fn ending(&self, ending: &str) -> String {
         self.say(

@@ -1,8 +1,8 @@
 ### The engine, matches and outside programs.
 
-bad-threads = { $found } threads found, a number from 1 to { $most } expected
-bad-memory = { $found } MiB found, a number from 1 to { $most } expected
-no-tables-directory = no directory "{ $found }" found; say --tables off to do without tables
+bad-threads = { $found } threads are out of range (1 to { $most })
+bad-memory = { $found } MiB of memory are out of range (1 to { $most })
+no-tables-directory = there is no directory "{ $found }"; use --tables off to do without tables
 
 analyse-line = depth { $depth }  { $best } { $score } ({ $certainty })  { $nodes } nodes in { $seconds } s ({ $speed } million a second)  { $pv }
 analyse-exact = exact
@@ -15,14 +15,14 @@ match-standing = { $wins } won, { $draws } drawn, { $losses } lost: { $score } %
 match-standing-elo = { $wins } won, { $draws } drawn, { $losses } lost: { $score } %, { $elo } ± { $error } Elo
 match-seeds = Seeds: { $first } { $firstseeds }, { $second } { $secondseeds }
 match-person = a person cannot play a match; choose random, negamax:D, level:N, engine or uci:COMMAND
-match-odd-games = { $games } games found, an even number from 2 expected: each opening is played from both sides
+match-odd-games = the number of games must be even and at least 2, not { $games }: each opening is played from both sides
 match-failed = { $player } failed: { $reason }
-match-no-pit = it chose no acceptable pit
+match-no-pit = it did not choose a legal move
 
 tune-round = { $positions } positions, error { $error } seeds
 
-failure-no-command = no command found after uci:
+failure-no-command = there is no command after uci:
 failure-start = cannot start "{ $command }": { $reason }
 failure-gone = "{ $command }" ended before it answered
-failure-silent = "{ $command }" did not answer in time, { $expected } expected
+failure-silent = "{ $command }" did not answer { $expected } in time
 failure-illegal = "{ $command }" chose "{ $found }", which cannot be played

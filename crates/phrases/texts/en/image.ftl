@@ -1,23 +1,23 @@
 ### Pictures: what is wrong with them, and what the image commands say.
 
-image-empty = an image of { $width } x { $height } pixels is empty (at least 1 x 1 expected)
-image-too-large = an image of { $width } x { $height } pixels is too large (at most { $limit } pixels accepted)
+image-empty = an image of { $width } x { $height } pixels is empty; it needs at least 1 x 1
+image-too-large = an image of { $width } x { $height } pixels is too large (at most { $limit } pixels)
 image-too-many-colors = the image has more than 256 colors; reduce it first with --to bw (black and white) or --to colors8 (eight colors)
 image-not-black-and-white = the image has other colors than black and white; reduce it first with --to bw
 
-file-not-aplat = not an .aplat file: it starts with other bytes than "aPlt"
-file-unknown-version = the file has format version { $found } ({ $known } expected): it needs a newer program
-file-unknown-method = the file names method { $found } (0 to 3 expected)
-file-repeated-color = the palette has the color { $color } twice (distinct colors expected)
-file-bad-field = { $field } is { $found } ({ $expected } expected)
-file-bad-number = { $field } is not written as expected (at most 42 bits, without useless bytes)
-file-truncated = the file ends before its last pixel: it was cut short or damaged
+file-not-aplat = this is not an .aplat file: it does not start with "aPlt"
+file-unknown-version = the file has format version { $found }, but this program reads version { $known }: a newer program is needed
+file-unknown-method = the file names method { $found }, but methods are numbered 0 to 3
+file-repeated-color = the palette has the color { $color } twice
+file-bad-field = { $field } is { $found }; it should be { $expected }
+file-bad-number = { $field } is badly written (at most 42 bits, no useless bytes)
+file-truncated = the file ends before its last pixel: it is cut short or damaged
 file-trailing-bytes = { $found ->
     [one] { $found } byte follows
    *[other] { $found } bytes follow
-} the end of the picture (none expected)
+} the end of the picture; nothing should
 file-damaged = the file is damaged: { $reason }
-file-wrong-checksum = the file is damaged: its pixels have checksum { $found } ({ $expected } expected)
+file-wrong-checksum = the file is damaged: its pixels have checksum { $found } instead of { $expected }
 
 field-width = the width
 field-height = the height
@@ -26,10 +26,10 @@ field-color-in-use = a color in use
 field-background = the most common color
 field-length = the length of the pixels
 expected-side = at least 1
-expected-palette = 0 to 3
-expected-color-in-use = one of the palette
+expected-palette = from 0 to 3
+expected-color-in-use = a color of the palette
 expected-background = a color in use
-expected-length = at most 8 bytes a pixel and 64 more
+expected-length = at most 8 bytes per pixel plus 64
 
 damage-color = a color is not in the palette
 damage-runs = the runs are longer than the picture
@@ -40,23 +40,23 @@ damage-refined-shape = a refined shape is empty or too large
 damage-shape-outside = a shape leaves the picture
 damage-shapes-overlap = two shapes overlap
 
-cover-size = a cover of { $width } x { $height } pixels (1 to { $most } pixels expected)
-cover-empty = rectangle { $index } is empty (at least 1 x 1 expected)
+cover-size = a cover of { $width } x { $height } pixels is out of range (1 to { $most } pixels)
+cover-empty = rectangle { $index } is empty; it needs at least 1 x 1
 cover-outside = rectangle { $index } of { $rows } rows and { $columns } columns at ({ $row }, { $column }) leaves the picture of { $height } rows and { $width } columns
 cover-overlap = rectangles { $first } and { $second } overlap at ({ $row }, { $column })
 cover-uncovered = no rectangle covers the pixel at ({ $row }, { $column })
 
-file-exists = { $file } is already there and was left alone; choose another name, or --force to replace it
+file-exists = { $file } already exists and was not touched; choose another name, or --force to replace it
 file-unwritable = cannot write { $file }: { $reason }
 file-is-its-own-output = { $file } would be replaced by its own result; choose another name
-file-wrong-extension = { $file } does not say what to write ({ $expected } expected)
+file-wrong-extension = { $file } should end in { $expected }
 image-unreadable = cannot read { $file } as a picture: { $reason }
-image-unknown-format = neither PNG, JPEG, BMP, GIF, PNM nor .aplat
-image-stopped = stopped before it was done
+image-unknown-format = this is neither PNG, JPEG, BMP, GIF, PNM nor .aplat
+image-stopped = stopped before the end
 image-too-much-memory = it asks for more memory than its pixels need
-image-not-restored = the file written does not give the pixels back; nothing was kept
-image-in-out = two files expected, IN and OUT, or several with --output-dir DIR
-image-stdout-json = with --json the answer takes standard output: choose another file than -
+image-not-restored = the written file does not give the pixels back; nothing was saved
+image-in-out = give two files, IN and OUT, or several with --output-dir DIR
+image-stdout-json = with --json the answer uses standard output; choose a file other than -
 image-same-name = two results would have the name { $file }
 image-some-refused = { $refused } of { $files } files were refused
 
@@ -78,7 +78,7 @@ rectangles-heading = { $height } rows and { $width } columns, { $count ->
    *[other] { $count } rectangles
 }:
 rectangle-line = ({ $row }, { $column }) color { $color }, { $height } x { $width }
-list-goes-on = … and { $count } more (--json tells them all)
+list-goes-on = … and { $count } more (--json lists them all)
 picture-written = The cut is drawn in { $file }.
 compare-picture = picture
 compare-pixels = pixels

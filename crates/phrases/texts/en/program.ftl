@@ -1,15 +1,15 @@
-### What the program says around the games.
+### Around the games: files, boards and the console game.
 
-scores-count = scores "{ $found }" found, two numbers expected, such as 12,9
+scores-count = "{ $found }" is not a pair of scores; write two numbers, such as 12,9
 not-utf8-flag = the value of { $flag } is not UTF-8 text
 file-unreadable = cannot read { $file }: { $reason }
 file-too-large = it is larger than { $most } MiB
-file-not-utf8 = not UTF-8 text at byte { $at }
-json-unreadable = not a game in JSON: { $reason }
-letters-need-the-usual-start = letters alone cannot tell a start other than the usual one; convert to ogn, playstrategy or json instead
+file-not-utf8 = it is not UTF-8 text (byte { $at })
+json-unreadable = this is not a game in JSON: { $reason }
+letters-need-the-usual-start = a game with another starting position cannot be written as letters alone; choose ogn, playstrategy or json
 
-board-turn = Turn { $turn } · rules { $rules } · { $name } to move
-board-over = Turn { $turn } · rules { $rules } · game over
+board-turn = Turn { $turn } · { $rules } · { $name } to move
+board-over = Turn { $turn } · { $rules } · game over
 show-move = { $letter } (pit { $pit }) wins { $gain ->
     [0] nothing
     [one] { $gain } seed
@@ -24,13 +24,13 @@ perft-count = depth { $depth }: { $leaves } leaves, { $nodes } moves in { $secon
 negamax-pit = pit { $letter }, value { $value } ({ $nodes } calls)
 negamax-none = no pit, value { $value } ({ $nodes } calls)
 
-play-welcome = Seeds are sown counter-clockwise: along a to f, then g to l. Type help for all you can do.
+play-welcome = Seeds are sown counter-clockwise: along a to f, then g to l. Type help for the list of commands.
 play-help =
-    a to f, g to l   play that pit of yours (or its number, 0 to 5 from your left)
+    a to f, g to l   play this pit (or type its number, 0 to 5 from your left)
     undo             take your last move back
-    hint             ask past games, the tables or the engine
-    save FILE        keep the game (OGN; .json and .txt give JSON and letters)
-    resign           give the game up
+    hint             get advice from past games, the tables or the engine
+    save FILE        save the game (OGN; .json and .txt give JSON and letters)
+    resign           resign the game
     quit             leave the game unfinished
 play-prompt = { $name }, choose a pit:
 play-made = { $name } plays { $letter }{ $gain ->
@@ -40,21 +40,21 @@ play-made = { $name } plays { $letter }{ $gain ->
 }
 play-refused = Pit { $letter } cannot be played: { $reason }.
 play-not-yours = That pit is not yours: choose { $first } to { $last }.
-play-not-understood = "{ $found }" is neither a pit nor a word of the game; type help for all you can do.
-play-nothing-to-undo = There is no move of yours to take back.
+play-not-understood = "{ $found }" is neither a pit nor a command; type help for the list.
+play-nothing-to-undo = You have no move to take back.
 play-undone = Taken back: { $moves }
 play-hint = Hint: { $letter } ({ $source ->
-    [library] past games went well with it
+    [library] it did well in past games
     [tables] best by the endgame tables
    *[search] the engine expects { $value } at the end, depth { $depth }
 }).
-play-kept = Kept in the archive as game { $id }.
-play-keep-failed = Could not keep the game in the archive: { $reason }.
+play-kept = Saved in the archive as game { $id }.
+play-keep-failed = The game could not be saved in the archive: { $reason }.
 play-saved = Saved in { $file }.
-save-exists = it is already there and was left alone; choose another name
+save-exists = it already exists and was not touched; choose another name
 play-save-failed = Could not save { $file }: { $reason }.
 play-save-where = Save where? Type save and a file name, such as save game.ogn
 play-resigned = { $name } resigns. { $winner } wins!
-play-input-ended = No more input: the game is left unfinished.
-play-left = The game is left unfinished.
-play-moves-so-far = To go on with it later: --moves { $moves }
+play-input-ended = No more input: the game stays unfinished.
+play-left = The game stays unfinished.
+play-moves-so-far = To resume it later: --moves { $moves }

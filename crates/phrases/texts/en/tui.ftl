@@ -11,7 +11,7 @@ tui-key-values = values
 tui-key-help = help
 tui-key-leave = leave
 
-tui-awale-title = Awalé · rules { $rules } · turn { $turn }
+tui-awale-title = Awalé · { $rules } · turn { $turn }
 tui-awale-moves = Moves
 tui-awale-welcome = Choose a pit with the arrows, a digit or the mouse. Press ? for help.
 tui-awale-thinking = thinking
@@ -19,21 +19,21 @@ tui-awale-undone = Taken back.
 tui-awale-redone = Played again.
 tui-awale-nothing-to-redo = There is nothing to play again.
 tui-awale-hint = Hint: { $letter } ({ $margin }).
-tui-awale-failed = { $name }: { $reason }. Play on for that side yourself.
-tui-awale-confirm-resign = Give the game up? y yes, any other key no
+tui-awale-failed = { $name }: { $reason }. You now play this side yourself.
+tui-awale-confirm-resign = Resign the game? y yes, any other key no
 tui-awale-save-where = Save in which file? (Enter to save, Esc to go back)
 tui-awale-load-what = Load which file? (Enter to load, Esc to go back)
 tui-awale-loaded = Loaded { $file }.
 tui-awale-load-failed = Could not load { $file }: { $reason }.
 
 tui-help-choose = choose a pit
-tui-help-play = play it, or skip a sowing
-tui-help-digits = play a pit by its place from your left
+tui-help-play = play it, or skip the animation
+tui-help-digits = play a pit by its position from your left
 tui-help-undo = take back, play again
 tui-help-hint = ask for a hint
 tui-help-values = show or hide what every move is worth
 tui-help-files = save the game, load one
-tui-help-new = begin again
+tui-help-new = start again
 tui-help-resign = resign
 tui-help-leave = leave
 tui-help-rules = Seeds are sown counter-clockwise, one a pit. Where the last one makes
@@ -52,25 +52,25 @@ tui-couleurs-bars = Bars { $number }
 tui-couleurs-chain = Chain { $rounds } ({ $points })
 tui-couleurs-next = Next:
 tui-couleurs-level = Level { $level }: faster!
-tui-couleurs-paused = Paused. Press { $key } to go on.
+tui-couleurs-paused = Paused. Press { $key } to resume.
 tui-couleurs-over = Game over: { $score } points in { $bars } bars.
-    n plays again, s saves the replay, e keeps the score.
+    n plays again, s saves the replay, e saves the score.
 tui-couleurs-save-where = Save the replay in which file? (Enter to save, Esc to go back)
-tui-couleurs-keep-name = Keep the score under which name? (Enter to keep, Esc to go back)
-tui-couleurs-kept = Kept under { $file }.
-tui-couleurs-kept-already = This score is kept already.
-tui-couleurs-keep-at-end = A score is kept when the game is over.
-tui-couleurs-keep-failed = Could not keep the score of { $file }: { $reason }.
-tui-couleurs-cannot-keep = This score cannot be kept.
+tui-couleurs-keep-name = Save the score under which name? (Enter to save, Esc to go back)
+tui-couleurs-kept = Saved under { $file }.
+tui-couleurs-kept-already = This score is already saved.
+tui-couleurs-keep-at-end = A score is saved when the game is over.
+tui-couleurs-keep-failed = The score of { $file } could not be saved: { $reason }.
+tui-couleurs-cannot-keep = This score cannot be saved.
 
 tui-help-move = move the bar
 tui-help-permute = permute it: the top block comes to the bottom
 tui-help-down = lower it by one
 tui-help-drop = drop it
-tui-help-pause = pause, go on
+tui-help-pause = pause, resume
 tui-help-ghost = show or hide where it would land
 tui-help-replay = save the replay
-tui-help-keep = keep the score under your name
+tui-help-keep = save the score under your name
 tui-help-couleurs = Three blocks or more of one color in a row, a column or a diagonal vanish
-    (or regions of them), for one point more with each block. What is above
-    falls, and may vanish in its turn.
+    (or regions of them): three give 1 point, each further block 1 more.
+    The blocks above fall, and may vanish in turn.

@@ -7,46 +7,54 @@ captured = { $seeds ->
    *[other] { $seeds } graines récoltées
 }
 
+rules-nsi = NSI 2025
+rules-ccinp = CCINP 2024 (programme)
+rules-ccinp-text = CCINP 2024 (énoncé)
+rules-abapa = International (Abapa)
+rules-awari = Olympiade informatique (Awari)
+rules-unnamed = autres règles
+
 ending-majority = un joueur a plus de la moitié des graines
-ending-turn-limit = le nombre de tours est atteint
+ending-turn-limit = le nombre maximal de tours est atteint
 ending-poor-board = il reste trop peu de graines sur le plateau
-ending-stuck = le joueur au trait n'a aucune case acceptable
-ending-repetition = la position s'est déjà présentée, sans récolte depuis
+ending-stuck = le joueur dont c'est le tour n'a aucun coup possible
+ending-repetition = la position est revenue, sans récolte entre-temps
 
 refusal-empty = elle est vide
 refusal-starves = elle affamerait l'adversaire
 refusal-does-not-feed = l'adversaire n'a plus de graines, il faut lui en donner
 refusal-over = la partie est finie ({ $why })
 
-unknown-rules = règles « { $found } » inconnues, une de { $known } attendue
-too-many-seeds = { $seeds } graines sur le plateau, { $most } au plus attendues
-too-many-seeds-in-all = { $seeds } graines sur le plateau et récoltées, { $most } au plus attendues
-turn-too-high = tour { $turn } trouvé, un nombre de 0 à { $most } attendu
-pits-count = { $found } cases trouvées, 12 attendues : les six du joueur au trait, puis celles de l'adversaire
-pits-number = la case { $pit } contient « { $found } », un nombre de 0 à { $most } attendu
-diagram-fields = { $found } champs trouvés dans le diagramme, 15 attendus : douze cases, les graines de Sud et de Nord, S ou N, comme 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S
-diagram-number = le champ { $field } du diagramme est « { $found } », un nombre de 0 à { $most } attendu
-bad-side = camp au trait « { $found } » trouvé, S ou N attendu
-bad-turn = tour « { $found } » trouvé, un nombre attendu
-bad-score = score « { $found } » trouvé, un nombre de 0 à { $most } attendu
-turn-of-other-side = tour { $turn } trouvé, mais { $side } est au trait : Sud joue aux tours pairs, Nord aux tours impairs
+unknown-rules = règles inconnues : « { $found } » ; choix possibles : { $known }
+too-many-seeds = le plateau contient { $seeds } graines ; il n'y en a que { $most } dans le jeu
+too-many-seeds-in-all = le plateau et les récoltes font { $seeds } graines ; il n'y en a que { $most } dans le jeu
+turn-too-high = le tour { $turn } est hors limites (de 0 à { $most })
+pits-count = un plateau a 12 cases, et non { $found } : les six du joueur dont c'est le tour, puis celles de l'adversaire
+pits-number = la case { $pit } contient « { $found } », qui n'est pas un nombre de 0 à { $most }
+diagram-fields = un diagramme a 15 champs, et non { $found } : douze cases, les récoltes de Sud et de Nord, puis S ou N, comme 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S
+diagram-number = le champ { $field } du diagramme est « { $found } », qui n'est pas un nombre de 0 à { $most }
+bad-side = « { $found } » n'est pas un camp ; écrire S pour Sud ou N pour Nord
+bad-turn = le tour « { $found } » n'est pas un entier positif ou nul
+bad-score = le score « { $found } » n'est pas un nombre de 0 à { $most }
+turn-of-other-side = au tour { $turn }, ce ne peut pas être à { $side } de jouer : Sud joue aux tours pairs, Nord aux tours impairs
 
 bad-move = coup { $number } (« { $found } ») : { $reason }
-bad-move-unknown = ce n'est pas une case, une lettre parmi { $known } attendue
-bad-move-wrong-side = ce n'est pas une case de { $side }, qui est au trait
+bad-move-unknown = ce n'est pas une case ; choisir une lettre parmi { $known }
+bad-move-wrong-side = c'est à { $side } de jouer, et cette case est à l'adversaire
 bad-move-too-long = une partie a au plus { $most } coups
-bad-move-not-squares = deux cases attendues, comme a1e1
+bad-move-not-squares = un coup s'écrit par deux cases, comme a1e1
 bad-move-lands-elsewhere = sa dernière graine tombe en { $square }
 
 ogn-line = ligne { $line } : { $reason }
-ogn-tag = « { $found } » trouvé, une étiquette comme [South "Alice"] attendue
-ogn-variant = variante « { $found } » inconnue ; donner ses règles avec --rules
+ogn-tag = « { $found } » n'est pas une étiquette comme [South "Alice"]
+ogn-variant = variante inconnue : « { $found } » ; donner ses règles avec --rules
+    .page = variante inconnue : « { $found } » ; choisir d'abord les règles, puis charger de nouveau la partie
 ogn-start = dans l'étiquette FEN : { $reason }
-ogn-unexpected = « { $found } » trouvé, un coup attendu : A-F pour Sud, a-f pour Nord
+ogn-unexpected = « { $found } » n'est pas un coup ; écrire A-F pour Sud, a-f pour Nord
 ogn-unclosed = « { $found } » n'est jamais refermé
-ogn-empty = ni étiquette ni coup trouvés
+ogn-empty = le texte ne contient ni étiquette ni coup
 
-playstrategy-parts = { $found } parties trouvées dans la position, 5 attendues : rangées, deux scores, S ou N, numéro du coup
-playstrategy-row = rangée « { $found } » trouvée, six cases attendues, comme 4S,4S,2,1S,4S
-playstrategy-row-above-score = les scores totalisent 48 avec des graines sur le plateau, mais la rangée de { $side } dépasse son score
-playstrategy-full-move = numéro de coup « { $found } » trouvé, un nombre à partir de 1 attendu
+playstrategy-parts = une position de PlayStrategy a 5 parties, et non { $found } : rangées, deux scores, S ou N, numéro du coup
+playstrategy-row = « { $found } » n'est pas une rangée de six cases, comme 4S,4S,2,1S,4S
+playstrategy-row-above-score = les scores font 48 et comprennent donc les graines du plateau, mais la rangée de { $side } en contient plus que son score
+playstrategy-full-move = le numéro de coup « { $found } » n'est pas un entier à partir de 1

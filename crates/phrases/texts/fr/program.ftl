@@ -1,15 +1,15 @@
-### Ce que dit le programme autour des jeux.
+### Autour des jeux : fichiers, plateaux et parties en console.
 
-scores-count = scores « { $found } » trouvés, deux nombres attendus, comme 12,9
+scores-count = « { $found } » n'est pas un couple de scores ; écrire deux nombres, comme 12,9
 not-utf8-flag = la valeur de { $flag } n'est pas un texte UTF-8
 file-unreadable = lecture de { $file } impossible : { $reason }
 file-too-large = il dépasse { $most } Mio
-file-not-utf8 = ce n'est pas un texte UTF-8 à l'octet { $at }
+file-not-utf8 = ce n'est pas un texte UTF-8 (octet { $at })
 json-unreadable = ce n'est pas une partie en JSON : { $reason }
-letters-need-the-usual-start = les lettres seules ne disent pas un départ inhabituel ; convertir plutôt vers ogn, playstrategy ou json
+letters-need-the-usual-start = une partie qui ne part pas de la position initiale ne s'écrit pas en lettres seules ; choisir ogn, playstrategy ou json
 
-board-turn = Tour { $turn } · règles { $rules } · trait à { $name }
-board-over = Tour { $turn } · règles { $rules } · partie finie
+board-turn = Tour { $turn } · { $rules } · à { $name } de jouer
+board-over = Tour { $turn } · { $rules } · partie finie
 show-move = { $letter } (case { $pit }) rapporte { $gain ->
     [0] 0 graine
     [one] { $gain } graine
@@ -24,12 +24,12 @@ perft-count = profondeur { $depth } : { $leaves } feuilles, { $nodes } coups en 
 negamax-pit = case { $letter }, valeur { $value } ({ $nodes } appels)
 negamax-none = aucune case, valeur { $value } ({ $nodes } appels)
 
-play-welcome = Les graines se sèment dans le sens inverse des aiguilles d'une montre : de a à f, puis de g à l. Taper aide pour tout ce que l'on peut faire.
+play-welcome = Les graines se sèment dans le sens inverse des aiguilles d'une montre : de a à f, puis de g à l. Taper aide pour la liste des commandes.
 play-help =
-    a à f, g à l         jouer cette case à soi (ou son numéro, de 0 à 5 depuis sa gauche)
-    annuler              reprendre son dernier coup
-    conseil              demander aux parties passées, aux tables ou au moteur
-    enregistrer FICHIER  garder la partie (OGN ; .json et .txt donnent JSON et lettres)
+    a à f, g à l         jouer cette case (ou taper son numéro, de 0 à 5 depuis la gauche)
+    annuler              annuler son dernier coup
+    conseil              demander conseil aux parties passées, aux tables ou au moteur
+    enregistrer FICHIER  enregistrer la partie (OGN ; .json et .txt donnent JSON et lettres)
     abandonner           abandonner la partie
     quitter              laisser la partie inachevée
 play-prompt = { $name }, choisissez une case :
@@ -40,18 +40,18 @@ play-made = { $name } joue { $letter }{ $gain ->
 }
 play-refused = La case { $letter } ne peut pas être jouée : { $reason }.
 play-not-yours = Cette case n'est pas à vous : choisissez de { $first } à { $last }.
-play-not-understood = « { $found } » n'est ni une case ni un mot du jeu ; taper aide pour tout ce que l'on peut faire.
-play-nothing-to-undo = Il n'y a aucun de vos coups à reprendre.
-play-undone = Repris : { $moves }
+play-not-understood = « { $found } » n'est ni une case ni une commande ; taper aide pour la liste.
+play-nothing-to-undo = Vous n'avez aucun coup à annuler.
+play-undone = Annulé : { $moves }
 play-hint = Conseil : { $letter } ({ $source ->
     [library] il a réussi dans les parties passées
     [tables] le meilleur selon les tables de finales
    *[search] le moteur attend { $value } à la fin, profondeur { $depth }
 }).
-play-kept = Gardée dans les archives : partie { $id }.
-play-keep-failed = La partie n'a pas pu être gardée dans les archives : { $reason }.
+play-kept = Enregistrée dans les archives : partie { $id }.
+play-keep-failed = La partie n'a pas pu être enregistrée dans les archives : { $reason }.
 play-saved = Enregistrée dans { $file }.
-save-exists = il existe déjà et n'a pas été touché ; choisissez un autre nom
+save-exists = il existe déjà et n'a pas été touché ; choisir un autre nom
 play-save-failed = Enregistrement de { $file } impossible : { $reason }.
 play-save-where = Enregistrer où ? Taper enregistrer et un nom de fichier, comme enregistrer partie.ogn
 play-resigned = { $name } abandonne. { $winner } gagne !

@@ -11,15 +11,15 @@ tui-key-values = valeurs
 tui-key-help = aide
 tui-key-leave = quitter
 
-tui-awale-title = Awalé · règles { $rules } · tour { $turn }
+tui-awale-title = Awalé · { $rules } · tour { $turn }
 tui-awale-moves = Coups
 tui-awale-welcome = Choisissez une case aux flèches, par un chiffre ou à la souris. ? pour l'aide.
 tui-awale-thinking = réfléchit
-tui-awale-undone = Coup repris.
+tui-awale-undone = Coup annulé.
 tui-awale-redone = Coup rejoué.
 tui-awale-nothing-to-redo = Il n'y a rien à rejouer.
 tui-awale-hint = Conseil : { $letter } ({ $margin }).
-tui-awale-failed = { $name } : { $reason }. Jouez vous-même pour ce camp.
+tui-awale-failed = { $name } : { $reason }. Vous jouez maintenant vous-même pour ce camp.
 tui-awale-confirm-resign = Abandonner la partie ? o oui, toute autre touche non
 tui-awale-save-where = Enregistrer dans quel fichier ? (Entrée valide, Échap revient)
 tui-awale-load-what = Charger quel fichier ? (Entrée valide, Échap revient)
@@ -27,9 +27,9 @@ tui-awale-loaded = { $file } chargé.
 tui-awale-load-failed = Chargement de { $file } impossible : { $reason }.
 
 tui-help-choose = choisir une case
-tui-help-play = la jouer, ou abréger les semailles
-tui-help-digits = jouer une case par sa place depuis sa gauche
-tui-help-undo = reprendre un coup, le rejouer
+tui-help-play = la jouer, ou passer l'animation
+tui-help-digits = jouer une case par son rang depuis la gauche
+tui-help-undo = annuler un coup, le rejouer
 tui-help-hint = demander un conseil
 tui-help-values = montrer ou cacher la valeur de chaque coup
 tui-help-files = enregistrer la partie, en charger une
@@ -55,14 +55,14 @@ tui-couleurs-next = Ensuite :
 tui-couleurs-level = Niveau { $level } : plus vite !
 tui-couleurs-paused = Pause. { $key } pour reprendre.
 tui-couleurs-over = Partie finie : { $score } points en { $bars } barreaux.
-    n rejoue, s enregistre la partie, e garde le score.
+    n rejoue, s enregistre la partie, e le score.
 tui-couleurs-save-where = Enregistrer la partie dans quel fichier ? (Entrée valide, Échap revient)
-tui-couleurs-keep-name = Garder le score sous quel nom ? (Entrée valide, Échap revient)
-tui-couleurs-kept = Gardé sous le nom { $file }.
-tui-couleurs-kept-already = Ce score est déjà gardé.
-tui-couleurs-keep-at-end = Un score se garde une fois la partie finie.
-tui-couleurs-keep-failed = Le score de { $file } n'a pas pu être gardé : { $reason }.
-tui-couleurs-cannot-keep = Ce score ne peut pas être gardé.
+tui-couleurs-keep-name = Enregistrer le score sous quel nom ? (Entrée valide, Échap revient)
+tui-couleurs-kept = Enregistré sous le nom { $file }.
+tui-couleurs-kept-already = Ce score est déjà enregistré.
+tui-couleurs-keep-at-end = Un score s'enregistre une fois la partie finie.
+tui-couleurs-keep-failed = Le score de { $file } n'a pas pu être enregistré : { $reason }.
+tui-couleurs-cannot-keep = Ce score ne peut pas être enregistré.
 
 tui-help-move = déplacer le barreau
 tui-help-permute = le permuter : le bloc du haut passe en bas
@@ -71,7 +71,7 @@ tui-help-drop = le lâcher
 tui-help-pause = pause, reprise
 tui-help-ghost = montrer ou cacher où il tomberait
 tui-help-replay = enregistrer la partie
-tui-help-keep = garder le score sous son nom
+tui-help-keep = enregistrer le score sous son nom
 tui-help-couleurs = Trois blocs ou plus d'une couleur en ligne, en colonne ou en diagonale
-    disparaissent (ou des régions), pour un point de plus par bloc. Ce qui est
-    au-dessus tombe, et peut disparaître à son tour.
+    disparaissent (ou des régions) : trois donnent 1 point, chaque bloc de
+    plus en ajoute 1. Ceux du dessus tombent, et peuvent disparaître aussi.

@@ -1,7 +1,7 @@
-### La salle de Tetris Couleurs sur le web : ce que dit et refuse son serveur.
+### Tetris Couleurs sur le web : textes du serveur et refus.
 
 web-room-couleurs = Tetris Couleurs
-web-card-couleurs = Des barreaux de blocs colorés tombent ; trois blocs d'une couleur alignés disparaissent. Jouez contre la montre ou coup par coup, regardez l'automate, revoyez des parties.
+web-card-couleurs = Des barreaux de blocs colorés tombent ; trois blocs d'une couleur alignés disparaissent. Jouez contre la montre ou coup par coup, regardez jouer le robot, revoyez des parties.
 web-home-couleurs-game = Tetris Couleurs { $size }, { $score ->
     [one] { $score } point
    *[other] { $score } points
@@ -10,48 +10,48 @@ web-home-couleurs-game = Tetris Couleurs { $size }, { $score ->
 web-home-start-couleurs = Jouer à Tetris Couleurs
 
 web-couleurs-rule-alignments = Trois blocs ou plus alignés, dans l'une des quatre directions, disparaissent : la règle du sujet
-web-couleurs-rule-regions = Les régions d'assez de blocs voisins d'une couleur disparaissent
+web-couleurs-rule-regions = Les groupes d'au moins 4 blocs voisins d'une couleur disparaissent (le nombre se change)
 web-couleurs-mode-clock = Les barreaux tombent d'eux-mêmes, de plus en plus vite
-web-couleurs-mode-turns = Rien ne bouge avant vous : pas d'horloge
-web-couleurs-strength-quick = Regarde un peu plus loin
-web-couleurs-strength-normal = Réfléchit quelques centièmes de seconde
-web-couleurs-strength-deep = Regarde plusieurs fois plus loin
+web-couleurs-mode-turns = Rien ne bouge avant vous : il n'y a pas d'horloge
+web-couleurs-strength-quick = Rapide
+web-couleurs-strength-normal = Normal
+web-couleurs-strength-deep = Fort (plus lent)
 
-web-couleurs-unknown-mode = mode « { $found } » trouvé, clock ou turns attendu
-web-couleurs-unknown-player = joueur « { $found } » trouvé ; human, bot:quick, bot:normal ou bot:deep attendu
-web-couleurs-bad-size = taille { $found } trouvée, { $least } à { $most } attendue
-web-couleurs-bad-bars = barreaux de { $found } blocs trouvés, { $most } au plus attendus
-web-couleurs-bad-region = régions de { $found } trouvées, { $least } à { $most } attendues
-web-couleurs-from-what = une partie reprise d'un enregistrement demande son numéro (game) ou son texte (replay)
-web-couleurs-no-such-step = l'enregistrement n'a pas d'étape { $step } d'où la partie puisse continuer
-web-couleurs-no-replay = de cette partie on ne connaît que le score, pas le déroulement
-web-couleurs-nothing-to-keep = aucun barreau n'a été posé dans cette partie : il n'y a rien à garder
-web-couleurs-bad-message = ce message est illisible ; {"{"}"seq": 1, "do": "left"{"}"} en est un lisible
+web-couleurs-unknown-mode = mode inconnu : « { $found } » ; choix possibles : clock ou turns
+web-couleurs-unknown-player = joueur inconnu : « { $found } » ; choix possibles : human, bot:quick, bot:normal ou bot:deep
+web-couleurs-bad-size = la taille { $found } est hors limites (de { $least } à { $most })
+web-couleurs-bad-bars = des barreaux de { $found } blocs sont trop longs (au plus { $most })
+web-couleurs-bad-region = des régions de { $found } blocs sont hors limites (de { $least } à { $most })
+web-couleurs-from-what = pour partir d'un enregistrement, donner son numéro (game) ou son texte (replay)
+web-couleurs-no-such-step = la partie ne peut pas continuer depuis l'étape { $step } de l'enregistrement
+web-couleurs-no-replay = de cette partie on ne connaît que le score : elle n'a pas d'enregistrement
+web-couleurs-nothing-to-keep = aucun barreau n'a été posé dans cette partie : il n'y a rien à enregistrer
+web-couleurs-bad-message = ce message est illisible ; un exemple : {"{"}"seq": 1, "do": "left"{"}"}
 web-couleurs-out-of-order = les actions sont numérotées 1, 2, 3 et ainsi de suite ; celle-ci n'est pas à sa place
-web-couleurs-too-fast = les actions arrivent plus vite que personne ne peut appuyer
+web-couleurs-too-fast = les actions arrivent trop vite
 web-couleurs-paused = la partie est en pause
-web-couleurs-bots-only = seule une partie de l'automate peut être accélérée ou ralentie
-web-couleurs-not-for-bots = c'est l'automate qui joue cette partie
-web-couleurs-not-yours = c'est la partie de quelqu'un d'autre : vous pouvez la regarder
-web-couleurs-unknown-act = left, right, permute, down, drop, pause, resume, faster ou slower attendu
+web-couleurs-bots-only = seule une partie du robot peut être accélérée ou ralentie
+web-couleurs-not-for-bots = c'est le robot qui joue cette partie
+web-couleurs-not-yours = cette partie est celle de quelqu'un d'autre : vous pouvez seulement la regarder
+web-couleurs-unknown-act = action inconnue ; choix possibles : left, right, permute, down, drop, pause, resume, faster ou slower
 
 web-couleurs-origin-played = jouée ici
 web-couleurs-origin-verified = vérifiée par son enregistrement
-web-couleurs-origin-told = dite par un fichier
+web-couleurs-origin-told = importée d'un fichier
 web-couleurs-rankings = Classements de Tetris Couleurs
 web-couleurs-latest = Dernières parties de Tetris Couleurs
 web-couleurs-all = Toutes les parties de Tetris Couleurs
-web-couleurs-none = Aucune partie de Tetris Couleurs n'est encore ici.
+web-couleurs-none = Il n'y a pas encore de partie de Tetris Couleurs.
 web-couleurs-replay = Revoir
 web-column-score = Score
 web-column-bars = Barreaux
 web-column-rule = Règle
 web-column-size = Taille
 web-column-blocks = Blocs
-web-column-mode = Horloge
-web-column-origin = Origine
+web-column-mode = Temps
+web-column-origin = Provenance
 web-column-player = Joueur
 web-column-duration = Durée
-web-couleurs-mode-name-clock = horloge
+web-couleurs-mode-name-clock = contre la montre
 web-couleurs-mode-name-turns = coup par coup
 web-archive-couleurs = Tetris Couleurs

@@ -2,6 +2,7 @@
 
 use ::awale::notation::letters::EXAM;
 use ::awale::{Pit, Side};
+use phrases::InWords as _;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -62,7 +63,7 @@ fn draw_title(screen: &AwaleScreen, frame: &mut Frame<'_>) {
         None => turn.to_string(),
     };
     let arguments = [
-        ("rules", rules.name().unwrap_or("?").into()),
+        ("rules", rules.in_words(&screen.phrases).into()),
         ("turn", turn.into()),
     ];
     let title = screen.phrases.say_with("tui-awale-title", &arguments);

@@ -5,7 +5,7 @@ import { buildUrl, getJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { icon } from "../../site/icons.js";
 import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
-import { say, sideName } from "../../site/texts.js";
+import { rulesName, say, sideName } from "../../site/texts.js";
 import { speedField } from "../play/game_view.js";
 import { playerName } from "../play/players.js";
 import { moveTree } from "./move_tree.js";
@@ -42,7 +42,7 @@ class View {
   async fillRules() {
     const rules = await getJson("/api/awale/rules");
     this.rules.replaceChildren(
-      ...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, name)),
+      ...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, rulesName(name))),
     );
     this.rules.value = this.analysis.study.rules;
   }

@@ -149,7 +149,10 @@ export class EnginePanel {
     const side = this.target.position.to_move;
     const { score, exact, depth, nodes } = report;
     if (typeof score === "number") {
-      this.score.textContent = say("engine-score", { score: formatMargin(score, exact), side: sideName(side) });
+      this.score.textContent =
+        score === 0
+          ? say("engine-even")
+          : say("engine-score", { score: formatMargin(score, exact), side: sideName(side) });
       const south = side === "south" ? score : -score;
       this.gauge.style.width = `${50 + 50 * scaled(south)}%`;
     }

@@ -5,7 +5,7 @@ import { buildUrl, getJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { icon } from "../../site/icons.js";
 import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
-import { say } from "../../site/texts.js";
+import { rulesName, say } from "../../site/texts.js";
 import { stepText } from "./step_text.js";
 import { formatValue } from "./tree_drawing.js";
 
@@ -47,7 +47,7 @@ export class NegamaxView {
   async fillRules() {
     const rules = await getJson("/api/awale/rules");
     this.rules.replaceChildren(
-      ...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, name)),
+      ...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, rulesName(name))),
     );
     if (this.page.query) this.rules.value = this.page.query.rules;
   }

@@ -127,15 +127,18 @@ class GameView {
   }
 
   showPlayer(strip, side) {
-    const { game } = this.live;
+    const { live } = this;
+    const { game } = live;
     const moves = !game.position.over && game.position.to_move === side;
     const dot = element("span", { class: `side-dot ${side}`, "aria-hidden": "true" });
     strip.className = moves ? "player to-move" : "player";
     strip.replaceChildren(
       dot,
-      element("strong", {}, game.names[side]),
+      element("strong", {}, live.name(side)),
       game.names[side] === sideName(side) ? "" : element("span", { class: "muted" }, sideName(side)),
-      moves ? element("span", { class: "to-move-mark" }, say("to-move")) : "",
+      moves
+        ? element("span", { class: "to-move-mark" }, say(game[side] === "human" ? "your-turn-mark" : "to-move"))
+        : "",
     );
   }
 
@@ -155,7 +158,7 @@ class GameView {
     if (!over) return;
     const review = archived ? `/awale/review/${archived}` : `${analysisUrl(live.game)}&review=1`;
     this.end.replaceChildren(
-      element("h2", { id: "end-title" }, endTitle(position.result, live.game.names)),
+      element("h2", { id: "end-title" }, live.endText()),
       element("p", {}, position.ending),
       element(
         "div",
@@ -176,11 +179,6 @@ class GameView {
   close() {
     this.openKeys.stop();
   }
-}
-
-function endTitle(result, names) {
-  if (!result || result.winner === "draw") return say("drawn");
-  return say("wins", { name: names[result.winner] });
 }
 
 function analysisUrl({ position }) {

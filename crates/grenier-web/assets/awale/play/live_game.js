@@ -42,6 +42,18 @@ export class LiveGame {
     return south === "human" ? "south" : north === "human" ? "north" : null;
   }
 
+  /** The side of the person who plays a program; null for two people or two programs. */
+  get you() {
+    const { south, north } = this.game;
+    return (south === "human") === (north === "human") ? null : this.person;
+  }
+
+  /** A player's name; "you" for the person who plays a program without one. */
+  name(side) {
+    const name = this.game.names[side];
+    return side === this.you && name === sideName(side) ? say("you") : name;
+  }
+
   begin() {
     this.refresh();
     return this.playPrograms();
@@ -87,7 +99,7 @@ export class LiveGame {
     if (position.over) return warn(say("game-is-over"));
     if (waiting !== "person" || this.busy) return warn(say("not-your-turn"));
     const rule = this.board.rule(index);
-    if (!rule) return warn(say("not-your-pit", { side: sideName(position.to_move) }));
+    if (!rule) return warn(this.you ? say("not-your-pit") : say("not-that-row", { side: sideName(position.to_move) }));
     if (!rule.playable) return warn(say("refused", { letter: rule.letter, why: rule.refusal }));
     return this.play(rule);
   }
@@ -161,7 +173,8 @@ export class LiveGame {
     const { position, last, names } = this.game;
     const side = indexOf(last.letter) < 6 ? "south" : "north";
     const { gain } = position.trail.at(-1);
-    const what = say(gain > 0 ? "played-gain" : "played", { name: names[side], letter: last.letter, gain });
+    const played = gain > 0 ? "played-gain" : "played";
+    const what = say(side === this.you ? `you-${played}` : played, { name: names[side], letter: last.letter, gain });
     announce(position.over ? `${what} ${position.ending}` : `${what} ${this.turnText()}`);
   }
 
@@ -171,7 +184,20 @@ export class LiveGame {
     if (position.over) return say("game-is-over");
     const name = names[position.to_move];
     if (waiting === "program") return say("thinking", { name });
-    return say("your-turn", { name, side: sideName(position.to_move) });
+    return this.you ? say("your-turn") : say("turn-of", { name });
+  }
+
+  /** The result: to the person who plays a program, as theirs. */
+  endText() {
+    const { position, names } = this.game;
+    const { result } = position;
+    if (!result || result.winner === "draw") return say("drawn");
+    const { you } = this;
+    if (!you) return say("wins", { name: names[result.winner] });
+    const won = result.winner === you;
+    const [yours, theirs] = you === "south" ? [result.south, result.north] : [result.north, result.south];
+    if (won) return yours > theirs ? say("you-won", { yours, theirs }) : say("you-won-by-resignation");
+    return yours < theirs ? say("you-lost", { yours, theirs }) : say("you-resigned");
   }
 
   async act(name, body, message) {
@@ -213,9 +239,10 @@ export class LiveGame {
   async resign() {
     const side = this.person;
     if (side === null || this.game.position.over || this.busy) return;
-    const { names } = this.game;
-    if (await confirmDialog(say("resign-question", { name: names[side] }), say("resign")))
-      await this.act("resign", { side });
+    const question = this.you
+      ? say("your-resign-question")
+      : say("resign-question", { name: this.game.names[side] });
+    if (await confirmDialog(question, say("resign"))) await this.act("resign", { side });
   }
 
   /** A new game with the same players, sides swapped. */

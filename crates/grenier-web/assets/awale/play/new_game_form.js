@@ -5,7 +5,7 @@ import { getJson, postJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
 import { formField } from "../../site/form_field.js";
 import { saveSetting, setting } from "../../site/settings.js";
-import { say } from "../../site/texts.js";
+import { rulesName, say } from "../../site/texts.js";
 import { playerSelect } from "./players.js";
 
 /** Screens wide enough to list all rules. */
@@ -91,7 +91,7 @@ function unfinished(games) {
       element(
         "span",
         { class: "muted" },
-        ` ${position.rules} · ${say("move-count", { number: position.trail.length })}`,
+        ` ${rulesName(position.rules)} · ${say("move-count", { number: position.trail.length })}`,
       ),
     );
   return [
@@ -126,7 +126,7 @@ function ruleChoice(rules, chosen) {
   const describe = (name) => {
     const { explanation } = rules.find((rule) => rule.name === name) ?? rules[0];
     summary.replaceChildren(
-      element("strong", {}, say("rules-chosen", { name })),
+      element("strong", {}, say("rules-chosen", { name: rulesName(name) })),
       " ",
       element("span", { class: "muted" }, explanation),
     );
@@ -151,7 +151,7 @@ function ruleRadio({ name, explanation }, chosen) {
     "label",
     { class: "rule" },
     element("input", { type: "radio", name: "rules", value: name, checked: name === chosen }),
-    element("span", {}, element("strong", {}, name), " ", element("span", { class: "muted" }, explanation)),
+    element("span", {}, element("strong", {}, rulesName(name)), " ", element("span", { class: "muted" }, explanation)),
   );
 }
 

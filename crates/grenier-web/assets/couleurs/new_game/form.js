@@ -6,7 +6,7 @@ import { element } from "../../site/dom.js";
 import { formField } from "../../site/form_field.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
-import { botName, ruleName, sizeName } from "../descriptions.js";
+import { ruleName, sizeName } from "../descriptions.js";
 
 /** The form; `start(settings)` gets the body of `POST /api/couleurs/games`. */
 export function newGameForm(options, guest, start) {
@@ -73,7 +73,7 @@ function makeFields({ region, size, k, level, strengths }, guest) {
         element(
           "option",
           { value: name, selected: name === setting("couleurs-bot") },
-          `${botName(`bot:${name}`)} – ${explanation}`,
+          explanation,
         ),
       ),
     ),

@@ -26,7 +26,7 @@ pub fn draw(game: &Game, names: &BySide<String>, phrases: &Phrases) -> String {
 
 fn headline(game: &Game, names: &BySide<String>, phrases: &Phrases) -> String {
     let position = game.position();
-    let rules = game.rules().name().unwrap_or_default().into();
+    let rules = game.rules().in_words(phrases).into();
     let turn = position.turn().into();
     if game.is_over() {
         let arguments = [("turn", turn), ("rules", rules)];

@@ -80,6 +80,7 @@ fn check_found(
     };
     let arguments = [
         ("seeds", seeds.to_string().into()),
+        ("name", rules.in_words(phrases).into()),
         ("rules", name(rules).into()),
         ("directory", directory.display().to_string().into()),
     ];

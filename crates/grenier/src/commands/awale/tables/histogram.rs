@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Result, bail};
-use phrases::Phrases;
+use phrases::{InWords as _, Phrases};
 use serde::Serialize;
 
-use super::{check_found, directory, name, open};
+use super::{check_found, directory, open};
 use crate::args::awale::TablesHistogramArgs;
 use crate::commands::awale::position_args;
 use crate::error::Localize;
@@ -25,8 +25,8 @@ pub fn histogram(args: &TablesHistogramArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let rules = position_args::rules(args.rules.as_deref())?;
     if rules.turn_limit.is_none() && args.turns_left.is_some() {
-        let rules = ("rules", name(&rules).into());
-        bail!(phrases.say_with("tables-no-turn-limit", &[rules]));
+        let name = ("name", rules.in_words(phrases).into());
+        bail!(phrases.say_with("tables-no-turn-limit", &[name]));
     }
     let turns_left = rules
         .turn_limit

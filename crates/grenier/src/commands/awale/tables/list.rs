@@ -64,7 +64,10 @@ fn in_words(answer: &TableListJson, phrases: &Phrases) -> String {
     for table in &answer.tables {
         let arguments = [
             ("file", table.file.as_str().into()),
-            ("rules", table.rules.into()),
+            (
+                "rules",
+                phrases.say(&format!("rules-{}", table.rules)).into(),
+            ),
             ("seeds", table.seeds.to_string().into()),
             ("boards", table.boards.to_string().into()),
             ("bytes", table.bytes.to_string().into()),

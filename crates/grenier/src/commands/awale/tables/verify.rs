@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 use awale::Rules;
 use awale_tables::{Tables, Verified};
-use phrases::Phrases;
+use phrases::{InWords as _, Phrases};
 use serde::Serialize;
 
 use super::{check_found, directory, name};
@@ -84,7 +84,7 @@ fn wanted(
     let here: Vec<u8> = tables.list().iter().map(|table| table.seeds).collect();
     if here.is_empty() {
         let arguments = [
-            ("rules", name(rules).into()),
+            ("name", rules.in_words(phrases).into()),
             ("directory", directory.display().to_string().into()),
         ];
         bail!(phrases.say_with("tables-nothing-to-verify", &arguments));
