@@ -4,19 +4,19 @@
 use std::fmt;
 
 use anyhow::anyhow;
-use phrases::{InWords, Phrases};
+use phrases::{Localize, Phrases};
 
 /// A library's error, in the user's language.
-pub fn localized(error: &impl InWords, phrases: &Phrases) -> anyhow::Error {
-    anyhow!(error.in_words(phrases))
+pub fn localized(error: &impl Localize, phrases: &Phrases) -> anyhow::Error {
+    anyhow!(error.localize(phrases))
 }
 
 /// Results whose error can be put into the user's language.
-pub trait Localize<T> {
+pub trait ResultExt<T> {
     fn localized(self, phrases: &Phrases) -> anyhow::Result<T>;
 }
 
-impl<T, E: InWords> Localize<T> for Result<T, E> {
+impl<T, E: Localize> ResultExt<T> for Result<T, E> {
     fn localized(self, phrases: &Phrases) -> anyhow::Result<T> {
         self.map_err(|error| localized(&error, phrases))
     }

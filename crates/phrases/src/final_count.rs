@@ -2,14 +2,14 @@
 
 use awale::{BySide, Outcome, Side};
 
-use crate::awale::InWords;
+use crate::localize::Localize as _;
 use crate::phrases::Phrases;
 
 /// Three sentences: why the game is over, the seeds of each player, and who
 /// wins. Each front end lays them out in its own way.
 #[must_use]
 pub fn final_count(outcome: Outcome, names: &BySide<String>, phrases: &Phrases) -> [String; 3] {
-    let why = outcome.ending.in_words(phrases).into();
+    let why = outcome.ending.localize(phrases).into();
     let seeds = |side| outcome.seeds_of(side).to_string().into();
     let count = [
         ("south", names.south.as_str().into()),

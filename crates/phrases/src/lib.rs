@@ -1,7 +1,9 @@
 //! The words Grenier says to people, in English and French.
 //!
 //! The texts are Fluent files under `texts/<language>/`; every front end takes
-//! its words from here, so that a thing has one name everywhere.
+//! its words from here, so that a thing has one name everywhere. [`Phrases`]
+//! holds the texts of one language, [`Localize`] chooses the text for an error
+//! or a name of the libraries.
 //!
 //! ```
 //! use phrases::{Language, Phrases};
@@ -14,19 +16,12 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-mod aplat;
-#[cfg(feature = "archive")]
-mod archive;
-mod awale;
-mod check;
-mod couleurs;
 mod final_count;
 mod language;
+mod localize;
 mod phrases;
-mod players;
-mod tables;
 
-pub use awale::InWords;
 pub use final_count::final_count;
 pub use language::{Language, UnknownLanguage};
+pub use localize::{Localize, Message};
 pub use phrases::{Arguments, Phrases, Value};

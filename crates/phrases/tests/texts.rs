@@ -72,6 +72,41 @@ fn every_text_in_the_files_can_be_said() {
     }
 }
 
+/// The keys named in the crate's sources.
+fn keys_in_sources() -> Vec<String> {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let folders = [source.join("localize"), source];
+    let files = folders.iter().flat_map(|folder| {
+        let entries = std::fs::read_dir(folder).unwrap();
+        entries.map(|entry| entry.unwrap().path())
+    });
+    let sources = files.filter(|path| path.is_file());
+    let sources = sources.map(|path| std::fs::read_to_string(path).unwrap());
+    let strings = sources.flat_map(|source| {
+        let pieces: Vec<String> = source
+            .split('"')
+            .skip(1)
+            .step_by(2)
+            .map(String::from)
+            .collect();
+        pieces
+    });
+    let is_key = |text: &String| {
+        text.contains('-') && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+    };
+    strings.filter(is_key).collect()
+}
+
+#[test]
+fn every_key_named_in_the_sources_has_a_text() {
+    let english = texts(Language::English);
+    let keys = keys_in_sources();
+    assert!(keys.len() > 100);
+    for key in keys {
+        assert!(english.contains_key(&key), "{key} has no text");
+    }
+}
+
 #[test]
 fn an_unknown_key_is_shown_as_it_is() {
     assert_eq!(

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use ::awale::notation::Record;
 use ::awale::{BySide, Game, Pit, Side};
 use awale_players::Player;
-use phrases::{InWords, Phrases, final_count};
+use phrases::{Localize, Phrases, final_count};
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 use ratatui::layout::Rect;
@@ -173,7 +173,7 @@ impl AwaleScreen {
             }
             Err(illegal) => {
                 let letter = game_session::letter(side, pit).into();
-                let reason = illegal.reason.in_words(&self.phrases).into();
+                let reason = illegal.reason.localize(&self.phrases).into();
                 let arguments = [("letter", letter), ("reason", reason)];
                 self.message = self.phrases.say_with("play-refused", &arguments);
             }
@@ -208,7 +208,7 @@ impl AwaleScreen {
     fn poll_background(&mut self, now: Instant) {
         if let Some((side, player, pit)) = self.thinking.take() {
             if let Some(failure) = player.failure() {
-                let reason = failure.in_words(&self.phrases).into();
+                let reason = failure.localize(&self.phrases).into();
                 let arguments = [("name", self.session.name(side).into()), ("reason", reason)];
                 self.message = self.phrases.say_with("tui-awale-failed", &arguments);
                 self.session.replace_by_person(side);

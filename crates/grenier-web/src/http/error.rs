@@ -13,7 +13,7 @@ use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use phrases::{InWords, Phrases};
+use phrases::{Localize, Phrases};
 use serde_json::json;
 
 use crate::app::App;
@@ -174,7 +174,7 @@ impl HttpError for ArchiveError {
 
     fn sentence(&self, phrases: &Phrases) -> String {
         if is_fault_of_the_request(self) {
-            self.in_words(phrases)
+            self.localize(phrases)
         } else {
             phrases.say("web-archive-trouble")
         }

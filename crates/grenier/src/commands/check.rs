@@ -13,7 +13,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::Result;
-use phrases::InWords as _;
+use phrases::Localize as _;
 use subjects::{Checker, Error, Limits, Settings, Tier};
 
 use crate::args::check::{CheckArgs, SandboxChoice};
@@ -38,7 +38,7 @@ pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
         Err(error) => {
             return Err(ExitError::with_message(
                 FAILED,
-                error.in_words(&output.phrases),
+                error.localize(&output.phrases),
             ));
         }
     };
@@ -105,7 +105,7 @@ fn finish(checked: &[CheckedFile], output: &Output) -> Result<()> {
             Ok(report) if report.is_all_right() => 0,
             Ok(_) => WRONG,
             Err(error) => {
-                crate::output::print_error(&anyhow::Error::msg(error.in_words(&output.phrases)));
+                crate::output::print_error(&anyhow::Error::msg(error.localize(&output.phrases)));
                 batch::status_of(error)
             }
         };

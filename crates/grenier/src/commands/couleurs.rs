@@ -14,7 +14,7 @@ use phrases::Phrases;
 
 use super::database::Database;
 use crate::args::couleurs::{CouleursCommand, GameArgs};
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::Output;
 
 pub fn run(command: CouleursCommand, database: &Database, output: &Output) -> Result<()> {

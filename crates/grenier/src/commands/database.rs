@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow};
 use archive::{Address, Archive};
 use phrases::Phrases;
 
-use crate::error::Localize;
+use crate::error::ResultExt;
 
 /// The environment variable with the address, used if `--database` is absent.
 const VARIABLE: &str = "GRENIER_DATABASE";

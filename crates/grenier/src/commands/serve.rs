@@ -12,7 +12,7 @@ use tracing_subscriber::filter::LevelFilter;
 use super::awale::tables_directory;
 use super::database::{Database, data_folder};
 use crate::args::{ServeArgs, Switch};
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::{self, Output};
 
 pub fn serve(args: ServeArgs, database: &Database, output: &Output) -> Result<()> {

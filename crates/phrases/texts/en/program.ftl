@@ -1,5 +1,7 @@
 ### Around the games: files, boards and the console game.
 
+verbatim = { $text }
+
 scores-count = "{ $found }" is not a pair of scores; write two numbers, such as 12,9
 not-utf8-flag = the value of { $flag } is not UTF-8 text
 file-unreadable = cannot read { $file }: { $reason }

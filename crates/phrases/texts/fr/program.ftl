@@ -1,5 +1,7 @@
 ### Autour des jeux : fichiers, plateaux et parties en console.
 
+verbatim = { $text }
+
 scores-count = « { $found } » n'est pas un couple de scores ; écrire deux nombres, comme 12,9
 not-utf8-flag = la valeur de { $flag } n'est pas un texte UTF-8
 file-unreadable = lecture de { $file } impossible : { $reason }

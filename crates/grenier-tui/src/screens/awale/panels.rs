@@ -2,7 +2,7 @@
 
 use ::awale::notation::letters::EXAM;
 use ::awale::{Pit, Side};
-use phrases::InWords as _;
+use phrases::Localize as _;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -63,7 +63,7 @@ fn draw_title(screen: &AwaleScreen, frame: &mut Frame<'_>) {
         None => turn.to_string(),
     };
     let arguments = [
-        ("rules", rules.in_words(&screen.phrases).into()),
+        ("rules", rules.localize(&screen.phrases).into()),
         ("turn", turn.into()),
     ];
     let title = screen.phrases.say_with("tui-awale-title", &arguments);

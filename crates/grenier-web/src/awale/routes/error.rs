@@ -4,7 +4,7 @@ use awale::notation::letters::BadMoveReason;
 use awale::notation::{Format, ReadError, WriteError};
 use awale_players::LAST_LEVEL;
 use axum::http::StatusCode;
-use phrases::{InWords, Phrases};
+use phrases::{Localize, Phrases};
 
 use crate::awale::games::{DEEPEST_NEGAMAX, GameError};
 use crate::awale::negamax_tree::DEEPEST;
@@ -18,10 +18,10 @@ impl HttpError for ParamsError {
 
     fn sentence(&self, phrases: &Phrases) -> String {
         match self {
-            ParamsError::Rules(error) => error.in_words(phrases),
-            ParamsError::Turn(error) => error.in_words(phrases),
-            ParamsError::Diagram(error) => error.in_words(phrases),
-            ParamsError::Moves(error) => error.in_words(phrases),
+            ParamsError::Rules(error) => error.localize(phrases),
+            ParamsError::Turn(error) => error.localize(phrases),
+            ParamsError::Diagram(error) => error.localize(phrases),
+            ParamsError::Moves(error) => error.localize(phrases),
             ParamsError::TooLong { found, most } => {
                 let arguments = [("found", (*found).into()), ("most", (*most).into())];
                 phrases.say_with("web-text-too-long", &arguments)
@@ -71,12 +71,12 @@ impl HttpError for GameError {
             GameError::BadLetter { letter, reason } => {
                 let arguments = [
                     ("letter", letter.to_string().into()),
-                    ("reason", reason.in_words(phrases).into()),
+                    ("reason", reason.localize(phrases).into()),
                 ];
                 phrases.say_with("play-refused", &arguments)
             }
-            GameError::BadRedo(reason) => reason.in_words(phrases),
-            GameError::BadReply(reason) => reason.in_words(phrases),
+            GameError::BadRedo(reason) => reason.localize(phrases),
+            GameError::BadReply(reason) => reason.localize(phrases),
             GameError::UnknownPlayer { found } => {
                 let arguments = [
                     ("found", found.as_str().into()),
@@ -157,7 +157,7 @@ impl HttpError for ReadError {
     }
 
     fn sentence(&self, phrases: &Phrases) -> String {
-        self.in_words(phrases)
+        self.localize(phrases)
     }
 }
 
@@ -167,6 +167,6 @@ impl HttpError for WriteError {
     }
 
     fn sentence(&self, phrases: &Phrases) -> String {
-        self.in_words(phrases)
+        self.localize(phrases)
     }
 }

@@ -3,7 +3,7 @@
 use awale::notation::letters::EXAM;
 use awale::{BySide, Side};
 use awale_players::PlayerSpec;
-use phrases::{InWords, Phrases};
+use phrases::{Localize, Phrases};
 use serde::Serialize;
 
 use super::position_json::{Pair, PositionJson, Sowing, sowing};
@@ -62,7 +62,7 @@ impl GameJson {
 pub fn names(game: &OnlineGame, phrases: &Phrases) -> BySide<String> {
     let name = |side: Side| match &game.names()[side] {
         Some(name) => name.clone(),
-        None if game.seats()[side].is_person() => side.in_words(phrases),
+        None if game.seats()[side].is_person() => side.localize(phrases),
         None => seat_name(&game.seats()[side], phrases),
     };
     BySide::new(name(Side::South), name(Side::North))

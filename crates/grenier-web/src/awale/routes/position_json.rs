@@ -4,7 +4,7 @@
 use awale::notation::json::ResultJson;
 use awale::notation::{diagram, letters::EXAM};
 use awale::{BySide, Game, PITS, Pit, Position, Rules, Side};
-use phrases::{InWords, Phrases, final_count};
+use phrases::{Localize, Phrases, final_count};
 use serde::Serialize;
 
 use crate::awale::position_params::rules_name;
@@ -77,7 +77,7 @@ impl PositionJson {
         let position = game.position();
         let pits = position.pits();
         let row = |first: usize| std::array::from_fn(|pit| pits[first + pit]);
-        let names = BySide::new(Side::South, Side::North).map(|side| side.in_words(phrases));
+        let names = BySide::new(Side::South, Side::North).map(|side| side.localize(phrases));
         PositionJson {
             rules: rules_name(game.rules()),
             turn: position.turn(),
@@ -140,7 +140,7 @@ fn pit_json(game: &Game, pit: Pit, phrases: &Phrases) -> PitJson {
             None => sowing(game.rules(), position, pit),
             Some(_) => Sowing::default(),
         },
-        refusal: refusal.map(|refusal| refusal.in_words(phrases)),
+        refusal: refusal.map(|refusal| refusal.localize(phrases)),
     }
 }
 

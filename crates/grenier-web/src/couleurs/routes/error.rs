@@ -1,7 +1,7 @@
 //! The errors of the room as status and sentence.
 
 use axum::http::StatusCode;
-use phrases::{InWords, Phrases};
+use phrases::{Localize, Phrases};
 
 use crate::couleurs::error::{CouleursError, InputError, SettingsError};
 use crate::couleurs::settings::{LEAST_REGION, LEAST_SIZE, LONGEST_BAR, MOST_REGION, MOST_SIZE};
@@ -32,7 +32,7 @@ impl HttpError for CouleursError {
             }
             CouleursError::NothingToArchive => phrases.say("web-couleurs-nothing-to-keep"),
             CouleursError::BadReplay(error) | CouleursError::Unreadable(error) => {
-                error.in_words(phrases)
+                error.localize(phrases)
             }
             CouleursError::Settings(error) => error.sentence(phrases),
             CouleursError::Queue(error) => error.sentence(phrases),
@@ -56,10 +56,10 @@ impl HttpError for SettingsError {
     fn sentence(&self, phrases: &Phrases) -> String {
         let size = |(width, height): (usize, usize)| format!("{width}x{height}").into();
         match self {
-            SettingsError::Rule(error) => error.in_words(phrases),
-            SettingsError::Size(error) => error.in_words(phrases),
-            SettingsError::Lengths(error) => error.in_words(phrases),
-            SettingsError::Options(error) => error.in_words(phrases),
+            SettingsError::Rule(error) => error.localize(phrases),
+            SettingsError::Size(error) => error.localize(phrases),
+            SettingsError::Lengths(error) => error.localize(phrases),
+            SettingsError::Options(error) => error.localize(phrases),
             SettingsError::UnknownMode { found } => {
                 let arguments = [("found", found.as_str().into())];
                 phrases.say_with("web-couleurs-unknown-mode", &arguments)

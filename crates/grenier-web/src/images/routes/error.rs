@@ -3,7 +3,7 @@
 use aplat::Error;
 use aplat::loading::LoadError;
 use axum::http::StatusCode;
-use phrases::{InWords, Phrases};
+use phrases::{Localize, Phrases};
 
 use crate::http::error::HttpError;
 use crate::images::deadline::LONGEST;
@@ -68,7 +68,7 @@ fn load_sentence(error: &LoadError, phrases: &Phrases) -> String {
             let seconds = [("seconds", LONGEST.as_secs().into())];
             phrases.say_with("web-images-too-slow", &seconds)
         }
-        LoadError::Refused(error) => error.in_words(phrases),
+        LoadError::Refused(error) => error.localize(phrases),
         LoadError::UnknownFormat => phrases.say("web-images-unknown-format"),
         LoadError::TooMuchMemory => phrases.say("web-images-bomb"),
         other => {

@@ -2,7 +2,7 @@
 
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Pit, Side};
-use phrases::Phrases;
+use phrases::{Localize as _, Phrases};
 
 /// The board seen from South, with the letters of the pits, the captured seeds
 /// and the side to move.
@@ -26,7 +26,7 @@ pub fn draw(game: &Game, names: &BySide<String>, phrases: &Phrases) -> String {
 
 fn headline(game: &Game, names: &BySide<String>, phrases: &Phrases) -> String {
     let position = game.position();
-    let rules = game.rules().in_words(phrases).into();
+    let rules = game.rules().localize(phrases).into();
     let turn = position.turn().into();
     if game.is_over() {
         let arguments = [("turn", turn), ("rules", rules)];

@@ -11,11 +11,11 @@ use awale::Rules;
 use awale_engine::Oracle;
 use awale_players::{EndgameTables, EngineSettings, PendingTables};
 use awale_tables::Tables;
-use phrases::{InWords, Phrases};
+use phrases::{Localize, Phrases};
 
 use super::tables;
 use crate::args::awale::EngineSettingsArgs;
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::{self, Output};
 
 /// The most memory that tables may take, in bytes.
@@ -111,7 +111,7 @@ fn default_tables(
         MissingTables::Build => {
             let (tables, error) = open_or_build(&directory, rules);
             if let Some(error) = error {
-                let reason = error.in_words(phrases).into();
+                let reason = error.localize(phrases).into();
                 output::print_note(&phrases.say_with("tables-not-built", &[("reason", reason)]));
             }
             Some(Arc::new(tables?))

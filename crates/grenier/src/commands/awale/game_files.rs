@@ -8,7 +8,7 @@ use awale::notation::{self, Record};
 use phrases::Phrases;
 
 use crate::args::awale::Format;
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::save_files::SaveFiles;
 
 /// The format of a file name: JSON for `.json`, the subjects' letters for

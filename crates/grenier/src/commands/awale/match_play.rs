@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow};
 use awale::notation::letters::EXAM;
 use awale_players::{Match, MoveLimit, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
-use phrases::{InWords, Phrases};
+use phrases::{Localize, Phrases};
 use serde::Serialize;
 
 use super::engine_settings::{self, MissingTables};
@@ -53,7 +53,7 @@ pub fn match_play(args: &MatchArgs, output: &Output) -> Result<()> {
         bar.set_message(standing(tally, phrases));
     });
     bar.finish_and_clear();
-    let tally = tally.map_err(|error| anyhow!(error.in_words(phrases)))?;
+    let tally = tally.map_err(|error| anyhow!(error.localize(phrases)))?;
     if output.json {
         return output.print_json(&to_json(&tally));
     }

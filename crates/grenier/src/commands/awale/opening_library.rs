@@ -7,7 +7,7 @@ use awale_players::{Advice, Advisor, LibraryMove, exact_margins};
 use phrases::Phrases;
 
 use super::super::database::Database;
-use crate::error::Localize;
+use crate::error::ResultExt;
 
 /// The moves that past games played in the position of `game`.
 pub fn moves(game: &Game, database: &Database, phrases: &Phrases) -> Result<Vec<LibraryMove>> {

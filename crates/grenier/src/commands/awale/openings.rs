@@ -7,14 +7,14 @@ use archive::{OpeningMove, Origin, StoredGame};
 use awale::notation::diagram;
 use awale::notation::letters::EXAM;
 use awale::{Game, Side};
-use phrases::InWords;
+use phrases::Localize;
 use serde_json::{Value, json};
 
 use super::super::database::Database;
 use super::super::db;
 use super::position_args;
 use crate::args::awale::{ExploreArgs, OpeningsCommand};
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::Output;
 
 pub fn run(command: OpeningsCommand, database: &Database, output: &Output) -> Result<()> {
@@ -114,7 +114,7 @@ impl Exploration {
         let key = format!("openings-games-{}", self.source);
         let arguments = [
             ("games", self.games().into()),
-            ("side", self.mover().in_words(phrases).into()),
+            ("side", self.mover().localize(phrases).into()),
         ];
         let mut text = phrases.say_with(&key, &arguments) + "\n";
         for made in &self.moves {

@@ -15,7 +15,7 @@ use awale::notation::json::ResultJson;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
 use awale_players::{EngineSettings, MoveLimit, Player, PlayerSpec};
-use phrases::{InWords, Phrases};
+use phrases::{Localize, Phrases};
 use serde::Serialize;
 
 use super::super::database::Database;
@@ -117,8 +117,8 @@ fn name(
     phrases: &Phrases,
 ) -> String {
     given.unwrap_or_else(|| match &specs[side] {
-        PlayerSpec::Human => side.in_words(phrases),
-        spec => format!("{} ({spec})", side.in_words(phrases)),
+        PlayerSpec::Human => side.localize(phrases),
+        spec => format!("{} ({spec})", side.localize(phrases)),
     })
 }
 

@@ -8,7 +8,7 @@ use awale::{Board, BySide, Game, Position, Rules, SEEDS};
 use phrases::Phrases;
 
 use crate::args::awale::PositionArgs;
-use crate::error::Localize;
+use crate::error::ResultExt;
 
 /// The rules of this name, or the default rules.
 pub fn rules(name: Option<&str>) -> Result<Rules> {

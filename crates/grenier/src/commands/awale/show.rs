@@ -5,7 +5,7 @@ use awale::notation::diagram;
 use awale::notation::json::ResultJson;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
-use phrases::{InWords, Phrases, final_count};
+use phrases::{Localize, Phrases, final_count};
 use serde::Serialize;
 
 use super::json::{ScoresJson, rules_name};
@@ -69,7 +69,7 @@ fn moves(game: &Game) -> Vec<MoveJson> {
 }
 
 fn in_words(game: &Game, phrases: &Phrases) -> String {
-    let names = Side::ALL.map(|side| side.in_words(phrases));
+    let names = Side::ALL.map(|side| side.localize(phrases));
     let [south, north] = names;
     let names = BySide::new(south, north);
     let mut text = board_text::draw(game, &names, phrases);

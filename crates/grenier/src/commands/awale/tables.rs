@@ -13,10 +13,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow, bail};
 use awale::Rules;
 use awale_tables::{Build, Tables};
-use phrases::Phrases;
+use phrases::{Localize as _, Phrases};
 
 use crate::args::awale::TablesCommand;
-use crate::error::{Localize, localized};
+use crate::error::{ResultExt, localized};
 use crate::output::Output;
 
 pub fn run(command: TablesCommand, output: &Output) -> Result<()> {
@@ -80,7 +80,7 @@ fn check_found(
     };
     let arguments = [
         ("seeds", seeds.to_string().into()),
-        ("name", rules.in_words(phrases).into()),
+        ("name", rules.localize(phrases).into()),
         ("rules", name(rules).into()),
         ("directory", directory.display().to_string().into()),
     ];

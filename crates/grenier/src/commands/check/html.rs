@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use phrases::{InWords as _, Phrases};
+use phrases::{Localize as _, Phrases};
 use subjects::{FileReport, Status, Verdict};
 
 use super::batch::CheckedFile;
@@ -41,7 +41,7 @@ fn article(checked: &CheckedFile, hint: Option<u8>, phrases: &Phrases) -> String
         ),
         Err(error) => format!(
             "<article>\n<h2>{name}</h2>\n<p class=\"tool\">{}</p></article>\n",
-            escaped(&error.in_words(phrases))
+            escaped(&error.localize(phrases))
         ),
     }
 }
@@ -73,7 +73,7 @@ fn content(report: &FileReport, hint: Option<u8>, phrases: &Phrases) -> String {
     }
     text += "</table>\n";
     if let Some(message) = report.common_message() {
-        return text + &format!("<p>{}</p>\n", escaped(&text::sentence(message, phrases)));
+        return text + &format!("<p>{}</p>\n", escaped(&message.localize(phrases)));
     }
     for verdict in &report.verdicts {
         text += &detail(report.subject, verdict, hint, phrases);
@@ -89,11 +89,7 @@ fn detail(subject: &str, verdict: &Verdict, hint: Option<u8>, phrases: &Phrases)
     let function = escaped(verdict.function);
     let mut text = format!("<h3>{} <code>{function}</code></h3>\n", verdict.id);
     if let Some(message) = &verdict.message {
-        let _ = writeln!(
-            text,
-            "<p>{}</p>",
-            escaped(&text::sentence(message, phrases))
-        );
+        let _ = writeln!(text, "<p>{}</p>", escaped(&message.localize(phrases)));
     }
     text += "<dl>\n";
     let mut entry = |key: &str, value: &str, is_code: bool| {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use phrases::Phrases;
+use phrases::{Localize as _, Phrases};
 use serde::Serialize;
 use subjects::{FileReport, Status, Verdict};
 
@@ -60,7 +60,7 @@ pub fn report_json(
         message: verdict
             .message
             .as_ref()
-            .map(|message| text::sentence(message, phrases)),
+            .map(|message| message.localize(phrases)),
         counterexample: verdict
             .counterexample
             .as_ref()

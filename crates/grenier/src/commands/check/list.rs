@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use anyhow::{Result, anyhow};
-use phrases::InWords as _;
+use phrases::Localize as _;
 use serde::Serialize;
 use subjects::{Question, Subject};
 
@@ -61,7 +61,7 @@ fn in_words(listed: &SubjectJson) -> String {
 }
 
 pub fn skeleton(name: &str, output: &Output) -> Result<()> {
-    let subject = Subject::named(name).map_err(|error| anyhow!(error.in_words(&output.phrases)))?;
+    let subject = Subject::named(name).map_err(|error| anyhow!(error.localize(&output.phrases)))?;
     let text = subjects::skeleton(&subject);
     if output.json {
         return output.print_json(&serde_json::json!({ "subject": name, "text": text }));

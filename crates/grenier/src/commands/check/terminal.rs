@@ -6,6 +6,7 @@ use std::io::IsTerminal as _;
 use std::path::Path;
 
 use anyhow::Result;
+use phrases::Localize as _;
 use subjects::{FileReport, Settings, Status, Tier, Verdict};
 
 use super::text;
@@ -96,7 +97,7 @@ impl<'a> TerminalReport<'a> {
         let total = phrases.say_with("check-total", &arguments);
         self.print(&format!("  {total}\n"));
         if let Some(message) = report.common_message() {
-            let text = format!("\n{}\n", text::sentence(message, phrases));
+            let text = format!("\n{}\n", message.localize(phrases));
             return self.print(&text);
         }
         let everything = self.hint.is_some() || report.verdicts.len() == 1;
@@ -113,7 +114,7 @@ impl<'a> TerminalReport<'a> {
         if verdict.status == Status::Ok && remarks.is_empty() {
             return String::new();
         }
-        let message = verdict.message.as_ref().map(|m| text::sentence(m, phrases));
+        let message = verdict.message.as_ref().map(|m| m.localize(phrases));
         let mut text = format!("\n{} {}", verdict.id, verdict.function);
         if let Some(message) = message {
             let _ = write!(text, " — {message}");

@@ -1,21 +1,12 @@
 //! Verdicts in words: status, points, remarks, rules and hints.
 
-use phrases::{Phrases, Value};
-use subjects::{Sentence, Status, Verdict};
-
-/// A sentence in the language of `phrases`.
-pub fn sentence(message: &Sentence, phrases: &Phrases) -> String {
-    let values = message.values.iter();
-    let arguments: Vec<(&str, Value<'_>)> = values
-        .map(|(name, value)| (*name, value.as_str().into()))
-        .collect();
-    phrases.say_with(message.key, &arguments)
-}
+use phrases::{Localize as _, Phrases};
+use subjects::{Status, Verdict};
 
 /// The remarks of a verdict.
 pub fn remarks(verdict: &Verdict, phrases: &Phrases) -> Vec<String> {
     let remarks = verdict.remarks.iter();
-    remarks.map(|remark| sentence(remark, phrases)).collect()
+    remarks.map(|remark| remark.localize(phrases)).collect()
 }
 
 /// The name of a status.

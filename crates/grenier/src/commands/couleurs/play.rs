@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::super::database::Database;
 use super::options;
 use crate::args::couleurs::PlayArgs;
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::Output;
 use crate::seed::fresh_seed;
 use console::ConsoleGame;

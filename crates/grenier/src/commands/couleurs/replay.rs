@@ -5,7 +5,7 @@ use couleurs::replay::Replay;
 use serde::Serialize;
 
 use crate::args::couleurs::ReplayArgs;
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::input::read_text;
 use crate::output::Output;
 

@@ -6,10 +6,10 @@ use archive::{
 };
 use couleurs::TICKS_PER_SECOND;
 use couleurs::replay::Replay;
-use phrases::{InWords, Phrases};
+use phrases::{Localize, Phrases};
 
 use super::super::database::Database;
-use crate::error::Localize;
+use crate::error::ResultExt;
 
 /// Stores a finished game under a person's name.
 pub fn store(replay: &Replay, name: &str, database: &Database, phrases: &Phrases) -> Result<()> {
@@ -50,7 +50,7 @@ pub fn store(replay: &Replay, name: &str, database: &Database, phrases: &Phrases
 fn score_of(text: &str, phrases: &Phrases) -> Result<i64, String> {
     let replay: Replay = text
         .parse()
-        .map_err(|error: couleurs::replay::ReplayError| error.in_words(phrases))?;
-    let game = replay.verify().map_err(|error| error.in_words(phrases))?;
+        .map_err(|error: couleurs::replay::ReplayError| error.localize(phrases))?;
+    let game = replay.verify().map_err(|error| error.localize(phrases))?;
     Ok(game.score() as i64)
 }

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::super::database::Database;
 use crate::args::db::{ExportArgs, ExportFormat, SubjectTable};
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::Output;
 
 /// Rows fetched by one query.

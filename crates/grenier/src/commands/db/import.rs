@@ -5,12 +5,12 @@ use std::path::Path;
 use anyhow::{Result, anyhow, bail};
 use archive::{Format, ImportOptions, ImportProgress, ImportReport};
 use indicatif::{ProgressBar, ProgressStyle};
-use phrases::{InWords, Phrases};
+use phrases::{Localize, Phrases};
 use serde_json::json;
 
 use super::super::database::Database;
 use crate::args::db::{ImportArgs, ImportFormat};
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::{self, Output};
 
 /// The most refused entries printed one by one.
@@ -77,7 +77,7 @@ fn show(bar: &ProgressBar, file: &Path, progress: &ImportProgress, phrases: &Phr
 
 fn print_report(report: &ImportReport, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let reason = |index: usize| report.told[index].reason.in_words(phrases);
+    let reason = |index: usize| report.told[index].reason.localize(phrases);
     if output.json {
         let reasons = report.told.iter().enumerate().map(|(index, entry)| {
             json!({"file": entry.file.to_string_lossy(), "place": entry.place, "reason": reason(index)})

@@ -6,7 +6,7 @@ use archive::{Archive, Counts};
 use serde_json::json;
 
 use super::super::database::Database;
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::Output;
 
 pub fn init(plies: Option<u32>, database: &Database, output: &Output) -> Result<()> {

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::super::database::Database;
 use crate::args::db::{RankedGame, RankingsArgs};
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::Output;
 
 pub fn rankings(args: &RankingsArgs, database: &Database, output: &Output) -> Result<()> {

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::super::database::Database;
 use crate::args::db::SqlArgs;
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::{self, Output};
 
 pub fn sql(args: &SqlArgs, database: &Database, output: &Output) -> Result<()> {

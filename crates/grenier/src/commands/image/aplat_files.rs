@@ -9,7 +9,7 @@ use super::aplat_summary::AplatSummary;
 use super::batch::{self, Job};
 use super::picture_files::{self, PictureFormat, STANDARD};
 use crate::args::image::{DecodeArgs, EncodeArgs, InfoArgs, MethodChoice, Reduction};
-use crate::error::{Localize, localized};
+use crate::error::{ResultExt, localized};
 use crate::output::{self, Output};
 
 /// A file that was written.

@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::batch::{self, Job};
 use super::picture_files;
 use crate::args::image::CompareArgs;
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::Output;
 
 /// A measurement shorter than this is repeated.

@@ -11,7 +11,7 @@ use aplat::{Image, Limits, Progress};
 use phrases::{Phrases, Value};
 
 use crate::args::image::Reduction;
-use crate::error::{Localize, localized};
+use crate::error::{ResultExt, localized};
 
 /// Standard input or output.
 pub const STANDARD: &str = "-";

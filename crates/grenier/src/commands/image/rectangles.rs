@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::picture_files;
 use crate::args::image::{RectanglesArgs, Reduction};
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::Output;
 
 /// The rectangles printed for people.

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::picture_files;
 use crate::args::image::{Reduction, RunsArgs};
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::Output;
 
 /// The runs printed for people.

@@ -14,7 +14,7 @@ use serde_json::json;
 use super::super::super::database::Database;
 use super::super::position_args;
 use crate::args::awale::GrowArgs;
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::Output;
 use crate::seed::fresh_seed;
 

@@ -12,7 +12,7 @@ use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Pit, Side};
 use awale_engine::{Limits, Wanted};
 use awale_players::{EngineSettings, Player};
-use phrases::{Arguments, InWords, Phrases, final_count};
+use phrases::{Arguments, Localize, Phrases, final_count};
 
 use super::super::super::database::Database;
 use super::super::{board_text, game_files, opening_library};
@@ -91,7 +91,7 @@ impl<'a> ConsoleGame<'a> {
                 let failure = self.programs[side]
                     .as_ref()
                     .and_then(|program| program.failure());
-                bail!(failure.map_or_else(String::new, |failure| failure.in_words(self.phrases())));
+                bail!(failure.map_or_else(String::new, |failure| failure.localize(self.phrases())));
             };
             self.play_pit(side, pit)?;
         }
@@ -148,7 +148,7 @@ impl<'a> ConsoleGame<'a> {
                     None => return Ok(PersonsTurn::Play(pit)),
                     Some(refusal) => {
                         let letter = EXAM.letter(side, pit).to_string();
-                        let reason = refusal.in_words(self.phrases());
+                        let reason = refusal.localize(self.phrases());
                         let arguments = [("letter", letter.into()), ("reason", reason.into())];
                         self.say("play-refused", &arguments)?;
                     }

@@ -7,7 +7,7 @@ use awale_players::PlayerSpec;
 use phrases::Phrases;
 
 use super::super::super::database::Database;
-use crate::error::Localize;
+use crate::error::ResultExt;
 
 /// The players under whom a game is stored; `None` if no person gave a name.
 pub fn players(

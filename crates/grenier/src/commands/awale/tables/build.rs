@@ -12,7 +12,7 @@ use super::progress::{Bar, Unit};
 use super::{directory, name};
 use crate::args::awale::TablesBuildArgs;
 use crate::commands::awale::position_args;
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::{self, Output};
 
 #[derive(Serialize)]

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Result, bail};
-use phrases::{InWords as _, Phrases};
+use phrases::{Localize as _, Phrases};
 use serde::Serialize;
 
 use super::{check_found, directory, open};
 use crate::args::awale::TablesHistogramArgs;
 use crate::commands::awale::position_args;
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::Output;
 
 #[derive(Serialize)]
@@ -25,7 +25,7 @@ pub fn histogram(args: &TablesHistogramArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let rules = position_args::rules(args.rules.as_deref())?;
     if rules.turn_limit.is_none() && args.turns_left.is_some() {
-        let name = ("name", rules.in_words(phrases).into());
+        let name = ("name", rules.localize(phrases).into());
         bail!(phrases.say_with("tables-no-turn-limit", &[name]));
     }
     let turns_left = rules

@@ -2,12 +2,12 @@
 
 use anyhow::Result;
 use awale_tables::{Contents, TableInfo, Tables};
-use phrases::{InWords, Phrases};
+use phrases::{Localize, Phrases};
 use serde::Serialize;
 
 use super::{directory, name};
 use crate::args::awale::TablesListArgs;
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::Output;
 
 #[derive(Serialize)]
@@ -36,7 +36,7 @@ pub fn list(args: &TablesListArgs, output: &Output) -> Result<()> {
     let answer = TableListJson {
         directory: directory.display().to_string(),
         tables: tables.list().iter().map(table_json).collect(),
-        refused: refused.map(|error| error.in_words(phrases)).collect(),
+        refused: refused.map(|error| error.localize(phrases)).collect(),
     };
     if output.json {
         return output.print_json(&answer);

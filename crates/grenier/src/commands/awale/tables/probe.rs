@@ -4,13 +4,13 @@ use anyhow::Result;
 use awale::notation::letters::EXAM;
 use awale::{Pit, Position, Rules, Side};
 use awale_tables::{Bounds, Tables};
-use phrases::{InWords, Phrases};
+use phrases::{Localize, Phrases};
 use serde::Serialize;
 
 use super::{check_found, directory, open};
 use crate::args::awale::TablesProbeArgs;
 use crate::commands::awale::position_args;
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::output::Output;
 
 #[derive(Serialize)]
@@ -86,7 +86,7 @@ fn of_move(side: Side, (pit, known): (Pit, Option<Bounds>)) -> MoveProbeJson {
 
 fn in_words(answer: &ProbeJson, side: Side, phrases: &Phrases) -> String {
     let signed = |value: i8| format!("{value:+}");
-    let name = ("name", side.in_words(phrases).into());
+    let name = ("name", side.localize(phrases).into());
     let lower = ("lower", signed(answer.lower).into());
     let upper = ("upper", signed(answer.upper).into());
     let mut lines = vec![if answer.exact {

@@ -6,13 +6,13 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 use awale::Rules;
 use awale_tables::{Tables, Verified};
-use phrases::{InWords as _, Phrases};
+use phrases::{Localize as _, Phrases};
 use serde::Serialize;
 
 use super::{check_found, directory, name};
 use crate::args::awale::TablesVerifyArgs;
 use crate::commands::awale::position_args;
-use crate::error::{Localize, localized};
+use crate::error::{ResultExt, localized};
 use crate::output::Output;
 
 #[derive(Serialize)]
@@ -84,7 +84,7 @@ fn wanted(
     let here: Vec<u8> = tables.list().iter().map(|table| table.seeds).collect();
     if here.is_empty() {
         let arguments = [
-            ("name", rules.in_words(phrases).into()),
+            ("name", rules.localize(phrases).into()),
             ("directory", directory.display().to_string().into()),
         ];
         bail!(phrases.say_with("tables-nothing-to-verify", &arguments));

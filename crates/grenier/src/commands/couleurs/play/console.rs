@@ -7,14 +7,14 @@ use anyhow::Result;
 use couleurs::bot::Bot;
 use couleurs::replay::Recording;
 use couleurs::{Command, Event, Game};
-use phrases::{Arguments, InWords, Phrases};
+use phrases::{Arguments, Localize, Phrases};
 
 use super::super::super::database::Database;
 use super::super::resolve::sum_of;
 use super::super::store_score;
 use super::typed_command::{self, TypedCommand};
 use crate::args::couleurs::PlayArgs;
-use crate::error::Localize;
+use crate::error::ResultExt;
 use crate::input::{LONGEST_TYPED_LINE, read_line};
 use crate::output::Output;
 use crate::save_files::SaveFiles;
@@ -141,7 +141,7 @@ impl<'a> ConsoleGame<'a> {
                 .saves
                 .write(path, &replay.to_string(), phrases)
                 .map_err(|error| format!("{error:#}")),
-            Err(error) => Err(error.in_words(phrases)),
+            Err(error) => Err(error.localize(phrases)),
         };
         let file = ("file", path.to_string_lossy().into_owned().into());
         match saved {

@@ -1,0 +1,142 @@
+//! What the archive refuses.
+
+use archive::{BadPlayer, EntryRefused, Error, LONGEST_KEPT, Refused, SqlRefused};
+
+use super::{Localize, Message};
+
+impl Localize for Error {
+    fn message(&self) -> Message<'_> {
+        match self {
+            Error::Address { found } => {
+                Message::new("archive-address").with("found", found.as_str())
+            }
+            Error::Unreachable { address, reason } => Message::new("archive-unreachable")
+                .with("address", address.as_str())
+                .with("reason", reason.as_str()),
+            Error::Newer { found, known } => Message::new("archive-newer")
+                .with("found", *found)
+                .with("known", *known),
+            Error::Drift { version } => Message::new("archive-drift").with("version", *version),
+            Error::Game(refused) => refused.message(),
+            Error::Player(bad) => bad.message(),
+            Error::Sql(refused) => refused.message(),
+            Error::Query { reason } => {
+                Message::new("archive-query").with("reason", reason.as_str())
+            }
+            Error::TooSlow { seconds } => {
+                Message::new("archive-too-slow").with("seconds", *seconds)
+            }
+            Error::TooLarge { most } => Message::new("archive-too-large").with("most", *most),
+            Error::NoReader => Message::new("archive-no-reader"),
+            Error::Plies { found, most } => Message::new("archive-plies")
+                .with("found", *found)
+                .with("most", *most),
+            Error::File(error) => Message::verbatim(error.to_string()),
+            Error::Replay { reason } => {
+                Message::new("archive-replay").with("reason", reason.as_str())
+            }
+            Error::Database(error) => Message::new("archive-database").with_shown("reason", error),
+        }
+    }
+}
+
+impl Localize for Refused {
+    fn message(&self) -> Message<'_> {
+        match self {
+            Refused::Move(bad) => bad.message(),
+            Refused::NoMove => Message::new("archive-no-move"),
+            Refused::TooLong { found } => Message::new("archive-too-long")
+                .with("found", *found)
+                .with("most", LONGEST_KEPT),
+            Refused::Unfinished => Message::new("archive-unfinished"),
+            Refused::Contradiction { seeds } => {
+                Message::new("archive-contradiction").with("seeds", seeds.as_str())
+            }
+            Refused::OtherStart => Message::new("archive-other-start"),
+            Refused::UnnamedRules => Message::new("archive-unnamed-rules"),
+            Refused::UnknownPlayer { id } => {
+                Message::new("archive-unknown-player").with_shown("id", id)
+            }
+        }
+    }
+}
+
+impl Localize for BadPlayer {
+    fn message(&self) -> Message<'_> {
+        match self {
+            BadPlayer::Name { found, most } => Message::new("archive-bad-name")
+                .with("found", escaped(found))
+                .with("most", *most),
+            BadPlayer::Kind { found } => {
+                Message::new("archive-bad-kind").with("found", escaped(found))
+            }
+            BadPlayer::Date { found } => {
+                Message::new("archive-bad-date").with("found", escaped(found))
+            }
+            BadPlayer::Level { found, most } => Message::new("archive-bad-level")
+                .with_shown("found", found)
+                .with_shown("most", most),
+            BadPlayer::Taken { id, name } => Message::new("archive-taken")
+                .with_shown("id", id)
+                .with("name", name.as_str()),
+            BadPlayer::Number { found } => {
+                Message::new("archive-bad-number").with_shown("found", found)
+            }
+            BadPlayer::Known { id, name } => Message::new("archive-known")
+                .with_shown("id", id)
+                .with("name", name.as_str()),
+            BadPlayer::Range { what, found } => Message::new("archive-out-of-range")
+                .with("what", *what)
+                .with_shown("found", found),
+        }
+    }
+}
+
+impl Localize for EntryRefused {
+    fn message(&self) -> Message<'_> {
+        match self {
+            EntryRefused::Game(refused) => refused.message(),
+            EntryRefused::Player(bad) => bad.message(),
+            EntryRefused::Ogn(error) => error.message(),
+            EntryRefused::TooLong { most } => {
+                Message::new("archive-entry-too-long").with("most", *most)
+            }
+            EntryRefused::NotText { at } => Message::new("file-not-utf8").with("at", *at),
+            EntryRefused::Fields { found, expected } => Message::new("archive-fields")
+                .with("found", *found)
+                .with("expected", *expected),
+            EntryRefused::Number { field, found } => Message::new("archive-not-a-number")
+                .with("field", *field)
+                .with("found", escaped(found)),
+            EntryRefused::Result { found } => {
+                Message::new("archive-bad-result").with("found", escaped(found))
+            }
+            EntryRefused::RefusedPlayer { id } => {
+                Message::new("archive-refused-player").with_shown("id", id)
+            }
+        }
+    }
+}
+
+impl Localize for SqlRefused {
+    fn message(&self) -> Message<'_> {
+        let about = |key, found: &str| Message::new(key).with("found", escaped(found));
+        match self {
+            SqlRefused::Empty => Message::new("sql-empty"),
+            SqlRefused::TooLong { found } => Message::new("sql-too-long").with("found", *found),
+            SqlRefused::NotARead { found } => about("sql-not-a-read", found),
+            SqlRefused::SeveralStatements => Message::new("sql-several"),
+            SqlRefused::Unclosed { opening } => about("sql-unclosed", &opening.to_string()),
+            SqlRefused::Notation { found } => about("sql-notation", found),
+            SqlRefused::Function { name } => about("sql-function", name),
+            SqlRefused::OutOfReach { name } => about("sql-out-of-reach", name),
+            SqlRefused::NoValue { name } => about("sql-no-value", name),
+        }
+    }
+}
+
+/// A text from outside, its control characters escaped: they would disturb a
+/// terminal.
+fn escaped(text: &str) -> String {
+    text.escape_debug().to_string()
+}

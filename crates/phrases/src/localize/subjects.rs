@@ -1,0 +1,43 @@
+//! What the checker says of an answer, and why it could not work.
+
+use subjects::{Error, Sentence, Subject};
+
+use super::{Localize, Message};
+
+impl Localize for Sentence {
+    fn message(&self) -> Message<'_> {
+        let message = Message::new(self.key);
+        let values = self.values.iter();
+        values.fold(message, |message, (name, value)| {
+            message.with(name, value.as_str())
+        })
+    }
+}
+
+impl Localize for Error {
+    fn message(&self) -> Message<'_> {
+        match self {
+            Error::NoPython { tried } => {
+                Message::new("check-no-python").with("tried", tried.as_str())
+            }
+            Error::NoIsolation => Message::new("check-no-isolation"),
+            Error::Process(error) => Message::new("check-tool").with_shown("error", error),
+            Error::Unreadable { path, source } => Message::new("file-unreadable")
+                .with_shown("file", path.display())
+                .with_shown("reason", source),
+            Error::TooLarge { path, bytes, most } => Message::new("check-too-large")
+                .with_shown("file", path.display())
+                .with_shown("bytes", bytes)
+                .with_shown("most", most),
+            Error::UnknownSubject { found } => Message::new("check-unknown-subject")
+                .with("found", found.as_str())
+                .with("names", Subject::names().join(", ")),
+            Error::UnknownQuestion { found, subject } => Message::new("check-unknown-question")
+                .with("found", found.as_str())
+                .with("subject", *subject),
+            Error::SubjectUnclear { path } => Message::new("check-subject-unclear")
+                .with_shown("file", path.display())
+                .with("names", Subject::names().join(", ")),
+        }
+    }
+}
