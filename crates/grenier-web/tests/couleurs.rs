@@ -517,7 +517,7 @@ async fn bad_settings_are_refused_with_a_sentence() {
         (json!({"mode": "blitz"}), "blitz"),
         (json!({"player": "bot:greedy"}), "bot:greedy"),
         (json!({"from": {"step": 3}}), "replay"),
-        (json!({"from": {"game": 77, "step": 3}}), "not found"),
+        (json!({"from": {"game": 77, "step": 3}}), "deleted"),
     ] {
         let answer = site.post(GAMES, &wanted).await;
         assert!(answer.status.is_client_error(), "{wanted}");

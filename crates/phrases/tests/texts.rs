@@ -72,39 +72,63 @@ fn every_text_in_the_files_can_be_said() {
     }
 }
 
-/// The keys named in the crate's sources.
-fn keys_in_sources() -> Vec<String> {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let folders = [source.join("localize"), source];
-    let files = folders.iter().flat_map(|folder| {
-        let entries = std::fs::read_dir(folder).unwrap();
-        entries.map(|entry| entry.unwrap().path())
-    });
-    let sources = files.filter(|path| path.is_file());
-    let sources = sources.map(|path| std::fs::read_to_string(path).unwrap());
-    let strings = sources.flat_map(|source| {
-        let pieces: Vec<String> = source
-            .split('"')
-            .skip(1)
-            .step_by(2)
-            .map(String::from)
-            .collect();
-        pieces
-    });
-    let is_key = |text: &String| {
-        text.contains('-') && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
-    };
-    strings.filter(is_key).collect()
+/// The Rust sources of a crate of the workspace.
+fn sources(name: &str) -> Vec<String> {
+    let mut folders = vec![
+        Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("..")
+            .join(name)
+            .join("src"),
+    ];
+    let mut sources = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                sources.push(std::fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    sources
+}
+
+/// The keys written out where a text is asked for.
+fn keys(source: &str) -> impl Iterator<Item = &str> {
+    let openings = [
+        "phrases.say(\"",
+        "phrases.say_with(\"",
+        "phrases().say(\"",
+        "phrases().say_with(\"",
+        "Message::new(\"",
+        "Sentence::new(\"",
+    ];
+    openings.into_iter().flat_map(move |opening| {
+        let uses = source.split(opening).skip(1);
+        uses.filter_map(|rest| rest.split('"').next())
+    })
 }
 
 #[test]
 fn every_key_named_in_the_sources_has_a_text() {
     let english = texts(Language::English);
-    let keys = keys_in_sources();
-    assert!(keys.len() > 100);
-    for key in keys {
-        assert!(english.contains_key(&key), "{key} has no text");
+    let mut found = 0;
+    for name in [
+        "grenier",
+        "grenier-tui",
+        "grenier-web",
+        "phrases",
+        "subjects",
+    ] {
+        for source in sources(name) {
+            for key in keys(&source) {
+                assert!(english.contains_key(key), "{name}: {key} has no text");
+                found += 1;
+            }
+        }
     }
+    assert!(found > 200, "{found} keys");
 }
 
 #[test]

@@ -51,7 +51,6 @@ web-column-blocks = Blocks
 web-column-mode = Time
 web-column-origin = Source
 web-column-player = Player
-web-column-duration = Duration
 web-couleurs-mode-name-clock = against the clock
 web-couleurs-mode-name-turns = turn by turn
 web-archive-couleurs = Tetris Couleurs

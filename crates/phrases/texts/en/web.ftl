@@ -7,10 +7,6 @@ web-room-negamax = Negamax
 web-room-archive = Archive
 web-rooms = Sections
 web-skip = Skip to the content
-web-theme = Theme
-web-theme-auto = Auto
-web-theme-light = Light
-web-theme-dark = Dark
 web-footer = Three French computer-science exams as software. Everything stays on this server.
 web-footer-api = The API
 

@@ -51,7 +51,6 @@ web-column-blocks = Blocs
 web-column-mode = Temps
 web-column-origin = Provenance
 web-column-player = Joueur
-web-column-duration = Durée
 web-couleurs-mode-name-clock = contre la montre
 web-couleurs-mode-name-turns = coup par coup
 web-archive-couleurs = Tetris Couleurs

@@ -7,10 +7,6 @@ web-room-negamax = Négamax
 web-room-archive = Archives
 web-rooms = Rubriques
 web-skip = Aller au contenu
-web-theme = Thème
-web-theme-auto = Auto
-web-theme-light = Clair
-web-theme-dark = Sombre
 web-footer = Trois sujets d'examen français devenus logiciels. Tout reste sur ce serveur.
 web-footer-api = L'API
 

@@ -9,7 +9,7 @@ use phrases::{Localize, Phrases};
 use crate::awale::games::{DEEPEST_NEGAMAX, GameError};
 use crate::awale::negamax_tree::DEEPEST;
 use crate::awale::position_params::ParamsError;
-use crate::http::error::{HttpError, RequestError};
+use crate::http::error::HttpError;
 
 impl HttpError for ParamsError {
     fn status(&self) -> StatusCode {
@@ -58,7 +58,7 @@ impl HttpError for GameError {
 
     fn sentence(&self, phrases: &Phrases) -> String {
         match self {
-            GameError::NotFound => RequestError::NotFound.sentence(phrases),
+            GameError::NotFound => phrases.say("web-game-not-found"),
             GameError::NotOneLetter => phrases.say("web-one-letter"),
             GameError::NotYourTurn => phrases.say("web-not-your-turn"),
             GameError::UnknownSide => phrases.say("web-one-side"),

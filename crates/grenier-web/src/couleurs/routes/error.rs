@@ -5,7 +5,7 @@ use phrases::{Localize, Phrases};
 
 use crate::couleurs::error::{CouleursError, InputError, SettingsError};
 use crate::couleurs::settings::{LEAST_REGION, LEAST_SIZE, LONGEST_BAR, MOST_REGION, MOST_SIZE};
-use crate::http::error::{HttpError, RequestError};
+use crate::http::error::HttpError;
 
 impl HttpError for CouleursError {
     fn status(&self) -> StatusCode {
@@ -24,7 +24,7 @@ impl HttpError for CouleursError {
 
     fn sentence(&self, phrases: &Phrases) -> String {
         match self {
-            CouleursError::NotFound => RequestError::NotFound.sentence(phrases),
+            CouleursError::NotFound => phrases.say("web-game-not-found"),
             CouleursError::NoReplay => phrases.say("web-couleurs-no-replay"),
             CouleursError::NoReplayNamed => phrases.say("web-couleurs-from-what"),
             CouleursError::NoSuchStep { step } => {
