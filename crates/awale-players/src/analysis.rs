@@ -43,8 +43,8 @@ pub struct AnalysisReport {
 pub struct MoveReport {
     /// The move.
     pub letter: PitLetter,
-    /// Its expected final margin, in seeds; `None` for a move outside the lines
-    /// that the search was asked for.
+    /// Its expected final margin, in seeds; `None` for a move outside the
+    /// requested lines.
     pub score: Option<f64>,
     /// Whether the score is proven rather than estimated.
     pub exact: bool,

@@ -1,10 +1,10 @@
 //! `grenier.awale`: rules, positions, sowing and harvest.
 
-mod asking;
+mod engine;
 mod game;
 mod tables;
 
-pub use asking::{Answer, Report, negamax, search};
+pub use engine::{Answer, Report, negamax, search};
 pub use game::AwaleGame;
 pub use tables::Tables;
 

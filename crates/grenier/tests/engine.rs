@@ -210,7 +210,7 @@ fn a_match_that_cannot_be_is_refused() {
 }
 
 #[test]
-fn an_outside_engine_plays_through_the_dialect() {
+fn an_outside_engine_plays_through_uci() {
     let program = format!(
         "uci:'{}' awale engine --tables off --memory 1",
         env!("CARGO_BIN_EXE_grenier")

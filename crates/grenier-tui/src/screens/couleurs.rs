@@ -1,6 +1,6 @@
 //! Tetris Couleurs, full screen: a person plays, or the bot does.
 
-mod cascade;
+mod cascade_animation;
 mod input;
 mod panels;
 
@@ -18,7 +18,7 @@ use ratatui::layout::Size;
 use crate::app::{Flow, MINIMUM, Screen};
 use crate::keymap::Keymap;
 use crate::theme::Theme;
-use cascade::Cascade;
+use cascade_animation::CascadeAnimation;
 use input::CouleursAction;
 
 /// A sixtieth of a second.
@@ -72,7 +72,7 @@ pub struct CouleursScreen {
     bot: Option<Bot>,
     /// The commands that the bot has planned, the next one last.
     plan: Vec<Command>,
-    cascade: Option<Cascade>,
+    cascade: Option<CascadeAnimation>,
     /// Points of each round of the latest cascade.
     chain: Vec<u32>,
     ghost: bool,
@@ -145,7 +145,7 @@ impl CouleursScreen {
 
     fn step(&mut self, command: Command) {
         let events = self.recording.step(command);
-        self.cascade = Cascade::new(&events, self.now);
+        self.cascade = CascadeAnimation::new(&events, self.now);
         let cleared = events.iter().filter_map(|event| match event {
             GameEvent::Cleared(round) => Some(round.points),
             _ => None,

@@ -1,4 +1,4 @@
-//! Asking what to play: the subject's NegaAwale and the engine.
+//! Searching for a move: the subject's NegaAwale and the engine.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::arguments::{count, within};
 use crate::errors::value_error;
 use crate::interrupt::{Signals, wait_or_stop};
 
-/// What `negamax` answers.
+/// The result of `negamax`.
 #[pyclass(module = "grenier.awale", frozen, eq)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Answer(::awale_engine::Answer);
@@ -81,7 +81,7 @@ fn game_of(position: &Bound<'_, PyAny>) -> PyResult<::awale::Game> {
     Ok(::awale::Game::from_position(rules, position))
 }
 
-/// What `search` found.
+/// The result of `search`.
 #[pyclass(module = "grenier.awale", frozen, eq)]
 #[derive(Clone, PartialEq)]
 pub struct Report(AnalysisReport);

@@ -1,4 +1,4 @@
-//! A cascade, shown round by round.
+//! The animation of a cascade, round by round.
 
 use std::time::{Duration, Instant};
 
@@ -9,14 +9,14 @@ const STEP: Duration = Duration::from_millis(350);
 /// The rounds of a cascade, each shown for [`STEP`].
 ///
 /// Always: at least one round.
-pub struct Cascade {
+pub struct CascadeAnimation {
     rounds: Vec<Round>,
     began: Instant,
 }
 
-impl Cascade {
+impl CascadeAnimation {
     /// The rounds among `events`; `None` if nothing was cleared.
-    pub fn new(events: &[Event], now: Instant) -> Option<Cascade> {
+    pub fn new(events: &[Event], now: Instant) -> Option<CascadeAnimation> {
         let rounds: Vec<Round> = events
             .iter()
             .filter_map(|event| match event {
@@ -24,10 +24,10 @@ impl Cascade {
                 _ => None,
             })
             .collect();
-        (!rounds.is_empty()).then_some(Cascade { rounds, began: now })
+        (!rounds.is_empty()).then_some(CascadeAnimation { rounds, began: now })
     }
 
-    /// The round to show at `now`: the grid before it, with its cells lit.
+    /// The round to show at `now`: the grid before it, with its cells highlighted.
     pub fn round(&self, now: Instant) -> &Round {
         let passed = now.saturating_duration_since(self.began).as_millis() / STEP.as_millis();
         let last = self.rounds.len() - 1;

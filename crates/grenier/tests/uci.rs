@@ -1,4 +1,4 @@
-//! `awale engine`: a transcript of the dialect that Aualé speaks.
+//! `awale engine`: a transcript of the UCI protocol, as Aualé speaks it.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::io::{BufRead, BufReader, Write};
