@@ -9,7 +9,9 @@ fuzz_target!(|input: (u8, u8, u8, u8, &[u8])| {
     let used = used.max(1);
     let background = used.trailing_zeros() as u8;
     let mut bytes = MAGIC.to_vec();
-    bytes.extend([VERSION << 4 | (method & 3), width.clamp(1, 127), height.clamp(1, 127), 1, used, background]);
+    // versions 1 to the latest in turn
+    let version = 1 + (method >> 2) % VERSION;
+    bytes.extend([version << 4 | (method & 3), width.clamp(1, 127), height.clamp(1, 127), 1, used, background]);
     // the checksum is most likely wrong: only what comes before it is tried
     bytes.extend([0; 4]);
     let mut length = payload.len();

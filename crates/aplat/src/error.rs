@@ -175,7 +175,7 @@ impl fmt::Display for Error {
                 "not an .aplat file (it starts with other bytes than \"aPlt\")"
             ),
             Self::UnknownVersion { found } => {
-                write!(f, "the file has format version {found} (1 expected)")
+                write!(f, "the file has format version {found} (1 or 2 expected)")
             }
             Self::UnknownMethod { found } => {
                 write!(f, "the file names method {found} (0 to 3 expected)")

@@ -90,6 +90,7 @@ fn encode_smallest_of<S: Source>(
         .expect("the list of methods is not empty");
     let (size, payload_bytes) = (pixels.size(), payload.len() as u64);
     let mut header = Header {
+        version: method.version(),
         size,
         palette,
         numbering,
@@ -173,7 +174,9 @@ fn read_pixels(
         size: header.size,
         colors: header.numbering.len(),
     };
-    let numbered = header.method.decode(extent, &payload, progress)?;
+    let numbered = header
+        .method
+        .decode(header.version, extent, &payload, progress)?;
     let pixels = Pixels::from_numbered(header.palette.len(), &header.numbering, &numbered);
     match pixels.checksum_after(&header.checked_bytes()) {
         found if found == header.checksum => Ok((header, pixels)),

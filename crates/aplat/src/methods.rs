@@ -72,9 +72,18 @@ impl Method {
         }
     }
 
+    /// The version that files of this method are written in.
+    pub(crate) fn version(self) -> u8 {
+        match self {
+            Self::Context => 2,
+            _ => 1,
+        }
+    }
+
     /// The picture of a payload: bits for one color or two, else bytes.
     pub(crate) fn decode(
         self,
+        version: u8,
         extent: Extent,
         payload: &[u8],
         progress: &Progress<'_>,
@@ -84,7 +93,7 @@ impl Method {
             _ if extent.colors == 1 => Pixels::Bits(Bitmap::black(extent.size)),
             Self::Runs => runs::decode(&mut decoder, extent, progress)?,
             Self::Rectangles => rectangles::decode(&mut decoder, extent, progress)?,
-            Self::Context => context::decode(&mut decoder, extent, progress)?,
+            Self::Context => context::decode(&mut decoder, extent, version, progress)?,
             Self::Fast => fast::decode(&mut decoder, extent, progress)?,
         };
         decoder.finish()?;

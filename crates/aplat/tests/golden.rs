@@ -1,8 +1,9 @@
 //! Files written once are read forever.
 //!
-//! `tests/golden` holds a file of each method for several pictures. A picture
-//! without its file fails; `GRENIER_WRITE_GOLDEN=1` writes those that are
-//! missing, and never changes one that exists.
+//! `tests/golden` holds a file of each method for several pictures, and of
+//! `context` one for each version. A picture without its file fails;
+//! `GRENIER_WRITE_GOLDEN=1` writes those of the latest version that are missing,
+//! and never changes one that exists.
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
 mod pictures;
@@ -10,15 +11,15 @@ mod pictures;
 use std::path::PathBuf;
 
 use aplat::{Image, Method, decode, encode};
-use pictures::adversarial;
+use pictures::{adversarial, patterns};
 
 fn directory() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
 }
 
-fn golden(name: &str, image: &Image, method: Method) -> Vec<u8> {
+fn golden(name: &str, image: &Image, (method, suffix): (Method, &str)) -> Vec<u8> {
     let file = directory().join(format!(
-        "{}-{method}.aplat",
+        "{}-{method}{suffix}.aplat",
         name.replace(", ", "-").replace(' ', "-")
     ));
     if !file.exists() && std::env::var_os("GRENIER_WRITE_GOLDEN").is_some() {
@@ -32,11 +33,29 @@ fn the_first_files_are_still_read() {
     for (name, image) in adversarial() {
         for method in Method::ALL {
             assert_eq!(
-                decode(&golden(name, &image, method)).unwrap(),
+                decode(&golden(name, &image, (method, ""))).unwrap(),
                 image,
                 "{name} by {method}"
             );
         }
+    }
+}
+
+#[test]
+fn the_first_files_of_version_2_are_still_read_and_written() {
+    let patterns = [
+        ("clustered dots", patterns::clustered_dots(5, 2)),
+        ("text over a screen", patterns::text_over_screen()),
+        ("sprites", patterns::sprites()),
+        (
+            "enlarged",
+            patterns::enlarged(&patterns::sprites(), (3, 2), (1, 1)),
+        ),
+    ];
+    for (name, image) in adversarial().into_iter().chain(patterns) {
+        let golden = golden(name, &image, (Method::Context, "-2"));
+        assert_eq!(decode(&golden).unwrap(), image, "{name}");
+        assert_eq!(encode(&image, Method::Context), golden, "{name}");
     }
 }
 
@@ -55,6 +74,7 @@ fn the_first_files_of_real_pictures_are_still_read() {
         };
         let image = read("context");
         assert_eq!(image, read("fast"), "{name}");
+        assert_eq!(image, read("context-2"), "{name}");
         assert!(image.size().pixels() > 200_000);
     }
 }

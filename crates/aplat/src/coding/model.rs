@@ -26,6 +26,23 @@ static RATES: [u16; 256] = {
 impl Counter {
     pub(crate) const NEW: Self = Self(1 << 31);
 
+    /// A counter that starts at a probability of 16 bits, as after `seen` bits.
+    pub(crate) fn with(probability: u32, seen: u32) -> Self {
+        Self(probability << 16 | seen)
+    }
+
+    /// The bits of the counter, 0 for [`Counter::NEW`].
+    #[inline]
+    pub(crate) fn to_bits(self) -> u32 {
+        self.0 ^ Self::NEW.0
+    }
+
+    /// The counter of [`Counter::to_bits`].
+    #[inline]
+    pub(crate) fn from_bits(bits: u32) -> Self {
+        Self(bits ^ Self::NEW.0)
+    }
+
     /// The probability of a 1, in 16 bits.
     #[inline]
     pub(crate) fn probability(self) -> u32 {

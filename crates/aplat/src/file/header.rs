@@ -11,8 +11,8 @@ use crate::picture::size::Size;
 /// The first bytes of a file.
 pub const MAGIC: [u8; 4] = *b"aPlt";
 
-/// The version written, and the only one read.
-pub const VERSION: u8 = 1;
+/// The latest version; all versions from 1 on are read.
+pub const VERSION: u8 = 2;
 
 /// What a decoder accepts before it reserves memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +33,7 @@ impl Default for Limits {
 /// What a file says of its picture before the pixels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
+    pub(crate) version: u8,
     pub(crate) size: Size,
     pub(crate) palette: Palette,
     pub(crate) numbering: Numbering,
@@ -88,7 +89,7 @@ impl Header {
 
     /// The bytes of the header that the checksum covers, before the pixels.
     pub(crate) fn checked_bytes(&self) -> Vec<u8> {
-        let mut bytes = vec![VERSION << 4 | self.method.number()];
+        let mut bytes = vec![self.version << 4 | self.method.number()];
         push_varint(&mut bytes, self.size.width() as u64);
         push_varint(&mut bytes, self.size.height() as u64);
         push_palette(&mut bytes, &self.palette);
@@ -111,7 +112,7 @@ impl Header {
             }
             _ => return Err(Error::NotAplat),
         }
-        let method = read_method(reader)?;
+        let (version, method) = read_method(reader)?;
         let (width, height) = (
             read_varint(reader, Field::Width)?,
             read_varint(reader, Field::Height)?,
@@ -135,6 +136,7 @@ impl Header {
             });
         }
         Ok(Self {
+            version,
             size,
             palette,
             numbering,
@@ -155,16 +157,17 @@ fn read_byte(reader: &mut impl Read) -> Result<u8, Error> {
     read_bytes::<1>(reader).map(|[byte]| byte)
 }
 
-fn read_method(reader: &mut impl Read) -> Result<Method, Error> {
+fn read_method(reader: &mut impl Read) -> Result<(u8, Method), Error> {
     let byte = read_byte(reader)?;
     let (version, number) = (byte >> 4, byte & 0xF);
-    if version != VERSION {
+    if !(1..=VERSION).contains(&version) {
         return Err(Error::UnknownVersion { found: version });
     }
     let method = Method::ALL.get(usize::from(number));
-    method
+    let method = method
         .copied()
-        .ok_or(Error::UnknownMethod { found: number })
+        .ok_or(Error::UnknownMethod { found: number })?;
+    Ok((version, method))
 }
 
 /// Seven bits a byte from the lowest, the high bit set on all but the last.

@@ -81,6 +81,24 @@ impl Neighbors {
             | usize::from(above == self.above(2, 0)) << 5
     }
 
+    /// The distances to the nearest color changes right and left in a row above
+    /// (1 to 3), up to 4, 3 bits each.
+    #[inline]
+    pub(crate) fn edges(&self, above: usize) -> u64 {
+        let row = self.above[above - 1];
+        let changes = row ^ row >> 8; // byte i: whether columns i - 3 and i - 2 differ
+        let right = (changes >> 24 | 1 << 32).trailing_zeros() / 8;
+        let left = (changes << 40 | 1 << 39).leading_zeros() / 8;
+        u64::from(right | left << 3)
+    }
+
+    /// The colors of rows 1 to 4 above.
+    #[inline]
+    pub(crate) fn column(&self) -> u64 {
+        let [first, second, third] = self.above.map(|row| row >> 24 & 0xFF);
+        first | second << 8 | third << 16 | (self.fourth >> 24 & 0xFF) << 24
+    }
+
     /// Digests of ever more pixels, then of runs, then of distant ones.
     #[inline]
     pub(crate) fn contexts(&self, runs: u64) -> [u64; CONTEXTS] {
@@ -108,5 +126,52 @@ impl Neighbors {
                 u64::from(self.eighth),
             ]),
         ]
+    }
+}
+
+/// Which pixels around have one color, a bit each: to the left from 8 before on,
+/// and in rows 1 to 3 above from 3 before to 4 after.
+pub(crate) struct Same {
+    left: u64,
+    above: [u64; 3],
+}
+
+impl Neighbors {
+    #[inline]
+    pub(crate) fn same_as(&self, color: u8) -> Same {
+        Same {
+            left: equal_bytes(self.left, color),
+            above: self.above.map(|row| equal_bytes(row, color)),
+        }
+    }
+}
+
+/// Which bytes of a word equal one, a bit each.
+#[inline]
+fn equal_bytes(word: u64, byte: u8) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const LOW: u64 = 0x7F7F_7F7F_7F7F_7F7F;
+    let differing = word ^ ONES * u64::from(byte);
+    let equal = !((differing & LOW) + LOW | differing) >> 7 & ONES;
+    equal.wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
+impl Same {
+    /// 3 to the left, row 1 from 2 before to 2 after: 8 bits.
+    #[inline]
+    pub(crate) fn nearest(&self) -> usize {
+        (self.left >> 5 | (self.above[0] >> 1 & 0x1F) << 3) as usize
+    }
+
+    /// 4 to the left, rows 1 and 2 from 3 before to 3 after: 18 bits.
+    #[inline]
+    pub(crate) fn near(&self) -> u64 {
+        self.left >> 4 | (self.above[0] & 0x7F) << 4 | (self.above[1] & 0x7F) << 11
+    }
+
+    /// 6 to the left, rows 1 to 3 from 3 before to 4 after: 30 bits.
+    #[inline]
+    pub(crate) fn wide(&self) -> u64 {
+        self.left >> 2 | self.above[0] << 6 | self.above[1] << 14 | self.above[2] << 22
     }
 }

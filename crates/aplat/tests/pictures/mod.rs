@@ -2,6 +2,8 @@
 #![allow(dead_code, reason = "each test file uses a part")]
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
+pub mod patterns;
+
 use aplat::{Bitmap, Image, Palette, Size};
 use proptest::prelude::*;
 

@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 
 use crate::coding::model::hash;
-use crate::methods::context::bilevel::Surroundings;
+use crate::methods::context::surroundings::Surroundings;
 use crate::picture::padded_bits::PaddedBits;
 
 /// An earlier place that looks like the one to code, and the pixels around it.
@@ -55,27 +55,31 @@ impl Echo {
         self.quality() * 8 + (self.image >> 1 & 7) as usize
     }
 
-    /// Slots of two contexts, of `bits` and 15 bits, that mix the image with
-    /// the pixels known here.
+    /// In files of version 1, the slots of [`Echo::contexts`].
     #[inline]
     pub(crate) fn slots(self, around: &Surroundings, bits: u32) -> Option<[usize; 2]> {
         if self.quality == 0 {
             return None;
         }
+        let [large, small] = self.contexts(around);
+        Some([hash(large, bits), small as usize])
+    }
+
+    /// Two contexts of the image and of pixels known here, of 31 and 15 bits.
+    #[inline]
+    pub(crate) fn contexts(self, around: &Surroundings) -> [u64; 2] {
         let image = u64::from(self.image);
         let here = around.left(2) | around.around(1, 1) << 2 | around.around(2, 0) << 5;
         let large = image | here << 15 | u64::from(self.quality) << 21 | 1 << 30;
         let small =
             image & 0xF | (image >> 5 & 7) << 4 | around.left(1) << 7 | around.around(1, 1) << 8;
-        Some([
-            hash(large, bits),
-            (small | u64::from(self.quality) << 11) as usize,
-        ])
+        [large, small | u64::from(self.quality) << 11]
     }
 }
 
+/// The pixels around a place, as in [`Echo`].
 #[inline]
-fn image(work: &PaddedBits, row: isize, column: isize) -> u32 {
+pub(crate) fn image(work: &PaddedBits, row: isize, column: isize) -> u32 {
     let pixels = |row: isize, column: isize, count: u32| {
         work.window(row, column) as u32 & ((1 << count) - 1)
     };

@@ -3,8 +3,9 @@
 use crate::coding::arithmetic::BitCoder;
 use crate::coding::model::{Counter, table_bits};
 use crate::error::Error;
-use crate::methods::context::bilevel::{Bilevel, Columns, Surroundings};
-use crate::methods::context::echo::Echoes;
+use crate::methods::context::echo::{Echo, Echoes};
+use crate::methods::context::period::{self, Periods};
+use crate::methods::context::surroundings::{Columns, Surroundings};
 use crate::picture::padded_bits::PaddedBits;
 use crate::picture::size::Size;
 
@@ -17,17 +18,38 @@ const NEAR: u64 = (1 << 40) - 1;
 /// Flags of flat blocks are counted up to this many.
 const FLAG_MEMORY: u32 = 250;
 
-/// Codes a picture; its model then serves for refined shapes.
-pub(crate) struct PageCoder {
-    pub(crate) model: Bilevel,
-    flat_flags: [Counter; 8],
+/// What is known about a pixel before it is coded.
+pub(crate) struct Clues<'a> {
+    pub(crate) around: &'a Surroundings,
+    pub(crate) columns: &'a Columns,
+    pub(crate) column: usize,
+    pub(crate) echo: Echo,
+    /// In periodic pictures, the pixels one period earlier.
+    pub(crate) periods: Option<[u32; 2]>,
 }
 
-impl PageCoder {
-    pub(crate) fn new(size: Size) -> Self {
+/// Codes the pixels of bilevel pictures.
+pub(crate) trait BilevelModel {
+    /// A model whose tables have `2^table_bits` slots.
+    fn new(table_bits: u32) -> Self;
+
+    /// Codes a pixel, and learns from it.
+    fn code<C: BitCoder>(&mut self, coder: &mut C, clues: &Clues<'_>, pixel: bool) -> bool;
+}
+
+/// Codes a picture; its model then serves for refined shapes.
+pub(crate) struct PageCoder<M> {
+    pub(crate) model: M,
+    flat_flags: [Counter; 8],
+    periods: Option<Periods>,
+}
+
+impl<M: BilevelModel> PageCoder<M> {
+    pub(crate) fn new(size: Size, periods: Option<Periods>) -> Self {
         Self {
-            model: Bilevel::new(table_bits(size.pixels())),
+            model: M::new(table_bits(size.pixels())),
             flat_flags: [Counter::NEW; 8],
+            periods,
         }
     }
 
@@ -62,9 +84,15 @@ impl PageCoder {
                 let around = Surroundings::at(&work, row, column);
                 let echo = echoes.find(&work, &around, row, column);
                 let pixel = source.is_some_and(|source| source.pixel(row, column));
-                let pixel = self
-                    .model
-                    .code(coder, (&around, &columns, column), echo, pixel);
+                let images = |periods| period::images(periods, &work, row, column);
+                let clues = Clues {
+                    around: &around,
+                    columns: &columns,
+                    column,
+                    echo,
+                    periods: self.periods.map(images),
+                };
+                let pixel = self.model.code(coder, &clues, pixel);
                 work.draw(row, column, pixel);
                 columns.add(column, pixel);
                 column += 1;

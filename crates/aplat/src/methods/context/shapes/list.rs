@@ -9,10 +9,11 @@ use crate::coding::model::Counter;
 use crate::coding::number::NumberCoder;
 use crate::coding::symbol::SymbolCoder;
 use crate::error::{Damage, Error};
-use crate::methods::context::bilevel::{Bilevel, Columns, Surroundings};
 use crate::methods::context::echo::Echo;
+use crate::methods::context::page::{BilevelModel, Clues};
 use crate::methods::context::shapes::mark::{MAX_SIDE, Shape, find_marks};
 use crate::methods::context::shapes::plan::Plan;
+use crate::methods::context::surroundings::{Columns, Surroundings};
 use crate::picture::layer::Layer;
 use crate::picture::padded_bits::PaddedBits;
 
@@ -62,9 +63,9 @@ const FLAG_MEMORY: u32 = 127;
 
 /// Codes the list of shapes to draw on a picture, and draws them. An encoder
 /// gives its plan; without a model no shape is refined.
-pub(crate) fn code_list<C: BitCoder>(
+pub(crate) fn code_list<C: BitCoder, M: BilevelModel>(
     coder: &mut C,
-    mut model: Option<&mut Bilevel>,
+    mut model: Option<&mut M>,
     layer: &mut Layer,
     plan: Option<&Plan>,
     check: impl Fn(&C) -> Result<(), Error>,
@@ -151,7 +152,7 @@ impl ListCoder {
     fn code<C: BitCoder>(
         &mut self,
         coder: &mut C,
-        model: Option<&mut Bilevel>,
+        model: Option<&mut impl BilevelModel>,
         shapes: &mut Vec<Shape>,
         layer: &mut Layer,
         given: Option<&Item>,
@@ -287,7 +288,7 @@ impl ListCoder {
     fn code_refined<C: BitCoder>(
         &mut self,
         coder: &mut C,
-        model: &mut Bilevel,
+        model: &mut impl BilevelModel,
         guide: &Shape,
         given: Option<&Refined>,
     ) -> Result<Shape, Error> {
@@ -334,7 +335,14 @@ impl ListCoder {
                 column as isize + shift.1 as isize,
             );
             let pixel = given.is_some_and(|given| given.shape.pixels[at] != 0);
-            let pixel = model.code(coder, (&around, &columns, column), echo, pixel);
+            let clues = Clues {
+                around: &around,
+                columns: &columns,
+                column,
+                echo,
+                periods: None,
+            };
+            let pixel = model.code(coder, &clues, pixel);
             work.draw(row, column, pixel);
             columns.add(column, pixel);
             shape.pixels[at] = u8::from(pixel);

@@ -1,0 +1,299 @@
+//! Prediction of a bit by many contexts at once, after Mahoney's PAQ (2002 on).
+//!
+//! Each context finds a slot that holds what followed it before. The slots give
+//! logits; several mixers weigh them, each with weights that a small context
+//! selects; a last mixer weighs the mixers; two corrections finish.
+
+use crate::coding::arithmetic::BitCoder;
+use crate::coding::history::{History, HistoryMap};
+use crate::coding::logistic::{clamp, squash, stretch};
+use crate::coding::model::{Correction, Counter, Mixer};
+
+/// Inputs of a mixer from each context.
+pub(crate) const PER_CONTEXT: usize = 3;
+
+/// Counters of slots adapt at least as fast as after this many bits.
+const MEMORY: u32 = 255;
+
+/// First weights of the two logits of a context, 14 bits after the point.
+const FIRST_WEIGHTS: [i16; 2] = [1475, 1638];
+
+/// The contexts whose experience selects weights of the last mixer.
+const EXPERIENCED: std::ops::Range<usize> = 2..6;
+
+/// Sets of weights by that experience.
+pub(crate) const EXPERIENCES: usize = 1 << (2 * (EXPERIENCED.end - EXPERIENCED.start));
+
+/// How fast weights adapt, in units of 2^-18.
+const RATE: i32 = 10;
+
+/// What a context has seen: counter in bits 0 to 31 (see [`Counter::to_bits`]),
+/// history in 32 to 39, check in 40 to 47. A slot of 0 has seen nothing.
+#[derive(Clone, Copy)]
+struct Slot(u64);
+
+impl Slot {
+    fn new(check: u8) -> Self {
+        Self(u64::from(check) << 40)
+    }
+
+    #[inline]
+    fn check(self) -> u8 {
+        (self.0 >> 40) as u8
+    }
+
+    #[inline]
+    fn history(self) -> History {
+        History((self.0 >> 32) as u8)
+    }
+
+    #[inline]
+    fn counter(self) -> Counter {
+        Counter::from_bits(self.0 as u32)
+    }
+
+    #[inline]
+    fn then(self, bit: bool) -> Self {
+        let mut counter = self.counter();
+        counter.update(bit, MEMORY);
+        let history = self.history().then(bit).0;
+        Self(
+            u64::from(self.check()) << 40 | u64::from(history) << 32 | u64::from(counter.to_bits()),
+        )
+    }
+}
+
+/// The sizes of a predictor.
+pub(crate) struct Sizes<const CONTEXTS: usize, const MIXERS: usize> {
+    /// For each context, its slots as a power of two.
+    pub(crate) slot_bits: [u32; CONTEXTS],
+    /// For each mixer, its sets of weights; the last one's are a multiple of
+    /// [`EXPERIENCES`].
+    pub(crate) mixers: [usize; MIXERS],
+    /// Sets of weights of the last mixer.
+    pub(crate) last: usize,
+    /// Contexts of the corrections.
+    pub(crate) corrections: [usize; 2],
+}
+
+/// Which weights and corrections to use for a bit.
+pub(crate) struct Selection<const MIXERS: usize> {
+    pub(crate) mixers: [usize; MIXERS],
+    pub(crate) last: usize,
+    pub(crate) corrections: [usize; 2],
+}
+
+/// Codes bits as `CONTEXTS` contexts predict them.
+///
+/// `INPUTS` is at least `3 * CONTEXTS + 1`, and a multiple of 8 for speed.
+pub(crate) struct Predictor<const CONTEXTS: usize, const INPUTS: usize, const MIXERS: usize> {
+    slot_bits: [u32; CONTEXTS],
+    /// Where the slots of each context start.
+    first_slots: [usize; CONTEXTS],
+    slots: Vec<u64>,
+    /// Whether the first context is a slot number.
+    direct: bool,
+    maps: Vec<HistoryMap>,
+    /// Where the sets of each mixer start.
+    first_sets: [usize; MIXERS],
+    weights: Vec<[i16; INPUTS]>,
+    last: Mixer<MIXERS>,
+    corrections: [Correction; 2],
+}
+
+/// Where each of several parts starts when they follow one another, and their total.
+fn starts<const PARTS: usize>(lengths: [usize; PARTS]) -> ([usize; PARTS], usize) {
+    let mut total = 0;
+    let starts = lengths.map(|length| {
+        let start = total;
+        total += length;
+        start
+    });
+    (starts, total)
+}
+
+impl<const CONTEXTS: usize, const INPUTS: usize, const MIXERS: usize>
+    Predictor<CONTEXTS, INPUTS, MIXERS>
+{
+    pub(crate) fn new(sizes: &Sizes<CONTEXTS, MIXERS>) -> Self {
+        let mut weights = [0; INPUTS];
+        for inputs in weights[..PER_CONTEXT * CONTEXTS].chunks_exact_mut(PER_CONTEXT) {
+            inputs[..2].copy_from_slice(&FIRST_WEIGHTS);
+        }
+        let (first_slots, slots) = starts(sizes.slot_bits.map(|bits| 1 << bits));
+        let (first_sets, sets) = starts(sizes.mixers);
+        Self {
+            slot_bits: sizes.slot_bits,
+            first_slots,
+            slots: vec![0; slots],
+            direct: false,
+            maps: vec![HistoryMap::new(); CONTEXTS],
+            first_sets,
+            weights: vec![weights; sets],
+            last: Mixer::new(sizes.last, [(1 << 16) / MIXERS as i32; MIXERS], 1),
+            corrections: sizes.corrections.map(Correction::new),
+        }
+    }
+
+    /// Starts warm: the first context becomes a slot number, and its slots get
+    /// these logits, in units of 24, as if each had been seen `seen` times.
+    pub(crate) fn with_first_context(mut self, logits: &[u8], seen: u32) -> Self {
+        self.direct = true;
+        for (slot, &logit) in self.slots.iter_mut().zip(logits) {
+            let logit = 24 * i32::from(logit as i8);
+            let counter = Counter::with(squash(logit), seen);
+            *slot = u64::from(likely_history(logit).0) << 32 | u64::from(counter.to_bits());
+        }
+        self
+    }
+
+    /// Codes a bit, and learns from it.
+    #[inline]
+    pub(crate) fn code<C: BitCoder>(
+        &mut self,
+        coder: &mut C,
+        contexts: &[u64; CONTEXTS],
+        selection: &Selection<MIXERS>,
+        bit: bool,
+    ) -> bool {
+        let places = self.find(contexts);
+        let inputs = self.inputs(&places);
+        let sets = self.sets(&places, selection);
+        let opinions = sets.map(|set| clamp(i64::from(weigh(&inputs, &self.weights[set]) >> 14)));
+        let logit = self.last.mix(&opinions, selection.last);
+        let [first, second] = &mut self.corrections;
+        let one = 2 * self.last.probability()
+            + first.apply(logit, selection.corrections[0])
+            + second.apply(logit, selection.corrections[1]);
+        let bit = coder.code(bit, one.div_ceil(4).clamp(4, (1 << 16) - 4));
+
+        first.update(bit);
+        second.update(bit);
+        self.last.update(&opinions, bit);
+        for (set, opinion) in sets.into_iter().zip(opinions) {
+            let error = (i32::from(bit) << 16) - squash(opinion) as i32;
+            adapt(
+                &inputs,
+                &mut self.weights[set],
+                ((error * RATE) >> 5) as i16,
+            );
+        }
+        for (place, map) in places.into_iter().zip(&mut self.maps) {
+            let slot = Slot(self.slots[place]);
+            map.update(slot.history(), bit);
+            self.slots[place] = slot.then(bit).0;
+        }
+        bit
+    }
+
+    /// The slot of each context. Reads them all before it looks at one: most
+    /// reads miss the caches, and so they overlap.
+    #[inline]
+    fn find(&mut self, contexts: &[u64; CONTEXTS]) -> [usize; CONTEXTS] {
+        let mut places = [0; CONTEXTS];
+        let mut checks = [0; CONTEXTS];
+        for (index, &context) in contexts.iter().enumerate() {
+            let hash = context.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            places[index] =
+                self.first_slots[index] + (hash >> (64 - self.slot_bits[index])) as usize;
+            checks[index] = (hash >> 16) as u8;
+        }
+        if self.direct {
+            places[0] = contexts[0] as usize;
+        }
+        let mut slots = [0; CONTEXTS];
+        for (slot, &place) in slots.iter_mut().zip(&places) {
+            *slot = self.slots[place];
+        }
+        for index in usize::from(self.direct)..CONTEXTS {
+            if Slot(slots[index]).check() != checks[index] {
+                places[index] = self.find_beside(places[index], checks[index]);
+            }
+        }
+        places
+    }
+
+    /// The slot beside a place if its check agrees; else the one of the two that
+    /// has seen less, emptied.
+    #[inline]
+    fn find_beside(&mut self, place: usize, check: u8) -> usize {
+        let beside = place ^ 1;
+        if Slot(self.slots[beside]).check() == check {
+            return beside;
+        }
+        let seen = |place: usize| Slot(self.slots[place]).counter().seen();
+        let lesser = if seen(beside) < seen(place) {
+            beside
+        } else {
+            place
+        };
+        self.slots[lesser] = Slot::new(check).0;
+        lesser
+    }
+
+    /// The set of weights of each mixer. The last one chooses it by how much
+    /// four contexts have seen, besides what is selected.
+    #[inline]
+    fn sets(&self, places: &[usize; CONTEXTS], selection: &Selection<MIXERS>) -> [usize; MIXERS] {
+        let mut sets = selection.mixers;
+        for &place in &places[EXPERIENCED] {
+            let seen = Slot(self.slots[place]).counter().degree();
+            sets[MIXERS - 1] = sets[MIXERS - 1] << 2 | seen;
+        }
+        for (set, first) in sets.iter_mut().zip(self.first_sets) {
+            *set += first;
+        }
+        sets
+    }
+
+    /// From each slot that has seen a bit: the logit of its history, the logit
+    /// of its counter, and the counter's distance from even.
+    #[inline]
+    fn inputs(&self, places: &[usize; CONTEXTS]) -> [i16; INPUTS] {
+        let mut inputs = [0; INPUTS];
+        let parts = inputs.chunks_exact_mut(PER_CONTEXT);
+        for ((part, &place), map) in parts.zip(places).zip(&self.maps) {
+            let slot = Slot(self.slots[place]);
+            if !slot.history().is_empty() {
+                let [logit, distance] = slot.counter().inputs();
+                part[0] = stretch(map.probability(slot.history())) as i16;
+                part[1] = logit as i16;
+                part[2] = distance as i16;
+            }
+        }
+        inputs[PER_CONTEXT * CONTEXTS] = 77;
+        inputs
+    }
+}
+
+/// A history that goes with a logit: long runs at the extremes, windows between.
+fn likely_history(logit: i32) -> History {
+    let bits: [u8; 10] = match logit {
+        701.. => [1; 10],
+        251..=700 => [1, 1, 1, 1, 1, 1, 1, 1, 0, 1],
+        -250..=250 => [0, 1, 0, 1, 0, 1, 0, 1, 1, 0],
+        -700..-250 => [0, 0, 0, 0, 0, 0, 0, 0, 1, 0],
+        _ => [0; 10],
+    };
+    bits.into_iter()
+        .fold(History::default(), |history, bit| history.then(bit == 1))
+}
+
+// these two stay apart so that the compiler makes vectors of their loops
+#[inline(never)]
+fn weigh<const INPUTS: usize>(inputs: &[i16; INPUTS], weights: &[i16; INPUTS]) -> i32 {
+    inputs
+        .iter()
+        .zip(weights)
+        .fold(0i32, |sum, (&input, &weight)| {
+            sum.wrapping_add(i32::from(input) * i32::from(weight))
+        })
+}
+
+#[inline(never)]
+fn adapt<const INPUTS: usize>(inputs: &[i16; INPUTS], weights: &mut [i16; INPUTS], step: i16) {
+    for (weight, &input) in weights.iter_mut().zip(inputs) {
+        let change = (i32::from(input) * i32::from(step) + (1 << 15)) >> 16;
+        *weight = weight.saturating_add(change as i16);
+    }
+}
