@@ -1,31 +1,39 @@
 //! Building the table files of a rule set, and going on where a build stopped.
 //!
-//! Long because what is done, kept and taken up again is one story.
+//! Histories are built layer by layer, in `histories.rs`; tables without turn
+//! limit level by level, here.
 
+mod histories;
 mod lock;
-mod passes;
+mod plan;
+mod speed;
 
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::time::Duration;
 
 use awale::{Rules, SEEDS};
 
 use self::lock::Lock;
-use self::passes::{Pass, passes};
+pub use self::plan::BuildPlan;
+use self::plan::Resources;
 use crate::contents::Contents;
 use crate::error::{Error, Refusal};
 use crate::file::{Packer, Writer};
-use crate::history::{Recording, Sorter};
-use crate::horizon::Horizon;
-use crate::index::{boards_up_to, boards_with};
-use crate::memory::available_memory;
+use crate::index::boards_with;
 use crate::retrograde::Retrograde;
 use crate::table::Table;
 use crate::tables::file_name;
 
 use rayon::prelude::*;
+
+/// The most seeds of a table of histories.
+const MOST_SEEDS: u8 = 31;
+
+/// Work lost at most when a build is killed, but for one layer.
+const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(300);
 
 /// A build to be run: the tables of one rule set up to some seed count.
 #[derive(Clone, Debug)]
@@ -35,18 +43,8 @@ pub struct Build {
     contents: Contents,
     seeds: u8,
     threads: usize,
-}
-
-/// What a build has to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BuildPlan {
-    /// The seed counts of the files to be built.
-    pub missing: Vec<u8>,
-    /// Bytes of memory the build takes at most, estimated.
-    pub memory: u64,
-    /// Units of work: values computed under a turn limit, boards solved
-    /// without one.
-    pub work: u64,
+    memory: Option<u64>,
+    checkpoint_interval: Duration,
 }
 
 /// How far a build is.
@@ -85,27 +83,13 @@ pub struct BuiltFile {
 /// Told of progress; may stop the build.
 pub type OnProgress<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
 
-impl BuildPlan {
-    /// Refuses a plan that needs more memory than the machine has, as far as
-    /// that is known.
-    pub fn check_memory(&self) -> Result<(), Error> {
-        match available_memory() {
-            Some(available) if available < self.memory => Err(Error::NotEnoughMemory {
-                needed: self.memory,
-                available,
-            }),
-            _ => Ok(()),
-        }
-    }
-}
-
 impl Build {
     /// The tables of `rules` for every board of at most `seeds` seeds, in
     /// `directory`.
     pub fn new(directory: &Path, rules: &Rules, seeds: u8) -> Result<Build, Error> {
         let contents = Contents::of(rules)?;
         let most = match contents {
-            Contents::Histories { .. } => Recording::MOST_SEEDS,
+            Contents::Histories { .. } => MOST_SEEDS,
             Contents::Values | Contents::Bounds => SEEDS,
         };
         if seeds > most {
@@ -120,7 +104,25 @@ impl Build {
             contents,
             seeds,
             threads: 0,
+            memory: None,
+            checkpoint_interval: CHECKPOINT_INTERVAL,
         })
+    }
+
+    /// Uses at most this many bytes of memory instead of what is free: what
+    /// does not fit is recorded on disk.
+    #[must_use]
+    pub fn memory(mut self, bytes: u64) -> Build {
+        self.memory = Some(bytes);
+        self
+    }
+
+    /// Saves the state of a build of histories this often, instead of every
+    /// five minutes.
+    #[must_use]
+    pub fn checkpoint_every(mut self, interval: Duration) -> Build {
+        self.checkpoint_interval = interval;
+        self
     }
 
     /// Uses this many threads; 0 for as many as there are cores.
@@ -147,34 +149,12 @@ impl Build {
     }
 
     fn plan_for(&self, missing: Vec<u8>) -> BuildPlan {
-        let (memory, work) = match self.contents {
-            Contents::Histories { turns } => {
-                let passes = passes(&missing);
-                let memory = passes.iter().map(Pass::memory).max().unwrap_or(0);
-                let work = |pass: &Pass| boards_up_to(pass.seeds()) * u64::from(turns);
-                (memory, passes.iter().map(work).sum())
-            }
-            Contents::Values => (self.unlimited_memory(&missing, 1), sum_boards(&missing)),
-            Contents::Bounds => (self.unlimited_memory(&missing, 2), sum_boards(&missing)),
-        };
-        BuildPlan {
-            missing,
-            memory,
-            work,
+        let resources = Resources::new(self.memory, &self.directory, self.threads);
+        match self.contents {
+            Contents::Histories { turns } => self.plan_histories(missing, turns, resources),
+            Contents::Values => BuildPlan::unlimited(missing, 1, resources),
+            Contents::Bounds => BuildPlan::unlimited(missing, 2, resources),
         }
-    }
-
-    /// All boards, and for each thread a block in the making.
-    fn unlimited_memory(&self, missing: &[u8], planes: u64) -> u64 {
-        let Some(&top) = missing.last() else { return 0 };
-        let threads = match self.threads {
-            0 => rayon::current_num_threads(),
-            threads => threads,
-        };
-        let level = crate::index::Level::new(usize::from(top));
-        let largest = (0..=level.seeds).map(|theirs| level.section_size(theirs) as u64);
-        let blocks = largest.max().unwrap_or(0) * 2 * threads as u64;
-        planes * (boards_up_to(top) + boards_with(top)) + blocks + passes::move_tables(top)
     }
 
     /// The file of this seed count if it is there and sound; `None` if it has
@@ -208,7 +188,7 @@ impl Build {
         let _lock = Lock::take(&self.directory)?;
         lock::remove_leftovers(&self.directory).map_err(io)?;
         let plan = self.plan()?;
-        plan.check_memory()?;
+        plan.check()?;
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads)
             .build()?;
@@ -218,7 +198,7 @@ impl Build {
             done: Mutex::new(0),
         };
         pool.install(|| match self.contents {
-            Contents::Histories { turns } => self.build_histories(&plan, turns, &meter),
+            Contents::Histories { turns } => self.build_histories(&plan.groups, turns, &meter),
             Contents::Values | Contents::Bounds => self.build_unlimited(&plan, &meter),
         })?;
         self.built(&plan)
@@ -243,58 +223,8 @@ impl Build {
         Ok(Built { files })
     }
 
-    fn build_histories(&self, plan: &BuildPlan, turns: u8, meter: &Meter<'_>) -> Result<(), Error> {
-        let mut writer = None;
-        for pass in passes(&plan.missing) {
-            let recordings = self.record(&pass, turns, meter)?;
-            for (slice, recordings) in pass.slices.iter().zip(recordings) {
-                let mut file = match writer.take() {
-                    Some(file) => file,
-                    None => self.create(slice.seeds)?,
-                };
-                write_histories(&mut file, slice.blocks.start, &recordings)?;
-                if slice.blocks.end == file.header().blocks() {
-                    file.finish()?;
-                } else {
-                    writer = Some(file);
-                }
-            }
-        }
-        Ok(())
-    }
-
     fn create(&self, seeds: u8) -> Result<Writer, Error> {
         Writer::create(&self.path(seeds), &self.rules, self.contents, seeds)
-    }
-
-    /// Computes all layers and records those boards the pass is about.
-    fn record(
-        &self,
-        pass: &Pass,
-        turns: u8,
-        meter: &Meter<'_>,
-    ) -> Result<Vec<Vec<Recording>>, Error> {
-        let mut horizon = Horizon::new(&self.rules, usize::from(pass.seeds()));
-        let mut recordings: Vec<Vec<Recording>> = pass
-            .slices
-            .iter()
-            .map(|slice| slice.blocks.clone().map(|_| Recording::default()).collect())
-            .collect();
-        for _ in 0..turns {
-            horizon.step();
-            for (slice, recordings) in pass.slices.iter().zip(&mut recordings) {
-                let seeds = usize::from(slice.seeds);
-                let first = slice.blocks.start * Recording::BOARDS;
-                let before = horizon.before().level(seeds)[first..].par_chunks(Recording::BOARDS);
-                let now = horizon.now().level(seeds)[first..].par_chunks(Recording::BOARDS);
-                recordings
-                    .par_iter_mut()
-                    .zip(before.zip(now))
-                    .for_each(|(recording, (before, now))| recording.note(before, now));
-            }
-            meter.add(boards_up_to(pass.seeds()), pass.seeds())?;
-        }
-        Ok(recordings)
     }
 
     fn build_unlimited(&self, plan: &BuildPlan, meter: &Meter<'_>) -> Result<(), Error> {
@@ -336,34 +266,8 @@ impl Build {
     }
 }
 
-fn sum_boards(levels: &[u8]) -> u64 {
-    levels.iter().map(|&seeds| boards_with(seeds)).sum()
-}
-
 /// Blocks compressed together before they are written.
 const BATCH: usize = 256;
-
-fn write_histories(
-    file: &mut Writer,
-    first_block: usize,
-    recordings: &[Recording],
-) -> Result<(), Error> {
-    for (batch, recordings) in recordings.chunks(BATCH).enumerate() {
-        let first = first_block + batch * BATCH;
-        let header = *file.header();
-        let blocks: Vec<Vec<u8>> = recordings
-            .par_iter()
-            .enumerate()
-            .map_init(Default::default, |(sorter, packer), (offset, recording)| {
-                let (_, boards) = header.boards_of(first + offset);
-                let (sorter, packer): (&mut Sorter, &mut Packer) = (sorter, packer);
-                packer.pack(&sorter.histories(recording, boards))
-            })
-            .collect();
-        blocks.iter().try_for_each(|block| file.push(block))?;
-    }
-    Ok(())
-}
 
 /// Writes planes of stored bytes, those of one block side by side.
 fn write_values(file: &mut Writer, planes: &[Vec<u8>]) -> Result<(), Error> {
@@ -399,7 +303,8 @@ impl Meter<'_> {
                 .done
                 .lock()
                 .unwrap_or_else(std::sync::PoisonError::into_inner);
-            *done += work;
+            // More is done than planned if a checkpoint turns out damaged.
+            *done = (*done + work).min(self.work);
             *done
         };
         let progress = Progress {

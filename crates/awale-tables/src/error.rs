@@ -45,6 +45,14 @@ pub enum Error {
         /// Bytes it may use.
         available: u64,
     },
+    /// The build needs more disk than is free.
+    #[error("{needed} bytes of disk are needed and {available} are free")]
+    NotEnoughDisk {
+        /// Bytes the files and recordings need.
+        needed: u64,
+        /// Bytes free.
+        available: u64,
+    },
     /// Another process is building in the same directory.
     #[error("{}: another build is under way in this directory", path.display())]
     Busy {

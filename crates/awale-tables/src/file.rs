@@ -5,9 +5,9 @@ mod header;
 mod reader;
 mod writer;
 
-pub(crate) use header::Header;
+pub(crate) use header::{Header, rules_from_bytes, rules_to_bytes};
 pub(crate) use reader::Reader;
-pub(crate) use writer::{Packer, TEMPORARY, Writer};
+pub(crate) use writer::{Packer, TEMPORARY, Writer, sync_directory};
 
 use xxhash_rust::xxh3::xxh3_64;
 

@@ -7,7 +7,7 @@
 use awale::{PITS, Starving};
 
 use crate::half_row::{self, HalfRow};
-use crate::sowing::{Pattern, Sowing};
+use crate::sowing::Pattern;
 
 /// The opponent's row after a move, and the seeds won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,38 +48,52 @@ fn harvested(mut row: HalfRow, reach: usize) -> Effect {
 /// ranked from `to` on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Piece {
-    pub(crate) from: u32,
     pub(crate) to: u32,
+    /// Counted from the first row of the tile.
+    pub(crate) from: u16,
     /// Which of [`Harvest::gains`] it wins.
-    pub(crate) slot: u32,
+    pub(crate) slot: u16,
 }
+
+/// Pieces are at most this long, so that each is moved by one load and one
+/// store. Moving a piece also writes beyond its end; the next piece overwrites
+/// that.
+pub(crate) const PIECE: usize = 16;
+
+/// The opponent's rows swept together: a power of two, small enough for the
+/// values of a batch to stay in cache.
+pub(crate) const TILE: usize = 512;
+
+/// The most gains of one pattern: none, 2 to 18 seeds, and a move that is not
+/// acceptable.
+pub(crate) const SLOTS: usize = 20;
 
 /// What one pattern does to all the opponent's rows of one sum.
 pub(crate) struct Harvest {
     pub(crate) pattern: Pattern,
     /// The gains that occur; `None` for moves not acceptable.
     pub(crate) gains: Vec<Option<u8>>,
-    /// In order of rank, without holes.
-    pub(crate) pieces: Vec<Piece>,
-    /// Where the pieces are one run of acceptable moves: what its first
-    /// row becomes.
+    /// If the pieces are one run of acceptable moves: what its first row
+    /// becomes.
     pub(crate) whole_run: Option<usize>,
+    /// In order of rank, without holes. No piece belongs to two tiles.
+    pieces: Vec<Piece>,
+    /// Where each tile begins in `pieces`.
+    tiles: Vec<usize>,
 }
-
-/// Pieces are at most this long, so that each is moved by one load and one
-/// store; what is moved beyond its end is overwritten by the next.
-pub(crate) const PIECE: usize = 16;
 
 impl Harvest {
     fn new(starving: Starving, sum: usize, pattern: Pattern) -> Harvest {
         let mut harvest = Harvest {
             pattern,
             gains: Vec::new(),
-            pieces: Vec::new(),
             whole_run: None,
+            pieces: Vec::new(),
+            tiles: Vec::new(),
         };
         let mut run = None;
         let mut runs = 0;
+        let mut piece_start = 0;
         for (rank, row) in half_row::all(sum).enumerate() {
             let effect = effect(starving, row, pattern);
             let gain = effect.map(|effect| effect.gain);
@@ -91,28 +105,39 @@ impl Harvest {
                 run = Some((rank, to, gain));
                 runs += 1;
             }
-            let (start, ..) = run.expect("set above");
-            if (rank - start).is_multiple_of(PIECE) {
+            let starts_tile = rank.is_multiple_of(TILE);
+            if starts_tile {
+                harvest.tiles.push(harvest.pieces.len());
+            }
+            if starts_tile || !continues || rank - piece_start == PIECE {
                 harvest.push(rank, to, gain);
+                piece_start = rank;
             }
         }
         if runs == 1 && harvest.gains != [None] {
             harvest.whole_run = Some(harvest.pieces[0].to as usize);
         }
+        harvest.pieces.shrink_to_fit();
         harvest
     }
 
-    fn push(&mut self, from: usize, to: usize, gain: Option<u8>) {
+    fn push(&mut self, rank: usize, to: usize, gain: Option<u8>) {
         let known = self.gains.iter().position(|&known| known == gain);
         let slot = known.unwrap_or_else(|| {
             self.gains.push(gain);
             self.gains.len() - 1
         });
         self.pieces.push(Piece {
-            from: from as u32,
             to: to as u32,
-            slot: slot as u32,
+            from: (rank % TILE) as u16,
+            slot: slot as u16,
         });
+    }
+
+    /// The pieces of the rows of one tile.
+    pub(crate) fn pieces_of(&self, tile: usize) -> &[Piece] {
+        let end = self.tiles.get(tile + 1).copied();
+        &self.pieces[self.tiles[tile]..end.unwrap_or(self.pieces.len())]
     }
 }
 
@@ -126,7 +151,7 @@ impl Harvests {
     /// For all boards of at most `seeds` seeds.
     pub(crate) fn up_to(starving: Starving, seeds: usize) -> Harvests {
         let of_sum = |sum| {
-            (0..Sowing::EMPTY_PIT)
+            (0..=u8::MAX)
                 .map(Pattern::numbered)
                 .take_while(|pattern| pattern.crossing() + sum <= seeds)
                 .map(|pattern| Harvest::new(starving, sum, pattern))

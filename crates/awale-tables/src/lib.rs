@@ -32,7 +32,9 @@
 #![warn(missing_docs)]
 mod bounds;
 mod build;
+mod checkpoint;
 mod contents;
+mod disk;
 mod error;
 mod file;
 mod half_row;
@@ -43,9 +45,12 @@ mod horizon;
 mod index;
 mod line;
 mod memory;
+mod recorder;
+mod recording;
 mod retrograde;
 mod small_set;
 mod sowing;
+mod spill;
 mod sweep;
 mod table;
 mod tables;

@@ -173,7 +173,10 @@ impl Retrograde {
             section.fill(byte(own_rows(ours, theirs)));
         } else {
             let stuck = byte(without_move(&self.rules, ours, theirs));
-            Sweep::new(&self.tables, snapshot, level.seeds, ours).run(scratch, section, stuck);
+            let sweep = Sweep::new(&self.tables, snapshot, level.seeds, ours);
+            for (tile, boards) in section.chunks_mut(sweep.tile_boards()).enumerate() {
+                sweep.run(scratch, tile, boards, stuck);
+            }
         }
         let changed = latest(place)[..size] != *section;
         if changed {

@@ -1,4 +1,4 @@
-//! The mover's half of a move: which row is left, and what crosses over.
+//! The mover's half of a move: the row it leaves, and what crosses over.
 
 use awale::PITS;
 
@@ -39,50 +39,60 @@ impl Pattern {
 /// One pit of one row, sown.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sowing {
-    /// [`Pattern::number`], or [`Sowing::EMPTY_PIT`].
-    pub(crate) pattern: u8,
     /// The rank of the row left.
     pub(crate) rank: u32,
+    /// The rank of the row sown, counted from the first of its batch.
+    pub(crate) row: u8,
+    /// [`Pattern::number`].
+    pub(crate) pattern: u8,
 }
 
-impl Sowing {
-    /// In place of a pattern where there is nothing to sow.
-    pub(crate) const EMPTY_PIT: u8 = u8::MAX;
-}
+/// Rows sown together: the bytes of a cache line, and few enough for the values
+/// of a tile to stay in cache.
+pub(crate) const BATCH: usize = 64;
 
 /// The sowings of every row of at most so many seeds.
 pub(crate) struct Sowings {
-    /// By sum, then by rank, then by pit.
-    by_sum: Vec<Vec<[Sowing; PITS]>>,
+    by_sum: Vec<Vec<Vec<Sowing>>>,
 }
 
 impl Sowings {
     pub(crate) fn up_to(seeds: usize) -> Sowings {
-        let of_row = |row| core::array::from_fn(|pit| sowing(row, pit));
-        let of_sum = |sum| half_row::all(sum).map(of_row).collect();
         Sowings {
-            by_sum: (0..=seeds).map(of_sum).collect(),
+            by_sum: (0..=seeds).map(batches).collect(),
         }
     }
 
-    /// The sowings of each row of `sum` seeds, by rank.
-    pub(crate) fn of_sum(&self, sum: usize) -> &[[Sowing; PITS]] {
+    /// The sowings of all rows of `sum` seeds: [`BATCH`] consecutive ranks at a
+    /// time, sorted by pattern, then by row.
+    pub(crate) fn of_sum(&self, sum: usize) -> &[Vec<Sowing>] {
         &self.by_sum[sum]
     }
 }
 
-fn sowing(row: HalfRow, pit: usize) -> Sowing {
-    if row[pit] == 0 {
-        return Sowing {
-            pattern: Sowing::EMPTY_PIT,
-            rank: 0,
-        };
-    }
-    let (row, pattern) = sow(row, pit);
-    Sowing {
-        pattern: pattern.number(),
-        rank: half_row::rank(row) as u32,
-    }
+fn batches(sum: usize) -> Vec<Vec<Sowing>> {
+    let rows: Vec<HalfRow> = half_row::all(sum).collect();
+    let sowings_of = |batch: &[HalfRow]| {
+        let mut sowings: Vec<Sowing> = (0..)
+            .zip(batch)
+            .flat_map(|(number, &row)| sowings(number, row))
+            .collect();
+        sowings.sort_by_key(|sowing| (sowing.pattern, sowing.row));
+        sowings
+    };
+    rows.chunks(BATCH).map(sowings_of).collect()
+}
+
+fn sowings(number: u8, row: HalfRow) -> impl Iterator<Item = Sowing> {
+    let filled = (0..PITS).filter(move |&pit| row[pit] > 0);
+    filled.map(move |pit| {
+        let (left, pattern) = sow(row, pit);
+        Sowing {
+            rank: half_row::rank(left) as u32,
+            row: number,
+            pattern: pattern.number(),
+        }
+    })
 }
 
 /// Sows pit by pit: own pits after the origin, the opponent's six, own pits
@@ -119,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_crosses_over_is_told_by_laps_and_reach() {
+    fn what_crosses_over_is_given_by_laps_and_reach() {
         let sown = |row, pit| {
             let (row, Pattern { laps, reach }) = sow(row, pit);
             (row, laps, reach)

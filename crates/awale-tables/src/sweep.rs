@@ -14,8 +14,8 @@
 use awale::Starving;
 
 use crate::half_row;
-use crate::harvest::{Harvest, Harvests, PIECE};
-use crate::sowing::{Sowing, Sowings};
+use crate::harvest::{Harvest, Harvests, PIECE, SLOTS, TILE};
+use crate::sowing::{BATCH, Sowing, Sowings};
 use crate::transpose::transpose;
 
 /// Below every value: no move yet.
@@ -55,20 +55,27 @@ impl MoveTables {
     }
 }
 
-/// Mover's rows handled before turning them on their side: a line of cache.
-const BATCH: usize = 64;
+/// Bytes from one row of a batch to the next. Not a power of two, which would
+/// bring the same column of all rows to the same few places of the cache.
+pub(crate) const ROW: usize = TILE + 64;
+
+/// Sowings of one pattern moved together, so that each piece is looked up once
+/// for all of them.
+const TOGETHER: usize = 4;
 
 /// The best of the moves of all boards of `seeds` seeds of which the mover has
 /// `ours`.
 pub(crate) struct Sweep<'a> {
-    sowings: &'a [[Sowing; awale::PITS]],
+    batches: &'a [Vec<Sowing>],
     /// By pattern.
     sources: Vec<Source<'a>>,
+    /// The mover's rows.
+    height: usize,
     /// The opponent's rows.
     width: usize,
 }
 
-/// Where the boards lie that one pattern leads to.
+/// Where the boards are that one pattern leads to.
 struct Source<'a> {
     harvest: &'a Harvest,
     /// By slot.
@@ -83,7 +90,26 @@ struct Slot<'a> {
     gain: u8,
 }
 
-/// Moves not to be followed are read from here.
+impl Slot<'_> {
+    /// Raises the values of a row to the best of some sowings that move all the
+    /// opponent's rows at once, the first to `start`.
+    #[inline]
+    fn raise<const COUNT: usize>(&self, row: &mut [u8], start: usize, sowings: &[Sowing; COUNT]) {
+        let others: [&[[u8; PIECE]]; COUNT] = core::array::from_fn(|which| {
+            let at = sowings[which].rank as usize * self.stride + start;
+            self.section[at..at + row.len()].as_chunks::<PIECE>().0
+        });
+        let (row, _) = row.as_chunks_mut::<PIECE>();
+        for (piece, best) in row.iter_mut().enumerate() {
+            for other in others {
+                let worth = other[piece].map(|byte| self.gain.wrapping_sub(byte));
+                *best = core::array::from_fn(|lane| best[lane].max(worth[lane]));
+            }
+        }
+    }
+}
+
+/// Moves that are not acceptable are read from here.
 static NO_MOVES: [u8; PIECE] = [NOTHING; PIECE];
 const ILLEGAL: Slot<'static> = Slot {
     section: &NO_MOVES,
@@ -100,126 +126,163 @@ impl<'a> Sweep<'a> {
     ) -> Sweep<'a> {
         let theirs = seeds - ours;
         let harvests = tables.harvests.of_sum(theirs);
-        let sources = harvests
-            .iter()
-            .take_while(|harvest| harvest.pattern.crossing() <= ours)
-            .map(|harvest| {
-                let crossing = harvest.pattern.crossing();
-                let slot = |gain: &Option<u8>| match *gain {
-                    None => ILLEGAL,
-                    Some(gain) => {
-                        let won = usize::from(gain);
-                        Slot {
-                            section: layer.section(seeds - won, ours - crossing),
-                            stride: half_row::count(theirs + crossing - won),
-                            gain,
-                        }
+        let source = |harvest: &'a Harvest| {
+            let crossing = harvest.pattern.crossing();
+            let slot = |gain: &Option<u8>| {
+                gain.map_or(ILLEGAL, |gain| {
+                    let won = usize::from(gain);
+                    Slot {
+                        section: layer.section(seeds - won, ours - crossing),
+                        stride: half_row::count(theirs + crossing - won),
+                        gain,
                     }
-                };
-                Source {
-                    harvest,
-                    slots: harvest.gains.iter().map(slot).collect(),
-                }
-            })
-            .collect();
+                })
+            };
+            Source {
+                harvest,
+                slots: harvest.gains.iter().map(slot).collect(),
+            }
+        };
         Sweep {
-            sowings: tables.sowings.of_sum(ours),
-            sources,
+            batches: tables.sowings.of_sum(ours),
+            sources: harvests
+                .iter()
+                .take_while(|harvest| harvest.pattern.crossing() <= ours)
+                .map(source)
+                .collect(),
+            height: half_row::count(ours),
             width: half_row::count(theirs),
         }
     }
 
-    /// Writes the best values to `section`, by the opponent's row first: `stuck`
-    /// where there is no move.
-    pub(crate) fn run(&self, scratch: &mut Scratch, section: &mut [u8], stuck: u8) {
-        let height = self.sowings.len();
-        // Rows are padded to whole pieces; what lies beyond does not matter.
-        let padded = self.width.next_multiple_of(PIECE);
-        scratch.fit(padded);
-        for first in (0..height).step_by(BATCH) {
-            let ranks = first..height.min(first + BATCH);
-            for (rank, row) in ranks.clone().zip(&mut scratch.rows) {
-                let row = &mut row[..padded];
-                row.fill(NOTHING);
-                self.best(rank, row, &mut scratch.reached);
-                for best in row {
+    /// The boards of all tiles but the last.
+    pub(crate) fn tile_boards(&self) -> usize {
+        TILE * self.height
+    }
+
+    /// Writes the best values of a tile to `boards`, by the opponent's row
+    /// first: `stuck` where there is no move.
+    pub(crate) fn run(&self, scratch: &mut Scratch, tile: usize, boards: &mut [u8], stuck: u8) {
+        let width = TILE.min(self.width - tile * TILE);
+        // Rows are padded to whole pieces; the padding is never read.
+        let padded = width.next_multiple_of(PIECE);
+        for (batch, sowings) in self.batches.iter().enumerate() {
+            let first = batch * BATCH;
+            let rows = BATCH.min(self.height - first);
+            for row in &mut scratch.rows[..rows] {
+                row[..padded].fill(NOTHING);
+            }
+            for group in sowings.chunk_by(|one, other| one.pattern == other.pattern) {
+                self.sow(scratch, tile, padded, group);
+            }
+            for row in &mut scratch.rows[..rows] {
+                for best in &mut row[..padded] {
                     *best |= if *best == NOTHING { stuck } else { 0 };
                 }
             }
-            let mut rows: [&[u8]; BATCH] = [&[]; BATCH];
-            for (slice, row) in rows.iter_mut().zip(&scratch.rows) {
-                *slice = row;
-            }
-            let rows = &rows[..ranks.len()];
-            transpose(rows, self.width, &mut section[first..], height);
+            let rows = &scratch.rows[..rows];
+            transpose(rows, width, &mut boards[first..], self.height);
         }
     }
 
-    /// Raises the values of the mover's row of this rank to its best move.
+    /// Raises the values of a batch to what its sowings of one pattern are
+    /// worth.
     #[inline]
-    fn best(&self, rank: usize, row: &mut [u8], reached: &mut [u8]) {
-        for &sowing in &self.sowings[rank] {
-            if sowing.pattern != Sowing::EMPTY_PIT {
-                self.sow(sowing, row, reached);
-            }
-        }
-    }
-
-    /// Raises the values of a row to what one sowing is worth.
-    #[inline]
-    fn sow(&self, sowing: Sowing, row: &mut [u8], reached: &mut [u8]) {
-        let source = &self.sources[usize::from(sowing.pattern)];
-        let rank = sowing.rank as usize;
+    fn sow(&self, scratch: &mut Scratch, tile: usize, padded: usize, group: &[Sowing]) {
+        let source = &self.sources[usize::from(group[0].pattern)];
         if let Some(to) = source.harvest.whole_run {
             let slot = &source.slots[0];
-            let values = &slot.section[rank * slot.stride + to..];
-            raise(row, values, |byte| slot.gain.wrapping_sub(byte));
-        } else {
-            source.gather(rank, reached);
-            raise(row, reached, |byte| byte);
+            let start = to + tile * TILE;
+            for same_row in group.chunk_by(|one, other| one.row == other.row) {
+                let row = &mut scratch.rows[usize::from(same_row[0].row)][..padded];
+                let (pairs, rest) = same_row.as_chunks::<2>();
+                for pair in pairs {
+                    slot.raise(row, start, pair);
+                }
+                if let [last] = rest {
+                    slot.raise(row, start, &[*last]);
+                }
+            }
+            return;
+        }
+        let (fours, rest) = group.as_chunks::<TOGETHER>();
+        for sowings in fours {
+            source.raise(scratch, tile, padded, sowings);
+        }
+        for sowing in rest {
+            source.raise(scratch, tile, padded, &[*sowing]);
         }
     }
 }
 
 impl Source<'_> {
-    /// Collects what each of the opponent's rows leads to.
+    /// Raises the values of some rows to what a sowing of each is worth.
     #[inline]
-    fn gather(&self, rank: usize, reached: &mut [u8]) {
-        for piece in &self.harvest.pieces {
-            let slot = self.slots[piece.slot as usize];
-            let at = rank * slot.stride + piece.to as usize;
-            let values = slot.section[at..].first_chunk::<PIECE>();
-            let values = values.expect("a section is followed by a piece's length");
-            let to = reached[piece.from as usize..].first_chunk_mut::<PIECE>();
-            let to = to.expect("the scratch row is longer by a piece");
-            *to = values.map(|byte| slot.gain.wrapping_sub(byte));
+    fn raise<const COUNT: usize>(
+        &self,
+        scratch: &mut Scratch,
+        tile: usize,
+        padded: usize,
+        sowings: &[Sowing; COUNT],
+    ) {
+        let Some(reached) = scratch.reached.first_chunk_mut::<COUNT>() else {
+            return;
+        };
+        self.gather(tile, sowings, reached);
+        for (sowing, reached) in sowings.iter().zip(reached) {
+            let row = &mut scratch.rows[usize::from(sowing.row)][..padded];
+            raise(row, &reached[..padded]);
+        }
+    }
+
+    /// Collects what each of the opponent's rows leads to.
+    #[inline(never)]
+    fn gather<const COUNT: usize>(
+        &self,
+        tile: usize,
+        sowings: &[Sowing; COUNT],
+        reached: &mut [[u8; ROW]; COUNT],
+    ) {
+        let mut sections = [[&NO_MOVES[..]; COUNT]; SLOTS];
+        let mut gains = [0; SLOTS];
+        for (number, slot) in self.slots.iter().enumerate() {
+            let from = |sowing: &Sowing| &slot.section[sowing.rank as usize * slot.stride..];
+            sections[number] = core::array::from_fn(|which| from(&sowings[which]));
+            gains[number] = slot.gain;
+        }
+        for piece in self.harvest.pieces_of(tile) {
+            let (from, to) = (usize::from(piece.from) % TILE, piece.to as usize);
+            let slot = usize::from(piece.slot);
+            let gain = gains[slot];
+            for (section, reached) in sections[slot].iter().zip(&mut *reached) {
+                let (values, _) = section[to..to + PIECE].as_chunks::<PIECE>();
+                let worth = values[0].map(|byte| gain.wrapping_sub(byte));
+                reached[from..from + PIECE].copy_from_slice(&worth);
+            }
         }
     }
 }
 
 #[inline]
-fn raise(row: &mut [u8], others: &[u8], worth: impl Fn(u8) -> u8) {
+fn raise(row: &mut [u8], others: &[u8]) {
     let (row, _) = row.as_chunks_mut::<PIECE>();
     let (others, _) = others.as_chunks::<PIECE>();
     for (best, other) in row.iter_mut().zip(others) {
-        *best = core::array::from_fn(|lane| best[lane].max(worth(other[lane])));
+        *best = core::array::from_fn(|lane| best[lane].max(other[lane]));
     }
 }
 
-/// Buffers for a batch of rows, kept from one sweep to the next.
-#[derive(Default)]
+/// Buffers for a batch of rows, reused from one tile to the next.
 pub(crate) struct Scratch {
-    rows: Vec<Vec<u8>>,
-    reached: Vec<u8>,
+    rows: Vec<[u8; ROW]>,
+    reached: [[u8; ROW]; TOGETHER],
 }
 
-impl Scratch {
-    fn fit(&mut self, width: usize) {
-        self.rows.resize_with(BATCH, Vec::new);
-        for row in &mut self.rows {
-            row.resize(row.len().max(width), NOTHING);
+impl Default for Scratch {
+    fn default() -> Scratch {
+        Scratch {
+            rows: vec![[NOTHING; ROW]; BATCH],
+            reached: [[NOTHING; ROW]; TOGETHER],
         }
-        let padded = width + PIECE;
-        self.reached.resize(self.reached.len().max(padded), NOTHING);
     }
 }

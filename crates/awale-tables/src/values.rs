@@ -12,13 +12,6 @@ pub(crate) struct Values {
     starts: Vec<Vec<usize>>,
 }
 
-/// One section of [`Values`], to be written.
-pub(crate) struct Section<'a> {
-    pub(crate) seeds: usize,
-    pub(crate) theirs: usize,
-    pub(crate) bytes: &'a mut [u8],
-}
-
 impl Values {
     pub(crate) fn up_to(seeds: usize) -> Values {
         let mut starts = Vec::new();
@@ -35,28 +28,22 @@ impl Values {
         }
     }
 
-    /// All sections, the largest first, so that threads end together.
-    pub(crate) fn sections_mut(&mut self) -> Vec<Section<'_>> {
-        let mut sections = Vec::new();
-        let mut rest = &mut self.bytes[..];
-        for (seeds, starts) in self.starts.iter().enumerate() {
-            for (theirs, ends) in starts.windows(2).enumerate() {
-                let (bytes, after) = rest.split_at_mut(ends[1] - ends[0]);
-                rest = after;
-                sections.push(Section {
-                    seeds,
-                    theirs,
-                    bytes,
-                });
-            }
-        }
-        sections.sort_by_key(|section| core::cmp::Reverse(section.bytes.len()));
-        sections
+    /// The values of the boards of `seeds` seeds of which the opponent has
+    /// `theirs`.
+    pub(crate) fn section_mut(&mut self, seeds: usize, theirs: usize) -> &mut [u8] {
+        let starts = &self.starts[seeds];
+        &mut self.bytes[starts[theirs]..starts[theirs + 1]]
     }
 
-    /// The values of one level, in the order of the index.
-    pub(crate) fn level(&self, seeds: usize) -> &[u8] {
-        &self.bytes[self.starts[seeds][0]..self.starts[seeds][seeds + 1]]
+    /// The values of all levels, in the order of the index.
+    pub(crate) fn all(&self) -> &[u8] {
+        &self.bytes[..self.bytes.len() - PIECE]
+    }
+
+    /// The values of all levels, in the order of the index.
+    pub(crate) fn all_mut(&mut self) -> &mut [u8] {
+        let end = self.bytes.len() - PIECE;
+        &mut self.bytes[..end]
     }
 }
 

@@ -5,8 +5,8 @@ use awale::{Gathering, PoorBoard, Rules, SEEDS, Starving};
 use super::{ENTRY_LENGTH, HEADER_LENGTH, VERSION, checksum};
 use crate::contents::Contents;
 use crate::error::{Part, Refusal};
-use crate::history::Recording;
 use crate::index::Level;
+use crate::recording::STRIP;
 
 const MAGIC: [u8; 8] = *b"\x89GRTAB\r\n";
 const NO_TURN_LIMIT: u16 = u16::MAX;
@@ -143,7 +143,7 @@ fn field<const LENGTH: usize>(bytes: &[u8; HEADER_LENGTH], at: usize) -> [u8; LE
 
 const fn block_boards(contents: Contents) -> usize {
     match contents {
-        Contents::Histories { .. } => Recording::BOARDS,
+        Contents::Histories { .. } => STRIP,
         Contents::Values => 16_384,
         Contents::Bounds => 8_192,
     }
@@ -165,7 +165,7 @@ const fn gathering_number(gathering: Gathering) -> u8 {
     }
 }
 
-fn rules_to_bytes(rules: &Rules) -> [u8; 8] {
+pub(crate) fn rules_to_bytes(rules: &Rules) -> [u8; 8] {
     let starving = match rules.starving {
         Starving::Forbidden => 0,
         Starving::HarvestCancelled => 1,
@@ -186,7 +186,7 @@ fn rules_to_bytes(rules: &Rules) -> [u8; 8] {
     [starving, poor, most, stuck, repetition, 0, low, high]
 }
 
-fn rules_from_bytes(bytes: [u8; 8]) -> Result<Rules, Refusal> {
+pub(crate) fn rules_from_bytes(bytes: [u8; 8]) -> Result<Rules, Refusal> {
     let unknown = Refusal::Inconsistent {
         what: "it has rules that do not exist",
     };

@@ -26,6 +26,9 @@ impl Localize for Error {
                     .with_shown("needed", needed.div_ceil(MEBIBYTE))
                     .with_shown("available", available / MEBIBYTE)
             }
+            Error::NotEnoughDisk { needed, available } => Message::new("tables-not-enough-disk")
+                .with_shown("needed", needed.div_ceil(MEBIBYTE))
+                .with_shown("available", available / MEBIBYTE),
             Error::SeedsMissing { found } => Message::new("tables-seeds-missing")
                 .with_shown("found", found)
                 .with_shown("all", SEEDS),

@@ -5,6 +5,7 @@ tables-busy = another build is running in this directory
 tables-unsupported-rules = no table can be built for these rules: { $reason }
 tables-too-many-seeds = tables of { $found } seeds cannot be built (at most { $most })
 tables-not-enough-memory = { $needed } MiB of memory are needed, but only { $available } MiB are available; ask for fewer seeds
+tables-not-enough-disk = { $needed } MiB of disk are needed, but only { $available } MiB are free; ask for fewer seeds or another directory
 tables-seeds-missing = board and scores add up to { $found } seeds instead of { $all }: under these rules the end of the game depends on the captured seeds
 tables-missing = no table of { $seeds } seeds for these rules
 tables-turns-out-of-range = { $found } turns left is out of range (0 to { $most })

@@ -5,6 +5,7 @@ tables-busy = une autre construction est en cours dans ce dossier
 tables-unsupported-rules = aucune table n'est possible pour ces règles : { $reason }
 tables-too-many-seeds = des tables de { $found } graines ne peuvent pas être construites (au plus { $most })
 tables-not-enough-memory = il faut { $needed } Mio de mémoire, mais seuls { $available } Mio sont disponibles ; demander moins de graines
+tables-not-enough-disk = il faut { $needed } Mio de disque, mais seuls { $available } Mio sont libres ; demander moins de graines ou un autre dossier
 tables-seeds-missing = le plateau et les scores font { $found } graines au lieu de { $all } : sous ces règles, la fin de la partie dépend des graines récoltées
 tables-missing = aucune table de { $seeds } graines pour ces règles
 tables-turns-out-of-range = { $found } tours restants : hors limites (de 0 à { $most })

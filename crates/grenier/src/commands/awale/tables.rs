@@ -90,5 +90,5 @@ fn check_found(
 fn can_be_built(directory: &Path, rules: &Rules, seeds: u8) -> bool {
     Build::new(directory, rules, seeds)
         .and_then(|build| build.plan())
-        .is_ok_and(|plan| plan.check_memory().is_ok())
+        .is_ok_and(|plan| plan.check().is_ok())
 }

@@ -44,7 +44,7 @@ pub fn build(args: &TablesBuildArgs, output: &Output) -> Result<()> {
     let run = || -> Result<(BuildPlan, Built), Error> {
         let build = Build::new(&directory, &rules, args.seeds)?.threads(args.threads);
         let plan = build.plan()?;
-        plan.check_memory()?;
+        plan.check()?;
         print_memory(&plan, phrases);
         let bar = bar(&plan, &rules, phrases);
         let done = build.run(&|progress| bar.show(progress))?;

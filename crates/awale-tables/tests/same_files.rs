@@ -1,0 +1,203 @@
+//! The builder writes the same bytes however it works: as its first version
+//! did, with little memory, and after it was killed.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod support;
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+use std::{env, fs};
+
+use awale::Rules;
+use awale_tables::{Build, Error, Progress, Tables, boards_up_to, file_name};
+use support::{Rng, build, is_long};
+use tempfile::TempDir;
+use xxhash_rust::xxh3::xxh3_64;
+
+/// Length and checksum of every file up to 16 seeds as the first version of
+/// the builder wrote them, two layers in memory: `rules,seeds,length,xxh3`.
+const FIRST_VERSION: &str = include_str!("data/checksums.csv");
+
+fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
+    let entries = fs::read_dir(directory).unwrap().map(|entry| entry.unwrap());
+    entries
+        .map(|entry| {
+            let name = entry.file_name().into_string().unwrap();
+            (name, fs::read(entry.path()).unwrap())
+        })
+        .collect()
+}
+
+#[test]
+fn files_are_those_of_the_first_version() {
+    let most = if is_long() { 16 } else { 9 };
+    for rules in [
+        Rules::NSI,
+        Rules::CCINP,
+        Rules::CCINP_TEXT,
+        Rules::AWARI,
+        Rules::ABAPA,
+    ] {
+        let directory = TempDir::new().unwrap();
+        build(directory.path(), &rules, most);
+        let mut compared = 0;
+        for line in FIRST_VERSION.lines().skip(1) {
+            let fields: Vec<&str> = line.split(',').collect();
+            let seeds: u8 = fields[1].parse().unwrap();
+            if fields[0] != rules.name().unwrap() || seeds > most {
+                continue;
+            }
+            let path = directory.path().join(file_name(&rules, seeds).unwrap());
+            let bytes = fs::read(path).unwrap();
+            assert_eq!(bytes.len(), fields[2].parse::<usize>().unwrap(), "{line}");
+            assert_eq!(format!("{:016x}", xxh3_64(&bytes)), fields[3], "{line}");
+            compared += 1;
+        }
+        assert_eq!(compared, most + 1);
+    }
+}
+
+#[test]
+fn recordings_on_disk_give_the_same_files() {
+    let (roomy, narrow) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    build(roomy.path(), &Rules::CCINP, 10);
+    let build = Build::new(narrow.path(), &Rules::CCINP, 10).unwrap();
+    let build = build.memory(4 << 20).threads(2);
+    let plan = build.plan().unwrap();
+    assert!(plan.memory <= 4 << 20 && plan.spill > 0, "{plan:?}");
+    assert_eq!((plan.passes, plan.work), (1, 100 * boards_up_to(10)));
+    let mut spilled = false;
+    let spill = narrow.path().join("ccinp-10.spill");
+    let seen = std::sync::Mutex::new(&mut spilled);
+    build
+        .run(&|_| {
+            **seen.lock().unwrap() |= spill.exists();
+            ControlFlow::Continue(())
+        })
+        .unwrap();
+    assert!(spilled, "the recordings went to disk");
+    assert_eq!(files(roomy.path()), files(narrow.path()));
+}
+
+#[test]
+fn too_little_memory_is_refused_with_the_figures() {
+    let directory = TempDir::new().unwrap();
+    let build = Build::new(directory.path(), &Rules::CCINP, 10).unwrap();
+    let error = build.memory(1 << 20).run(&|_| ControlFlow::Continue(()));
+    assert!(matches!(
+        error,
+        Err(Error::NotEnoughMemory { needed, available: 1_048_576 }) if needed > 1 << 20
+    ));
+}
+
+#[test]
+fn a_stopped_build_goes_on_from_its_checkpoint() {
+    let (whole, stopped) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    build(whole.path(), &Rules::NSI, 8);
+    let build = Build::new(stopped.path(), &Rules::NSI, 8).unwrap();
+    let build = build.checkpoint_every(Duration::ZERO);
+    let all = build.plan().unwrap().work;
+    let at_layer_60 = |progress: Progress| {
+        if progress.done * 10 > progress.work * 6 {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    };
+    assert!(matches!(build.run(&at_layer_60), Err(Error::Stopped)));
+    let left = build.plan().unwrap();
+    assert!(left.work <= all * 4 / 10, "{} of {all}", left.work);
+    build.run(&|_| ControlFlow::Continue(())).unwrap();
+    assert_eq!(files(whole.path()), files(stopped.path()));
+}
+
+#[test]
+fn a_damaged_checkpoint_or_spill_file_is_not_used() {
+    let whole = TempDir::new().unwrap();
+    build(whole.path(), &Rules::CCINP, 7);
+    for name in ["ccinp.checkpoint", "ccinp-07.spill"] {
+        let directory = TempDir::new().unwrap();
+        let build = Build::new(directory.path(), &Rules::CCINP, 7).unwrap();
+        let build = build.checkpoint_every(Duration::ZERO);
+        let halfway = |progress: Progress| {
+            if progress.done * 2 > progress.work {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        };
+        assert!(matches!(build.run(&halfway), Err(Error::Stopped)));
+        let path = directory.path().join(name);
+        let mut bytes = fs::read(&path).unwrap();
+        let middle = bytes.len() / 2;
+        bytes[middle] ^= 1;
+        fs::write(&path, bytes).unwrap();
+        if name.ends_with("spill") {
+            // Noticed when the file is written, which then does not appear.
+            let error = build.run(&|_| ControlFlow::Continue(())).unwrap_err();
+            assert!(matches!(error, Error::Io { .. }), "{error}");
+            assert!(!directory.path().join("ccinp-07.table").exists());
+            fs::remove_file(&path).unwrap();
+        }
+        build.run(&|_| ControlFlow::Continue(())).unwrap();
+        assert_eq!(files(whole.path()), files(directory.path()));
+    }
+}
+
+/// Where the process started by the next test builds.
+const CHILD: &str = "GRENIER_TEST_BUILD_IN";
+const CHILD_SEEDS: u8 = 10;
+
+/// Not a test of its own: what [`a_killed_build_loses_no_finished_file`] runs
+/// in another process.
+#[test]
+fn child() {
+    if let Some(directory) = env::var_os(CHILD) {
+        let build = Build::new(Path::new(&directory), &Rules::CCINP, CHILD_SEEDS).unwrap();
+        let build = build
+            .memory(4 << 20)
+            .checkpoint_every(Duration::from_millis(20));
+        build.run(&|_| ControlFlow::Continue(())).unwrap();
+    }
+}
+
+#[test]
+fn a_killed_build_loses_no_finished_file() {
+    let (whole, killed) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    build(whole.path(), &Rules::CCINP, CHILD_SEEDS);
+    let expected = files(whole.path());
+    let build = Build::new(killed.path(), &Rules::CCINP, CHILD_SEEDS).unwrap();
+    let all = build.plan().unwrap().work;
+    let mut rng = Rng(0xdead_beef_0000_0001);
+    let mut finished = 0;
+    let mut resumed = false;
+    for round in 0..if is_long() { 40 } else { 6 } {
+        let mut child = Command::new(env::current_exe().unwrap())
+            .args(["--exact", "child"])
+            .env(CHILD, killed.path())
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        sleep(Duration::from_millis(50 + rng.below(400)));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let tables = Tables::open(killed.path()).unwrap();
+        assert!(tables.refused().is_empty(), "round {round}");
+        for (name, bytes) in files(killed.path()) {
+            if name.ends_with(".table") {
+                assert!(expected[&name] == bytes, "{name} in round {round}");
+            }
+        }
+        assert!(tables.list().len() >= finished, "round {round}");
+        finished = tables.list().len();
+        let left = build.plan().unwrap().work;
+        resumed |= left > 0 && left < all;
+    }
+    assert!(resumed, "no child lived long enough for a checkpoint");
+    build.run(&|_| ControlFlow::Continue(())).unwrap();
+    assert_eq!(expected, files(killed.path()));
+}
