@@ -44,6 +44,26 @@ fn harvested(mut row: HalfRow, reach: usize) -> Effect {
     Effect { row, gain }
 }
 
+/// Which moves a table of harvests holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Moves {
+    All,
+    /// Those that win nothing: they stay in the level.
+    Quiet,
+    /// Those that win seeds: they lead to lower levels.
+    Captures,
+}
+
+impl Moves {
+    const fn include(self, effect: Effect) -> bool {
+        match self {
+            Moves::All => true,
+            Moves::Quiet => effect.gain == 0,
+            Moves::Captures => effect.gain > 0,
+        }
+    }
+}
+
 /// A piece of a run of rows: the rows ranked from `from` on become those
 /// ranked from `to` on.
 #[derive(Clone, Copy, Debug)]
@@ -71,7 +91,7 @@ pub(crate) const SLOTS: usize = 20;
 /// What one pattern does to all the opponent's rows of one sum.
 pub(crate) struct Harvest {
     pub(crate) pattern: Pattern,
-    /// The gains that occur; `None` for moves not acceptable.
+    /// The gains that occur; `None` for moves not acceptable or not included.
     pub(crate) gains: Vec<Option<u8>>,
     /// If the pieces are one run of acceptable moves: what its first row
     /// becomes.
@@ -83,7 +103,7 @@ pub(crate) struct Harvest {
 }
 
 impl Harvest {
-    fn new(starving: Starving, sum: usize, pattern: Pattern) -> Harvest {
+    fn new(starving: Starving, moves: Moves, sum: usize, pattern: Pattern) -> Harvest {
         let mut harvest = Harvest {
             pattern,
             gains: Vec::new(),
@@ -95,7 +115,7 @@ impl Harvest {
         let mut runs = 0;
         let mut piece_start = 0;
         for (rank, row) in half_row::all(sum).enumerate() {
-            let effect = effect(starving, row, pattern);
+            let effect = effect(starving, row, pattern).filter(|&effect| moves.include(effect));
             let gain = effect.map(|effect| effect.gain);
             let to = effect.map_or(0, |effect| half_row::rank(effect.row));
             let continues = run.is_some_and(|(start, start_to, run_gain)| {
@@ -134,6 +154,11 @@ impl Harvest {
         });
     }
 
+    /// Whether it holds no move.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.gains == [None]
+    }
+
     /// The pieces of the rows of one tile.
     pub(crate) fn pieces_of(&self, tile: usize) -> &[Piece] {
         let end = self.tiles.get(tile + 1).copied();
@@ -149,12 +174,12 @@ pub(crate) struct Harvests {
 
 impl Harvests {
     /// For all boards of at most `seeds` seeds.
-    pub(crate) fn up_to(starving: Starving, seeds: usize) -> Harvests {
+    pub(crate) fn up_to(starving: Starving, moves: Moves, seeds: usize) -> Harvests {
         let of_sum = |sum| {
             (0..=u8::MAX)
                 .map(Pattern::numbered)
                 .take_while(|pattern| pattern.crossing() + sum <= seeds)
-                .map(|pattern| Harvest::new(starving, sum, pattern))
+                .map(|pattern| Harvest::new(starving, moves, sum, pattern))
                 .collect()
         };
         Harvests {

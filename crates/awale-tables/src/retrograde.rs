@@ -1,9 +1,10 @@
 //! Values without turn limit, level by level, by sweeps over a level until
 //! nothing changes (van der Goot, "Awari retrograde analysis", 2000).
 //!
-//! Moves that win seeds lead to lower levels, which are known. Within a level
-//! every board starts at what endless play is worth, and each sweep raises or
-//! lowers boards to the best of their moves:
+//! Moves that win seeds lead to lower levels, which are known: the best of them
+//! is computed once for each board of a level. Every board starts at what
+//! endless play is worth, and each sweep raises or lowers boards to the best of
+//! their moves:
 //!
 //! - worth 0 (`Contents::Values`): once a board is above 0 it only rises, once
 //!   below it only falls, because the boards it leads to do the opposite. What
@@ -40,7 +41,8 @@ struct Plane {
 /// Solves levels from 0 up.
 pub(crate) struct Retrograde {
     rules: Rules,
-    tables: MoveTables,
+    quiet: MoveTables,
+    captures: MoveTables,
     /// One plane of values, or two of bounds.
     planes: Vec<Plane>,
     scheme: &'static [PlaneScheme],
@@ -77,9 +79,11 @@ impl Retrograde {
             Contents::Bounds => BOUNDS,
             Contents::Values | Contents::Histories { .. } => VALUES,
         };
+        let [quiet, captures] = MoveTables::quiet_and_captures(rules.starving, seeds);
         Retrograde {
             rules: *rules,
-            tables: MoveTables::up_to(rules.starving, seeds),
+            quiet,
+            captures,
             planes: scheme.iter().map(|_| Plane::default()).collect(),
             scheme,
         }
@@ -104,7 +108,7 @@ impl Retrograde {
         }
     }
 
-    /// Solves the next level. `progress` is told how many sweeps are done, and
+    /// Solves the next level. `progress` receives the number of sweeps done, and
     /// may stop the work.
     pub(crate) fn solve(
         &mut self,
@@ -116,8 +120,13 @@ impl Retrograde {
             .iter()
             .map(|scheme| start_of_level(level, scheme))
             .collect();
+        let captures: Vec<Vec<Vec<u8>>> = self
+            .scheme
+            .iter()
+            .map(|scheme| self.best_captures(level, &self.planes[scheme.reads]))
+            .collect();
         for sweeps in 1.. {
-            let changed = self.sweep(level, &current);
+            let changed = self.sweep(level, &current, &captures);
             progress(sweeps)?;
             if !changed {
                 break;
@@ -132,10 +141,37 @@ impl Retrograde {
         ControlFlow::Continue(())
     }
 
-    /// Sweeps every plane of a level; tells whether anything changed.
-    fn sweep(&self, level: Level, current: &[Vec<Mutex<SectionBytes>>]) -> bool {
+    /// The best capture of each board, section by section, in the order of
+    /// [`Sweep::run_by_mover`].
+    fn best_captures(&self, level: Level, solved: &Plane) -> Vec<Vec<u8>> {
+        if is_poor(&self.rules, level.seeds) {
+            return vec![Vec::new(); level.seeds + 1];
+        }
+        let sections: Vec<usize> = (0..=level.seeds).collect();
+        sections
+            .into_par_iter()
+            .with_max_len(1)
+            .map_init(Scratch::default, |scratch, theirs| {
+                let ours = level.seeds - theirs;
+                let mut best = vec![NOTHING; level.section_size(theirs)];
+                let sweep = Sweep::new(&self.captures, solved, level.seeds, ours);
+                for (tile, best) in best.chunks_mut(sweep.tile_boards()).enumerate() {
+                    sweep.run_by_mover(scratch, tile, best);
+                }
+                best
+            })
+            .collect()
+    }
+
+    /// Sweeps every plane of a level; returns whether anything changed.
+    fn sweep(
+        &self,
+        level: Level,
+        current: &[Vec<Mutex<SectionBytes>>],
+        captures: &[Vec<Vec<u8>>],
+    ) -> bool {
         let mut changed = false;
-        for (scheme, written) in self.scheme.iter().zip(current) {
+        for ((scheme, written), captures) in self.scheme.iter().zip(current).zip(captures) {
             let solved = &self.planes[scheme.reads];
             let read = &current[scheme.reads];
             changed |= written
@@ -148,20 +184,21 @@ impl Retrograde {
                         level,
                         sections: read.iter().map(latest).collect(),
                     };
-                    self.sweep_section(scratch, &snapshot, theirs, place)
+                    self.sweep_section(scratch, &snapshot, theirs, &captures[theirs], place)
                 })
                 .reduce(|| false, |one, other| one | other);
         }
         changed
     }
 
-    /// Sweeps the section with `theirs` seeds and puts it in its place; tells
+    /// Sweeps the section with `theirs` seeds and puts it in its place; returns
     /// whether anything changed.
     fn sweep_section(
         &self,
         scratch: &mut Scratch,
         snapshot: &Snapshot<'_>,
         theirs: usize,
+        captures: &[u8],
         place: &Mutex<SectionBytes>,
     ) -> bool {
         let level = snapshot.level;
@@ -173,9 +210,11 @@ impl Retrograde {
             section.fill(byte(own_rows(ours, theirs)));
         } else {
             let stuck = byte(without_move(&self.rules, ours, theirs));
-            let sweep = Sweep::new(&self.tables, snapshot, level.seeds, ours);
-            for (tile, boards) in section.chunks_mut(sweep.tile_boards()).enumerate() {
-                sweep.run(scratch, tile, boards, stuck);
+            let sweep = Sweep::new(&self.quiet, snapshot, level.seeds, ours);
+            let size = sweep.tile_boards();
+            let tiles = section.chunks_mut(size).zip(captures.chunks(size));
+            for (tile, (boards, captures)) in tiles.enumerate() {
+                sweep.run_from(scratch, tile, captures, boards, stuck);
             }
         }
         let changed = latest(place)[..size] != *section;
@@ -224,12 +263,18 @@ struct Snapshot<'a> {
     sections: Vec<SectionBytes>,
 }
 
+impl Layer for Plane {
+    fn section(&self, seeds: usize, theirs: usize) -> &[u8] {
+        &self.levels[seeds][theirs]
+    }
+}
+
 impl Layer for Snapshot<'_> {
     fn section(&self, seeds: usize, theirs: usize) -> &[u8] {
         if seeds == self.level.seeds {
             &self.sections[theirs]
         } else {
-            &self.solved.levels[seeds][theirs]
+            self.solved.section(seeds, theirs)
         }
     }
 }

@@ -11,10 +11,13 @@
 //! and all the opponent's rows are moved at once. The best values come out by
 //! the mover's row first and are turned on their side to make a layer again.
 
+use std::ops::Range;
+use std::sync::Arc;
+
 use awale::Starving;
 
 use crate::half_row;
-use crate::harvest::{Harvest, Harvests, PIECE, SLOTS, TILE};
+use crate::harvest::{Harvest, Harvests, Moves, PIECE, SLOTS, TILE};
 use crate::sowing::{BATCH, Sowing, Sowings};
 use crate::transpose::transpose;
 
@@ -42,15 +45,32 @@ pub(crate) trait Layer {
 
 /// The moves of every board of at most so many seeds.
 pub(crate) struct MoveTables {
-    sowings: Sowings,
+    sowings: Arc<Sowings>,
     harvests: Harvests,
 }
 
 impl MoveTables {
+    /// All moves.
     pub(crate) fn up_to(starving: Starving, seeds: usize) -> MoveTables {
+        MoveTables::new(
+            &Arc::new(Sowings::up_to(seeds)),
+            starving,
+            Moves::All,
+            seeds,
+        )
+    }
+
+    /// The moves that win nothing, and those that win seeds.
+    pub(crate) fn quiet_and_captures(starving: Starving, seeds: usize) -> [MoveTables; 2] {
+        let sowings = Arc::new(Sowings::up_to(seeds));
+        [Moves::Quiet, Moves::Captures]
+            .map(|moves| MoveTables::new(&sowings, starving, moves, seeds))
+    }
+
+    fn new(sowings: &Arc<Sowings>, starving: Starving, moves: Moves, seeds: usize) -> MoveTables {
         MoveTables {
-            sowings: Sowings::up_to(seeds),
-            harvests: Harvests::up_to(starving, seeds),
+            sowings: Arc::clone(sowings),
+            harvests: Harvests::up_to(starving, moves, seeds),
         }
     }
 }
@@ -163,25 +183,87 @@ impl<'a> Sweep<'a> {
     /// Writes the best values of a tile to `boards`, by the opponent's row
     /// first: `stuck` where there is no move.
     pub(crate) fn run(&self, scratch: &mut Scratch, tile: usize, boards: &mut [u8], stuck: u8) {
-        let width = TILE.min(self.width - tile * TILE);
+        let width = self.width_of(tile);
+        for (batch, first) in (0..self.height).step_by(BATCH).enumerate() {
+            let rows = self.start_rows(scratch, first, width);
+            self.sow_batch(scratch, tile, batch, width);
+            self.finish_rows(scratch, first..first + rows, width, boards, stuck);
+        }
+    }
+
+    /// Writes the best values of a tile as they are computed, by the mover's
+    /// row first: [`NOTHING`] where there is no move.
+    pub(crate) fn run_by_mover(&self, scratch: &mut Scratch, tile: usize, best: &mut [u8]) {
+        let width = self.width_of(tile);
+        for (batch, best) in best.chunks_mut(BATCH * width).enumerate() {
+            self.start_rows(scratch, batch * BATCH, width);
+            self.sow_batch(scratch, tile, batch, width);
+            for (row, best) in scratch.rows.iter().zip(best.chunks_mut(width)) {
+                best.copy_from_slice(&row[..width]);
+            }
+        }
+    }
+
+    /// Like [`run`](Self::run), with other moves already taken into account:
+    /// `known` comes from [`run_by_mover`](Self::run_by_mover).
+    pub(crate) fn run_from(
+        &self,
+        scratch: &mut Scratch,
+        tile: usize,
+        known: &[u8],
+        boards: &mut [u8],
+        stuck: u8,
+    ) {
+        let width = self.width_of(tile);
+        for (batch, known) in known.chunks(BATCH * width).enumerate() {
+            let first = batch * BATCH;
+            let rows = known.len() / width;
+            for (row, known) in scratch.rows.iter_mut().zip(known.chunks(width)) {
+                row[..width].copy_from_slice(known);
+            }
+            self.sow_batch(scratch, tile, batch, width);
+            self.finish_rows(scratch, first..first + rows, width, boards, stuck);
+        }
+    }
+
+    fn width_of(&self, tile: usize) -> usize {
+        TILE.min(self.width - tile * TILE)
+    }
+
+    /// Empties the rows of a batch; returns how many there are.
+    fn start_rows(&self, scratch: &mut Scratch, first: usize, width: usize) -> usize {
+        let rows = BATCH.min(self.height - first);
+        for row in &mut scratch.rows[..rows] {
+            row[..width.next_multiple_of(PIECE)].fill(NOTHING);
+        }
+        rows
+    }
+
+    /// Puts the rows of a batch into a layer.
+    fn finish_rows(
+        &self,
+        scratch: &mut Scratch,
+        ranks: Range<usize>,
+        width: usize,
+        boards: &mut [u8],
+        stuck: u8,
+    ) {
+        let rows = &mut scratch.rows[..ranks.len()];
+        for row in &mut *rows {
+            for best in &mut row[..width.next_multiple_of(PIECE)] {
+                *best |= if *best == NOTHING { stuck } else { 0 };
+            }
+        }
+        transpose(rows, width, &mut boards[ranks.start..], self.height);
+    }
+
+    /// Raises the values of a batch to its best moves.
+    #[inline]
+    fn sow_batch(&self, scratch: &mut Scratch, tile: usize, batch: usize, width: usize) {
         // Rows are padded to whole pieces; the padding is never read.
         let padded = width.next_multiple_of(PIECE);
-        for (batch, sowings) in self.batches.iter().enumerate() {
-            let first = batch * BATCH;
-            let rows = BATCH.min(self.height - first);
-            for row in &mut scratch.rows[..rows] {
-                row[..padded].fill(NOTHING);
-            }
-            for group in sowings.chunk_by(|one, other| one.pattern == other.pattern) {
-                self.sow(scratch, tile, padded, group);
-            }
-            for row in &mut scratch.rows[..rows] {
-                for best in &mut row[..padded] {
-                    *best |= if *best == NOTHING { stuck } else { 0 };
-                }
-            }
-            let rows = &scratch.rows[..rows];
-            transpose(rows, width, &mut boards[first..], self.height);
+        for group in self.batches[batch].chunk_by(|one, other| one.pattern == other.pattern) {
+            self.sow(scratch, tile, padded, group);
         }
     }
 
@@ -190,6 +272,9 @@ impl<'a> Sweep<'a> {
     #[inline]
     fn sow(&self, scratch: &mut Scratch, tile: usize, padded: usize, group: &[Sowing]) {
         let source = &self.sources[usize::from(group[0].pattern)];
+        if source.harvest.is_empty() {
+            return;
+        }
         if let Some(to) = source.harvest.whole_run {
             let slot = &source.slots[0];
             let start = to + tile * TILE;

@@ -173,6 +173,8 @@ fn a_killed_build_loses_no_finished_file() {
     let build = Build::new(killed.path(), &Rules::CCINP, CHILD_SEEDS).unwrap();
     let all = build.plan().unwrap().work;
     let mut rng = Rng(0xdead_beef_0000_0001);
+    let checkpoint = killed.path().join("ccinp.checkpoint");
+    let modified = |path: &Path| fs::metadata(path).and_then(|file| file.modified()).ok();
     let mut finished = 0;
     let mut resumed = false;
     for round in 0..if is_long() { 40 } else { 6 } {
@@ -182,7 +184,18 @@ fn a_killed_build_loses_no_finished_file() {
             .stdout(Stdio::null())
             .spawn()
             .unwrap();
-        sleep(Duration::from_millis(50 + rng.below(400)));
+        // In every other round the child lives until it has saved its state: on
+        // a busy machine that may take long.
+        let waits = round % 2 == 1;
+        let before = modified(&checkpoint);
+        for _ in 0..6_000 {
+            let has_saved = modified(&checkpoint) != before || child.try_wait().unwrap().is_some();
+            if has_saved || !waits {
+                break;
+            }
+            sleep(Duration::from_millis(10));
+        }
+        sleep(Duration::from_millis(rng.below(200)));
         child.kill().unwrap();
         child.wait().unwrap();
         let tables = Tables::open(killed.path()).unwrap();

@@ -169,7 +169,9 @@ impl BuildPlan {
         let sections = (0..=level.seeds).map(|theirs| level.section_size(theirs) as u64);
         let in_work = sections.max().unwrap_or(0) * 2 * resources.threads as u64;
         plan.passes = 1;
-        plan.memory = planes * (boards_up_to(top) + boards_with(top)) + in_work + move_tables(top);
+        // The level in work has its new values and its best captures besides.
+        let values = planes * (boards_up_to(top) + 2 * boards_with(top));
+        plan.memory = values + in_work + 2 * move_tables(top);
         if plan.memory > resources.memory {
             plan.refusal = Some(Shortage::Memory {
                 needed: plan.memory,
