@@ -175,12 +175,18 @@ impl Table {
     }
 
     /// Writes the values of a board with 0, 1, 2 … turns left. The table must
-    /// hold histories and be in memory.
-    pub(crate) fn history_of(&self, board: Board, values: &mut [i8]) {
+    /// hold histories.
+    pub(crate) fn history_of(&self, board: Board, values: &mut [i8]) -> Result<(), Error> {
+        let index = index_of(board);
         if let Some(Unpacked::Histories { bytes, starts }) = &self.unpacked {
-            let history = find(bytes, starts, index_of(board));
-            history::expand(at_end(board), history, values);
+            history::expand(at_end(board), find(bytes, starts, index), values);
+            return Ok(());
         }
+        let boards = self.header().block_boards() as u64;
+        let block = self.checked_block((index / boards) as usize)?;
+        let history = history::skip(&block, (index % boards) as usize);
+        history::expand(at_end(board), history.unwrap_or(&[]), values);
+        Ok(())
     }
 
     /// The stored bytes of a whole table without turn limit: values, or lower

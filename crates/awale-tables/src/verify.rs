@@ -2,12 +2,16 @@
 //! its moves lead to, using only the rules crate and the files, never the
 //! builder.
 
+use std::ops::ControlFlow;
+
 use awale::{Board, BySide, Position, Rules, SEEDS};
 use rayon::prelude::*;
 
 use crate::bounds::Bounds;
 use crate::contents::{Contents, is_poor, own_rows, without_move};
 use crate::error::Error;
+use crate::index::Level;
+use crate::table::Table;
 use crate::tables::Tables;
 
 /// What a verification found.
@@ -54,14 +58,38 @@ impl Tables {
                 None => return Err(Error::Missing { seeds: level }),
             }
         }
-        let level = crate::index::Level::new(usize::from(seeds));
+        let level = Level::new(usize::from(seeds));
+        let boards = (0..level.boards()).into_par_iter();
+        self.verify_boards(rules, boards.map(|index| level.board(index)))
+    }
+
+    /// Derives the values of `count` boards of `seeds` seeds, chosen at random
+    /// from `seed`, again from their successors. Reads the files, so that a
+    /// table larger than the memory can be checked.
+    pub fn verify_sample(
+        &self,
+        rules: &Rules,
+        seeds: u8,
+        count: u64,
+        seed: u64,
+    ) -> Result<Verified, Error> {
+        let level = Level::new(usize::from(seeds));
+        let boards = (0..count).into_par_iter();
+        let random = |number| mixed(seed.wrapping_add(number)) % level.boards();
+        self.verify_boards(rules, boards.map(|number| level.board(random(number))))
+    }
+
+    fn verify_boards(
+        &self,
+        rules: &Rules,
+        boards: impl ParallelIterator<Item = Board>,
+    ) -> Result<Verified, Error> {
         let contents = Contents::of(rules)?;
-        Ok((0..level.boards())
-            .into_par_iter()
-            .map_init(Buffers::default, |buffers, index| {
-                self.verify_board(rules, contents, buffers, level.board(index))
+        boards
+            .map_init(Buffers::default, |buffers, board| {
+                self.verify_board(rules, contents, buffers, board)
             })
-            .reduce(|| Verified::NOTHING, Verified::and))
+            .try_reduce(|| Verified::NOTHING, |one, later| Ok(one.and(later)))
     }
 
     fn verify_board(
@@ -70,12 +98,12 @@ impl Tables {
         contents: Contents,
         buffers: &mut Buffers,
         board: Board,
-    ) -> Verified {
+    ) -> Result<Verified, Error> {
         let (values, wrong) = match contents {
             Contents::Histories { turns } => {
                 let layers = usize::from(turns) + 1;
-                self.derive_history(rules, buffers, board, layers);
-                self.history(rules, board, &mut buffers.stored[..layers]);
+                self.derive_history(rules, buffers, board, layers)?;
+                self.history(rules, board, &mut buffers.stored[..layers])?;
                 let pairs = buffers.stored[..layers].iter().zip(&buffers.derived);
                 (
                     layers,
@@ -83,70 +111,102 @@ impl Tables {
                 )
             }
             Contents::Values | Contents::Bounds => {
-                let derived = self.derive_bounds(rules, board);
-                (1, usize::from(derived != self.bounds(rules, board)))
+                let derived = self.derive_bounds(rules, board)?;
+                (1, usize::from(derived != self.bounds(rules, board)?))
             }
         };
-        Verified {
+        Ok(Verified {
             boards: 1,
             values: values as u64,
             wrong: wrong as u64,
             first_wrong: (wrong > 0).then_some(board),
-        }
+        })
     }
 
-    fn history(&self, rules: &Rules, board: Board, values: &mut [i8]) {
-        let table = self.table(rules, board.seeds());
-        table
-            .expect("all were looked for")
-            .history_of(board, values);
+    fn known_table(&self, rules: &Rules, board: Board) -> Result<&Table, Error> {
+        let seeds = board.seeds();
+        self.table(rules, seeds).ok_or(Error::Missing { seeds })
     }
 
-    fn bounds(&self, rules: &Rules, board: Board) -> Bounds {
-        let table = self
-            .table(rules, board.seeds())
-            .expect("all were looked for");
-        table.probe(board, 0).expect("the table is in memory")
+    fn history(&self, rules: &Rules, board: Board, values: &mut [i8]) -> Result<(), Error> {
+        self.known_table(rules, board)?.history_of(board, values)
+    }
+
+    fn bounds(&self, rules: &Rules, board: Board) -> Result<Bounds, Error> {
+        self.known_table(rules, board)?.probe(board, 0)
     }
 
     /// Fills `buffers.derived` from the moves of a board.
-    fn derive_history(&self, rules: &Rules, buffers: &mut Buffers, board: Board, layers: usize) {
+    fn derive_history(
+        &self,
+        rules: &Rules,
+        buffers: &mut Buffers,
+        board: Board,
+        layers: usize,
+    ) -> Result<(), Error> {
         let Buffers { child, derived, .. } = buffers;
         let (ours, theirs) = rows(board);
         derived[0] = own_rows(ours, theirs);
         let derived = &mut derived[1..layers];
         if is_poor(rules, ours + theirs) {
             derived.fill(own_rows(ours, theirs));
-            return;
+            return Ok(());
         }
         derived.fill(i8::MIN);
         let position = quiet_position(board);
-        position.for_each_move(rules, |_, after| {
+        each_move(rules, &position, |after| {
             let gain = after.gain_since(&position) as i8;
-            self.history(rules, after.board(), &mut child[..layers]);
+            self.history(rules, after.board(), &mut child[..layers])?;
             for (best, &value) in derived.iter_mut().zip(&child[..]) {
                 *best = (*best).max(gain - value);
             }
-        });
+            Ok(())
+        })?;
         if derived.first() == Some(&i8::MIN) {
             derived.fill(without_move(rules, ours, theirs));
         }
+        Ok(())
     }
 
-    fn derive_bounds(&self, rules: &Rules, board: Board) -> Bounds {
+    fn derive_bounds(&self, rules: &Rules, board: Board) -> Result<Bounds, Error> {
         let (ours, theirs) = rows(board);
         if is_poor(rules, ours + theirs) {
-            return Bounds::exactly(own_rows(ours, theirs));
+            return Ok(Bounds::exactly(own_rows(ours, theirs)));
         }
         let position = quiet_position(board);
         let mut best: Option<Bounds> = None;
-        position.for_each_move(rules, |_, after| {
+        each_move(rules, &position, |after| {
             let gain = after.gain_since(&position);
-            let worth = self.bounds(rules, after.board()).before(gain);
+            let worth = self.bounds(rules, after.board())?.before(gain);
             best = Some(best.map_or(worth, |best| best.or(worth)));
-        });
-        best.unwrap_or_else(|| Bounds::exactly(without_move(rules, ours, theirs)))
+            Ok(())
+        })?;
+        Ok(best.unwrap_or_else(|| Bounds::exactly(without_move(rules, ours, theirs))))
     }
+}
+
+/// Visits the position after each acceptable move.
+fn each_move(
+    rules: &Rules,
+    position: &Position,
+    mut visit: impl FnMut(&Position) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let flow = position.try_for_each_move(rules, |_, after| match visit(&after) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(error) => ControlFlow::Break(error),
+    });
+    match flow {
+        ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(error) => Err(error),
+    }
+}
+
+/// A number that looks random (Steele, Lea, Flood: SplitMix, 2014).
+const fn mixed(number: u64) -> u64 {
+    let number = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ (number >> 31)
 }
 
 /// The longest history, turn 0 included.
@@ -186,7 +246,6 @@ fn quiet_position(board: Board) -> Position {
 mod tests {
     use super::*;
     use crate::file::{Packer, Writer};
-    use crate::index::Level;
     use crate::tables::file_name;
 
     /// Awari up to one seed, the value of the last board being `last`.

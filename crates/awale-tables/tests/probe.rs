@@ -164,6 +164,22 @@ fn every_value_is_derived_again_from_its_successors() {
 }
 
 #[test]
+fn a_sample_is_derived_again_from_the_files() {
+    for rules in ALL {
+        let directory = TempDir::new().unwrap();
+        build(directory.path(), &rules, 9);
+        let tables = Tables::open(directory.path()).unwrap();
+        let verified = tables.verify_sample(&rules, 9, 200, 1).unwrap();
+        let layers = rules.turn_limit.map_or(1, |turns| u64::from(turns) + 1);
+        assert_eq!((verified.boards, verified.values), (200, 200 * layers));
+        assert_eq!((verified.wrong, verified.first_wrong), (0, None));
+        assert!(!tables.list().iter().any(|table| table.is_loaded));
+        let missing = tables.verify_sample(&rules, 10, 1, 1);
+        assert!(matches!(missing, Err(Error::Missing { seeds: 10 })));
+    }
+}
+
+#[test]
 fn histograms_count_every_board_once_for_any_number_of_turns() {
     let (tables, _directory) = loaded(&Rules::CCINP, 6);
     for turns in [0, 1, 50, 100] {
