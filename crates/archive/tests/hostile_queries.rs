@@ -57,7 +57,7 @@ async fn ask(archive: &Archive, sql: &str) -> Result<QueryAnswer, Error> {
     let answer = archive.query(sql, &[], LIMITS).await;
     let time = begin.elapsed();
     // Not a measurement: the limit is five seconds, the defects took minutes.
-    assert!(time < Duration::from_secs(60), "{time:?}: {sql}");
+    assert!(time < Duration::from_mins(1), "{time:?}: {sql}");
     if let Ok(answer) = &answer {
         assert!(bytes(answer) <= 9 << 20, "{} bytes: {sql}", bytes(answer));
     }

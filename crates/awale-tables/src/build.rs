@@ -33,7 +33,7 @@ use rayon::prelude::*;
 const MOST_SEEDS: u8 = 31;
 
 /// Work lost at most when a build is killed, but for one layer.
-const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(300);
+const CHECKPOINT_INTERVAL: Duration = Duration::from_mins(5);
 
 /// A build to be run: the tables of one rule set up to some seed count.
 #[derive(Clone, Debug)]

@@ -134,12 +134,12 @@ impl Horizon {
             }
             return;
         }
-        tiles
-            .into_par_iter()
-            .with_max_len(1)
-            .for_each_init(Scratch::default, |scratch, (sweep, stuck, tile, boards)| {
-                sweep.run(scratch, tile, boards, stuck)
-            });
+        tiles.into_par_iter().with_max_len(1).for_each_init(
+            Scratch::default,
+            |scratch, (sweep, stuck, tile, boards)| {
+                sweep.run(scratch, tile, boards, stuck);
+            },
+        );
     }
 
     /// The present layer.

@@ -42,6 +42,7 @@ const MOST_BYTES: usize = 3 * STRIP + 1;
 #[derive(Default)]
 pub(crate) struct Strip {
     /// Chunks of a fixed size waste less than a vector that doubles.
+    #[allow(clippy::vec_box, reason = "a growing list moves no chunk")]
     chunks: Vec<Box<[u8; CHUNK]>>,
     /// Bytes used in the last chunk.
     last: usize,
@@ -162,8 +163,9 @@ impl Strip {
     /// Appends the codes of all layers to `bytes`.
     pub(crate) fn append_to(&self, bytes: &mut Vec<u8>) {
         if let Some((last, full)) = self.chunks.split_last() {
-            full.iter()
-                .for_each(|chunk| bytes.extend_from_slice(&chunk[..]));
+            for chunk in full {
+                bytes.extend_from_slice(&chunk[..]);
+            }
             bytes.extend_from_slice(&last[..self.last]);
         }
     }

@@ -82,6 +82,10 @@ impl<'a> Message<'a> {
     /// The same with one more variable, written as its `Display`: exact
     /// numbers, digit by digit, that scripts may read.
     #[must_use]
+    #[allow(
+        clippy::needless_pass_by_value,
+        reason = "numbers and references alike"
+    )]
     pub fn with_shown(self, name: &'static str, value: impl ToString) -> Message<'a> {
         self.with(name, value.to_string())
     }

@@ -51,7 +51,7 @@ const fn after(history: usize, bit: usize) -> u8 {
     } else {
         let (length, of) = ((history - RUNS) / 2 + SHORTEST_RUN, (history - RUNS) % 2);
         if of != bit {
-            WINDOWS + (62 * of | bit)
+            WINDOWS + ((62 * of) | bit)
         } else if length < LONGEST_RUN {
             history + 2
         } else {

@@ -151,8 +151,8 @@ impl Neighbors {
 fn equal_bytes(word: u64, byte: u8) -> u64 {
     const ONES: u64 = 0x0101_0101_0101_0101;
     const LOW: u64 = 0x7F7F_7F7F_7F7F_7F7F;
-    let differing = word ^ ONES * u64::from(byte);
-    let equal = !((differing & LOW) + LOW | differing) >> 7 & ONES;
+    let differing = word ^ (ONES * u64::from(byte));
+    let equal = (!(((differing & LOW) + LOW) | differing) >> 7) & ONES;
     equal.wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 

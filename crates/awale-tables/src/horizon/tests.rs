@@ -25,6 +25,7 @@ fn two_layer_step(rules: &Rules, tables: &MoveTables, seeds: usize, before: &Val
     now
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "what `step` calls")]
 fn copy(replacement: Replacement<'_>) {
     replacement.before.copy_from_slice(replacement.now);
 }

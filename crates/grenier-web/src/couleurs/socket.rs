@@ -64,7 +64,7 @@ pub struct Disconnected;
 
 /// See the module.
 pub struct Socket {
-    socket: WebSocket,
+    websocket: WebSocket,
     reader: Reader,
     /// The number of the last input.
     seq: u64,
@@ -74,10 +74,10 @@ pub struct Socket {
 }
 
 impl Socket {
-    pub fn new(socket: WebSocket, reader: Reader) -> Socket {
+    pub fn new(websocket: WebSocket, reader: Reader) -> Socket {
         let now = Instant::now();
         Socket {
-            socket,
+            websocket,
             reader,
             seq: 0,
             last_message: now,
@@ -88,7 +88,7 @@ impl Socket {
 
     /// The next message.
     pub async fn recv(&mut self) -> Result<Message, Disconnected> {
-        let message = self.socket.recv().await.and_then(Result::ok);
+        let message = self.websocket.recv().await.and_then(Result::ok);
         message.ok_or(Disconnected)
     }
 
@@ -157,7 +157,7 @@ impl Socket {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Disconnected> {
-        match timeout(SEND_TIMEOUT, self.socket.send(message)).await {
+        match timeout(SEND_TIMEOUT, self.websocket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(Disconnected),
         }
@@ -189,7 +189,7 @@ impl Socket {
         };
         self.send(Message::Close(Some(frame))).await?;
         // Wait a moment for the client to close its side.
-        let closed = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+        let closed = async { while let Some(Ok(_)) = self.websocket.recv().await {} };
         let _ = timeout(CLOSE_TIMEOUT, closed).await;
         Ok(())
     }

@@ -46,9 +46,9 @@ pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
         cases: args.cases as usize,
         seed: args.seed,
     };
-    let checked = batch::check_all(args, &checker, &settings, output)?;
-    write_reports(args, &checked, output)?;
-    finish(&checked, output)
+    let files = batch::check_all(args, &checker, &settings, output)?;
+    write_reports(args, &files, output)?;
+    finish(&files, output)
 }
 
 fn checker(args: &CheckArgs) -> Result<Checker, Error> {

@@ -103,10 +103,10 @@ impl Enlargement {
 
     /// The size of the small picture.
     pub(crate) fn shrunk(self, size: Size) -> Size {
-        let side = |scale: Scale, side: usize| scale.shrunk(side) as u64;
+        let shrunk = |scale: Scale, side: usize| scale.shrunk(side) as u64;
         Size::new(
-            side(self.columns, size.width()),
-            side(self.rows, size.height()),
+            shrunk(self.columns, size.width()),
+            shrunk(self.rows, size.height()),
         )
         .expect("a small picture is neither empty nor larger")
     }

@@ -111,10 +111,10 @@ fn check_many(
             waiting[index] = Some(report);
             while let Some(report) = waiting.get_mut(done.len()).and_then(Option::take) {
                 let path = paths[done.len()].clone();
-                let checked = CheckedFile { path, report };
-                progress.suspend(|| print_report(args, &checked, checker, settings, output))?;
+                let file = CheckedFile { path, report };
+                progress.suspend(|| print_report(args, &file, checker, settings, output))?;
                 progress.inc(1);
-                done.push(checked);
+                done.push(file);
             }
         }
         Ok(())
@@ -125,20 +125,20 @@ fn check_many(
 
 fn print_report(
     args: &CheckArgs,
-    checked: &CheckedFile,
+    file: &CheckedFile,
     checker: &Checker,
     settings: &Settings,
     output: &Output,
 ) -> Result<()> {
-    let Ok(report) = &checked.report else {
+    let Ok(report) = &file.report else {
         return Ok(());
     };
     if output.json {
-        let document = json::report_json(&checked.path, report, args.hint, &output.phrases);
+        let document = json::report_json(&file.path, report, args.hint, &output.phrases);
         return output.print_json(&document);
     }
     let mut terminal = TerminalReport::new(args.hint, output);
-    terminal.title(&checked.path, report.subject, checker.tier(), settings);
+    terminal.title(&file.path, report.subject, checker.tier(), settings);
     for verdict in &report.verdicts {
         terminal.line(verdict);
     }
