@@ -89,6 +89,7 @@ async fn every_answer_carries_the_policy() {
         let policy = answer.header("content-security-policy");
         assert!(policy.starts_with("default-src 'none'; script-src 'self'; style-src 'self'"));
         assert!(!policy.contains("unsafe"), "{policy}");
+        assert!(policy.ends_with("; frame-ancestors 'none'"), "{policy}");
         assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
     }
 }

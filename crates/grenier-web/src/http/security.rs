@@ -17,7 +17,7 @@ use crate::http::language::{Reader, text};
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; \
-    layout-ancestors 'none'";
+    frame-ancestors 'none'";
 
 /// Refuses requests meant for another host (DNS rebinding) or sent by another
 /// site, and sets the security headers of every answer.
