@@ -72,21 +72,17 @@ fn every_text_in_the_files_can_be_said() {
     }
 }
 
-/// The Rust sources of a crate of the workspace.
-fn sources(name: &str) -> Vec<String> {
-    let mut folders = vec![
-        Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("..")
-            .join(name)
-            .join("src"),
-    ];
+/// Every file below a folder of the workspace's crates that ends so.
+fn sources(folder: &str, extension: &str) -> Vec<String> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut folders = vec![crates.join(folder)];
     let mut sources = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+            } else if path.extension().is_some_and(|found| found == extension) {
                 sources.push(std::fs::read_to_string(path).unwrap());
             }
         }
@@ -94,9 +90,30 @@ fn sources(name: &str) -> Vec<String> {
     sources
 }
 
-/// The keys written out where a text is asked for.
-fn keys(source: &str) -> impl Iterator<Item = &str> {
-    let openings = [
+/// The words in quotes that follow one of `openings`.
+fn quoted<'a>(source: &'a str, openings: &[&'a str]) -> Vec<&'a str> {
+    let after = |opening| source.split(opening).skip(1);
+    let rests = openings.iter().flat_map(|opening| after(*opening));
+    rests.filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// Checks that the keys written out below `folder` have a text; how many.
+fn check_keys(folder: &str, extension: &str, openings: &[&str], prefix: &str) -> usize {
+    let english = texts(Language::English);
+    let mut found = 0;
+    for source in sources(folder, extension) {
+        for key in quoted(&source, openings) {
+            let key = format!("{prefix}{key}");
+            assert!(english.contains_key(&key), "{folder}: {key} has no text");
+            found += 1;
+        }
+    }
+    found
+}
+
+#[test]
+fn every_key_named_in_the_sources_has_a_text() {
+    let rust = [
         "phrases.say(\"",
         "phrases.say_with(\"",
         "phrases().say(\"",
@@ -104,31 +121,26 @@ fn keys(source: &str) -> impl Iterator<Item = &str> {
         "Message::new(\"",
         "Sentence::new(\"",
     ];
-    openings.into_iter().flat_map(move |opening| {
-        let uses = source.split(opening).skip(1);
-        uses.filter_map(|rest| rest.split('"').next())
-    })
-}
-
-#[test]
-fn every_key_named_in_the_sources_has_a_text() {
-    let english = texts(Language::English);
-    let mut found = 0;
-    for name in [
+    for folder in [
         "grenier",
         "grenier-tui",
         "grenier-web",
         "phrases",
         "subjects",
     ] {
-        for source in sources(name) {
-            for key in keys(&source) {
-                assert!(english.contains_key(key), "{name}: {key} has no text");
-                found += 1;
-            }
-        }
+        let found = check_keys(&format!("{folder}/src"), "rs", &rust, "");
+        assert!(found > 5, "{folder}: {found} keys");
     }
-    assert!(found > 200, "{found} keys");
+    let template = ["layout.say(\"", "layout.count(\""];
+    assert!(check_keys("grenier-web/templates", "html", &template, "") > 50);
+    assert!(
+        check_keys(
+            "grenier-web/assets",
+            "js",
+            &[" say(\"", "(say(\""],
+            "web-js-"
+        ) > 100
+    );
 }
 
 #[test]

@@ -50,7 +50,7 @@ sql-truncated = Only the first { $rows } rows are shown; --limit gives more.
 
 db-ready = The archive is ready at { $address }.
 db-info = The archive at { $address }:
-db-holdings =
+db-counts =
     players             { $players }
     games of awalé      { $games }
     games of Couleurs   { $couleurs }

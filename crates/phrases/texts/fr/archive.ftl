@@ -50,7 +50,7 @@ sql-truncated = Seules les { $rows } premières lignes sont montrées ; --limit 
 
 db-ready = L'archive est prête : { $address }.
 db-info = L'archive { $address } :
-db-holdings =
+db-counts =
     joueurs               { $players }
     parties d'awalé       { $games }
     parties de Couleurs   { $couleurs }
