@@ -17,7 +17,7 @@ pub const LONGEST_KEPT: usize = 2000;
 pub enum GameResult {
     /// Player 1.
     SouthWins,
-    /// Nobody.
+    /// A draw.
     Draw,
     /// Player 2.
     NorthWins,

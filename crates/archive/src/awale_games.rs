@@ -18,7 +18,7 @@ use crate::ratings::{Rating, Ratings};
 /// Who played, as a game tells it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum PlayerGiven {
-    /// Nobody knows.
+    /// The player is unknown.
     #[default]
     Unknown,
     /// The player with this number, who must be there.
@@ -256,7 +256,7 @@ impl GameWriter {
         source: Option<i64>,
         games: Vec<SourcedGame<NewGame>>,
     ) -> Result<Vec<Result<i64, Refused>>, Error> {
-        // Somebody may have asked for another number since the last time.
+        // The library depth may have been changed since the last batch.
         self.plies = library_plies(transaction).await? as usize;
         let wanted = games.iter().filter_map(|sourced| sourced.game.id);
         let mut numbers = Numbers::new(transaction, &AWALE_NUMBERS, wanted).await?;

@@ -42,7 +42,7 @@ impl Default for CouleursBoard {
     }
 }
 
-/// Under what clock a game is played: a board of its own again.
+/// How time passes. Each mode has a leaderboard of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CouleursMode {
     /// Bars fall by themselves.
@@ -81,7 +81,7 @@ pub enum CouleursOrigin {
     Played,
     /// Played elsewhere; the replay was played again and bears it out.
     Verified,
-    /// A file says so.
+    /// Read from a file, without a replay to check it.
     Told,
 }
 
@@ -116,7 +116,7 @@ pub struct NewCouleursGame {
     pub bars: Option<i64>,
     /// Under what clock.
     pub mode: CouleursMode,
-    /// How the archive knows.
+    /// Where the score comes from.
     pub origin: CouleursOrigin,
     /// Seed and commands, if they are known.
     pub replay: Option<String>,
@@ -328,7 +328,7 @@ const COULEURS_NUMBERS: NumberTexts = NumberTexts {
 };
 
 impl GameWriter {
-    /// Stores checked games of Tetris Couleurs. Each is told its number, or
+    /// Stores checked games of Tetris Couleurs. Returns each number, or
     /// refused where it names a player who is not there.
     pub(crate) async fn store_couleurs(
         &mut self,

@@ -81,7 +81,7 @@ pub enum Error {
     /// A replay that does not bear out its score.
     #[error("the replay does not bear out the game: {reason}")]
     Replay {
-        /// What the one who checked it says.
+        /// The reason given by the check of the replay.
         reason: String,
     },
     /// Anything else the database says.

@@ -1,7 +1,7 @@
 //! Games being played on the web site, saved while they are played, so that they
 //! survive a restart. A game that is over becomes one of the archive.
 //!
-//! Awalé and Tetris Couleurs have a table each; what both tables are asked is
+//! Awalé and Tetris Couleurs have a table each; the queries common to both are
 //! here.
 
 mod awale;

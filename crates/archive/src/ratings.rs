@@ -84,8 +84,8 @@ impl Ratings {
         (f64::midpoint(rating(south), rating(north)).round() as i64).max(0)
     }
 
-    /// Moves the ratings of two players by a game. A player against themselves
-    /// or a stranger learns nothing.
+    /// Updates the ratings of two players after a game. No rating changes if a
+    /// player plays against themselves or against an unknown player.
     pub(crate) fn play(&mut self, south: Option<i64>, north: Option<i64>, result: GameResult) {
         let (Some(south), Some(north)) = (south, north) else {
             return;

@@ -16,7 +16,7 @@
 #![warn(missing_docs)]
 
 mod advisor;
-mod analysis;
+mod analysis_report;
 mod endgame_tables;
 mod engine_player;
 mod engine_settings;
@@ -31,7 +31,9 @@ mod uci;
 mod uci_player;
 
 pub use advisor::{Advice, AdviceSource, Advisor, LibraryMove};
-pub use analysis::{AnalysisReport, Continuation, MoveLine, MoveReport, PitLetter, search_source};
+pub use analysis_report::{
+    AnalysisReport, Continuation, MoveLine, MoveReport, PitLetter, search_source,
+};
 pub use endgame_tables::{EndgameTables, PendingTables, exact_margins};
 pub use engine_player::EnginePlayer;
 pub use engine_settings::{EngineSettings, MoveLimit};

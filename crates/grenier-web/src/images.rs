@@ -5,51 +5,27 @@ mod cut;
 mod deadline;
 mod error;
 mod job;
+mod limits;
 mod picture;
 pub mod routes;
 mod sizes;
 mod upload;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use tokio::sync::Semaphore;
 
 pub use cut::{Cut, Lines, rectangles, runs};
 pub use error::ImageError;
 pub use job::{run, run_with_permit};
+pub use limits::{MOST_BYTES, MOST_PIXELS, MOST_SIDE};
 pub use picture::{Look, Picture};
 pub use sizes::{Format, file, sizes};
 pub use upload::receive;
 
 use crate::http::session::Guest;
-use crate::http::token_store::{Expiry, Limits, TokenStore};
-
-/// The longest file taken, in bytes.
-pub const MOST_BYTES: usize = 16 << 20;
-/// The most pixels of a picture: 4096 x 4096.
-pub const MOST_PIXELS: u64 = 1 << 24;
-/// The longest side of a picture: no browser draws longer ones.
-pub const MOST_SIDE: usize = 1 << 14;
-
-/// How long a picture is kept after its last use.
-const KEPT: Duration = Duration::from_mins(20);
-/// Pictures of one guest: one of the largest, and more.
-const PER_GUEST: Limits = Limits {
-    count: 8,
-    bytes: 64 << 20,
-};
-/// Pictures of all guests.
-const IN_ALL: Limits = Limits {
-    count: 4096,
-    bytes: 256 << 20,
-};
-/// Files that are received at once.
-const UPLOADS_AT_ONCE: usize = 16;
-/// Pixels of large pictures that jobs work on at once.
-const LARGE_PIXELS_AT_ONCE: usize = 2 << 24;
-/// Pictures up to this size are not counted as large.
-const SMALL: usize = 1 << 20;
+use crate::http::token_store::{Expiry, TokenStore};
+use limits::{IN_ALL, KEPT, LARGE_PIXELS_AT_ONCE, PER_GUEST, SMALL, UPLOADS_AT_ONCE};
 
 /// The pictures in memory, and the limits of what happens at once.
 pub struct Images {

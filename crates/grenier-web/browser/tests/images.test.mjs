@@ -261,7 +261,8 @@ test("measuring is cancelled and restarted", () =>
   site.visit({}, async (page) => {
     await page.goto("/images");
     let seed = 7;
-    const noise = png(700, 700, () =>
+    // Large enough that measuring goes on while the button is pressed.
+    const noise = png(1400, 1400, () =>
       [0, 8, 16].map((shift) => ((seed = (seed * 1103515245 + 12345) & 0x7fffffff) >> shift) & 255),
     );
     await choose(page, "noise.png", noise);

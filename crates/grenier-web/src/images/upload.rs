@@ -1,22 +1,18 @@
 //! The upload of a file: refused by its length before it is received, and by
 //! its header before it is decoded.
 
-use std::time::Duration;
-
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, header};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use super::job::PATIENCE;
+use super::limits::LONGEST_UPLOAD;
 use super::{ImageError, MOST_BYTES, Picture, run_with_permit};
 use crate::app::App;
 use crate::http::client::Client;
 use crate::http::language::text;
 use crate::thinking::QueueError;
-
-/// The longest an upload may take.
-pub const LONGEST_UPLOAD: Duration = Duration::from_mins(1);
 
 /// The picture of a request's body.
 pub async fn receive(

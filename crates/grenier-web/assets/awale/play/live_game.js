@@ -173,8 +173,8 @@ export class LiveGame {
     const { position, last, names } = this.game;
     const side = indexOf(last.letter) < 6 ? "south" : "north";
     const { gain } = position.trail.at(-1);
-    const played = gain > 0 ? "played-gain" : "played";
-    const what = say(side === this.you ? `you-${played}` : played, { name: names[side], letter: last.letter, gain });
+    const [own, other] = gain > 0 ? ["you-played-gain", "played-gain"] : ["you-played", "played"];
+    const what = say(side === this.you ? own : other, { name: names[side], letter: last.letter, gain });
     announce(position.over ? `${what} ${position.ending}` : `${what} ${this.turnText()}`);
   }
 

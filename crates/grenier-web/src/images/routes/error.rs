@@ -7,7 +7,7 @@ use phrases::{Localize, Phrases};
 
 use crate::http::error::HttpError;
 use crate::images::deadline::LONGEST;
-use crate::images::upload::LONGEST_UPLOAD;
+use crate::images::limits::LONGEST_UPLOAD;
 use crate::images::{ImageError, MOST_BYTES, MOST_PIXELS, MOST_SIDE};
 
 /// The methods that a request may name.
