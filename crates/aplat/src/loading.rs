@@ -1,7 +1,9 @@
-//! Pictures from the files people have: PNG, JPEG, BMP, GIF, PNM and `.aplat`.
+//! Pictures from the files people have: PNG, JPEG, WebP, BMP, GIF, PNM and `.aplat`.
 //!
 //! A file is bounded by what its header declares, before its pixels are read;
 //! what a decoder may reserve is bounded too, whatever the header says.
+
+mod webp;
 
 use std::fmt;
 use std::io::{self, BufRead, Cursor, Read, Seek, SeekFrom};
@@ -69,7 +71,7 @@ pub enum LoadError {
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::UnknownFormat => f.write_str("neither PNG, JPEG, BMP, GIF, PNM nor .aplat"),
+            Self::UnknownFormat => f.write_str("neither PNG, JPEG, WebP, BMP, GIF, PNM nor .aplat"),
             Self::Refused(error) => error.fmt(f),
             Self::TooMuchMemory => f.write_str("it asks for more memory than its pixels need"),
             Self::Unreadable(words) => f.write_str(words),
@@ -98,14 +100,22 @@ pub fn declared(bytes: &[u8], limits: Limits) -> Result<Declared, LoadError> {
     let decoder = reader.into_decoder().map_err(unreadable)?;
     let (width, height) = decoder.dimensions();
     let size = Size::new(width.into(), height.into())?;
-    if size.pixels() as u64 > limits.max_pixels {
-        return Err(LoadError::Refused(Error::TooManyPixels {
-            width: width.into(),
-            height: height.into(),
-            limit: limits.max_pixels,
-        }));
+    check_pixels((width.into(), height.into()), limits)?;
+    if let ("webp", Some(frame)) = (format, webp::largest_frame(bytes)) {
+        check_pixels(frame, limits)?;
     }
     Ok(Declared { format, size })
+}
+
+fn check_pixels((width, height): (u64, u64), limits: Limits) -> Result<(), Error> {
+    if width * height > limits.max_pixels {
+        return Err(Error::TooManyPixels {
+            width,
+            height,
+            limit: limits.max_pixels,
+        });
+    }
+    Ok(())
 }
 
 /// The picture of a file, with progress reports; of a moving one, the first
@@ -175,6 +185,7 @@ fn format(reader: &ImageReader<Watched<'_>>) -> Option<&'static str> {
         ImageFormat::Bmp => Some("bmp"),
         ImageFormat::Gif => Some("gif"),
         ImageFormat::Pnm => Some("pnm"),
+        ImageFormat::WebP => Some("webp"),
         _ => None,
     }
 }

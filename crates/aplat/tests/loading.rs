@@ -80,7 +80,7 @@ fn what_is_no_picture_is_refused() {
     for bytes in [
         &b""[..],
         b"hello, picture",
-        b"RIFF\0\0\0\0WEBPVP8L",
+        b"RIFF\0\0\0\0WAVEfmt ",
         b"II*\0\0\0\0\0",
     ] {
         assert!(
@@ -94,6 +94,7 @@ fn what_is_no_picture_is_refused() {
         b"\xff\xd8\xff",
         b"BM",
         b"P6 ",
+        b"RIFF\0\0\0\0WEBPVP8L",
     ] {
         assert!(
             matches!(read(bytes), Err(LoadError::Unreadable(_))),
@@ -160,6 +161,82 @@ fn a_giant_is_refused_by_its_header() {
             ),
             "{format}: {refused:?}"
         );
+    }
+}
+
+/// A WebP file of one chunk.
+fn webp(kind: [u8; 4], chunk: &[u8]) -> Vec<u8> {
+    let mut file = b"RIFF".to_vec();
+    file.extend((12 + chunk.len() as u32).to_le_bytes());
+    file.extend(b"WEBP");
+    file.extend(kind);
+    file.extend((chunk.len() as u32).to_le_bytes());
+    file.extend(chunk);
+    file
+}
+
+#[test]
+fn webp_files_are_read_and_giants_of_them_refused_by_their_header() {
+    let levels: Vec<u8> = (0..4 * 3 * 3).collect();
+    let picture = image::RgbImage::from_raw(4, 3, levels.clone()).unwrap();
+    let mut file = std::io::Cursor::new(Vec::new());
+    picture
+        .write_to(&mut file, image::ImageFormat::WebP)
+        .unwrap();
+    let file = file.into_inner();
+    let limits = Limits {
+        max_pixels: 1 << 24,
+    };
+    assert_eq!(declared(&file, limits).unwrap().format, "webp");
+    let read = load(&file, limits, &progress()).unwrap();
+    assert_eq!(read, Loaded::Levels(Size::new(4, 3).unwrap(), levels));
+    let side = (1_u32 << 14) - 2;
+    let mut lossless = vec![0x2f];
+    lossless.extend((side | side << 14).to_le_bytes());
+    lossless.extend([0; 8]);
+    let refused = load(&webp(*b"VP8L", &lossless), limits, &progress());
+    assert!(
+        matches!(
+            refused,
+            Err(LoadError::Refused(Error::TooManyPixels {
+                width: 16_383,
+                ..
+            }))
+        ),
+        "{refused:?}"
+    );
+    // A screen of one pixel with a giant lossy frame, alone and in an animation.
+    let frame = b"\0\0\0\x9d\x01\x2a\xff\x3f\xff\x3f\0\0";
+    let screen = |flags: u8| [flags, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    let mut still = webp(*b"VP8X", &screen(0));
+    still.extend([&b"VP8 "[..], &[12, 0, 0, 0], frame].concat());
+    let mut moving = webp(*b"VP8X", &screen(2));
+    moving.extend(b"ANIM\x06\0\0\0\0\0\0\0\0\0ANMF\x24\0\0\0");
+    moving.extend([0; 16]);
+    moving.extend([&b"VP8 "[..], &[12, 0, 0, 0], frame].concat());
+    for mut file in [still, moving] {
+        let length = file.len() as u32 - 8;
+        file[4..8].copy_from_slice(&length.to_le_bytes());
+        let refused = load(&file, limits, &progress());
+        assert!(
+            matches!(
+                refused,
+                Err(LoadError::Refused(Error::TooManyPixels {
+                    width: 16_383,
+                    ..
+                }))
+            ),
+            "{refused:?}"
+        );
+    }
+    // Every cut and every changed byte is a picture or an error, never a panic.
+    for end in 0..file.len() {
+        let _ = load(&file[..end], limits, &progress());
+        for change in [1, 0x80, 0xFF] {
+            let mut other = file.clone();
+            other[end] ^= change;
+            let _ = load(&other, limits, &progress());
+        }
     }
 }
 

@@ -95,7 +95,7 @@ async fn import(archive: &Archive, file: &Path, what: &str, rows: u64) {
         .import(&[file.to_owned()], options, &mut progress)
         .await
         .unwrap();
-    assert_eq!(report.refused, 0, "{:?}", report.told.first());
+    assert_eq!(report.refused, 0, "{:?}", report.first_refused.first());
     println!(
         "  {what}: {rows} in {:.1} s, {:.0} a second ({used:.1} s of processor, {:.0} a second); \
          with ratings and statistics {:.1} s ({:.1} s of processor)",

@@ -32,8 +32,11 @@ impl Archive {
     /// its schema up to date.
     pub async fn open(address: &Address) -> Result<Archive, Error> {
         let database = Database::open(address).await?;
-        migrations::apply(&database).await?;
-        Ok(Archive { database })
+        let applied = migrations::apply(&database).await;
+        applied.map_err(|error| database.explained(error))?;
+        let archive = Archive { database };
+        archive.count_stale_library().await?;
+        Ok(archive)
     }
 
     /// Where it is.

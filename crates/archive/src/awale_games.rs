@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::numbers::{NumberTexts, Numbers};
 use crate::openings::{Tally, library_plies};
 use crate::players::{NewPlayer, PlayerKind, check_date, check_name, find_by_name, insert_player};
-use crate::ratings::{Rating, Ratings};
+use crate::ratings::{Rating, Ratings, state};
 
 /// Who played, as a game tells it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,7 +38,14 @@ pub struct NewGame {
     pub played_on: Option<String>,
     /// What was played.
     pub game: FinishedGame,
+    /// Whether the opening library counts it.
+    pub is_in_library: bool,
 }
+
+/// A game given up before so many moves says nothing about openings.
+const FEWEST_MOVES_GIVEN_UP: usize = 10;
+/// The name of the program that plays at random.
+const CHANCE: &str = "random";
 
 impl NewGame {
     /// A game about which nothing else is known.
@@ -49,7 +56,25 @@ impl NewGame {
             players: BySide::default(),
             played_on: None,
             game,
+            is_in_library: true,
         }
+    }
+
+    /// The same game as one played here, which the opening library leaves out
+    /// where it teaches nothing: a game of chance, of one move, or given up
+    /// before the tenth.
+    #[must_use]
+    pub fn played_here(mut self) -> NewGame {
+        let moves = self.game.moves().len();
+        let is_given_up = self.game.ending_name() == "declared";
+        let by_chance = |player: &PlayerGiven| matches!(player, PlayerGiven::Name(name, PlayerKind::Program) if name == CHANCE);
+        let BySide { south, north } = &self.players;
+        let teaches_nothing = moves < 2
+            || is_given_up && moves < FEWEST_MOVES_GIVEN_UP
+            || by_chance(south)
+            || by_chance(north);
+        self.is_in_library &= !teaches_nothing;
+        self
     }
 
     pub(crate) fn check(&self) -> Result<(), Error> {
@@ -226,6 +251,17 @@ impl Archive {
     }
 }
 
+/// Records games that the opening library does not count.
+async fn leave_out(transaction: &mut Transaction, games: &[i64]) -> Result<(), Error> {
+    const LEAVE_OUT: &str = "insert into game_outside_library (awale_game_id) values ($1)";
+    for game in games {
+        either!(transaction, it => {
+            sqlx::query(LEAVE_OUT).bind(game).execute(&mut **it).await?;
+        });
+    }
+    Ok(())
+}
+
 /// A game and its place in the file it comes from.
 pub(crate) struct SourcedGame<T> {
     pub(crate) game: T,
@@ -237,6 +273,8 @@ pub(crate) struct GameWriter {
     names: HashMap<String, i64>,
     ratings: Ratings,
     plies: usize,
+    /// How many players were added because a game names them.
+    pub(crate) players_added: u64,
 }
 
 impl GameWriter {
@@ -245,6 +283,7 @@ impl GameWriter {
             names: HashMap::new(),
             ratings: Ratings::default(),
             plies: library_plies(transaction).await? as usize,
+            players_added: 0,
         })
     }
 
@@ -259,6 +298,12 @@ impl GameWriter {
         // The library depth may have been changed since the last batch.
         self.plies = library_plies(transaction).await? as usize;
         let wanted = games.iter().filter_map(|sourced| sourced.game.id);
+        let days = rated_days(&games);
+        match source {
+            Some(_) if !days.is_empty() => state::mark_stale(transaction).await?,
+            Some(_) => {}
+            None => state::follow(transaction, &days).await?,
+        }
         let mut numbers = Numbers::new(transaction, &AWALE_NUMBERS, wanted).await?;
         let players = games.iter().flat_map(|sourced| {
             let BySide { south, north } = &sourced.game.players;
@@ -266,6 +311,7 @@ impl GameWriter {
         });
         self.look_up(transaction, players).await?;
         let mut tally = Tally::default();
+        let mut left_out = Vec::new();
         let mut moved = HashSet::new();
         let mut rows = Vec::with_capacity(games.len());
         let mut answers = Vec::with_capacity(games.len());
@@ -282,11 +328,16 @@ impl GameWriter {
             let level = self.ratings.level(south, north);
             self.ratings.play(south, north, game.game.result());
             moved.extend(south.into_iter().chain(north));
-            tally.add(self.plies, id, level, &game.game);
+            if game.is_in_library {
+                tally.add(self.plies, id, level, &game.game);
+            } else {
+                left_out.push(id);
+            }
             rows.push(row(id, players, level, game, source, place));
             answers.push(Ok(id));
         }
         bulk::insert_games(transaction, &rows).await?;
+        leave_out(transaction, &left_out).await?;
         bulk::add_openings(transaction, &tally.into_rows()).await?;
         self.ratings.save(transaction, moved.into_iter()).await?;
         Ok(answers)
@@ -354,12 +405,25 @@ impl GameWriter {
                 ..NewPlayer::default()
             };
             let id = insert_player(transaction, &player).await?;
+            self.players_added += 1;
             self.ratings.insert(id, Rating::starting_at(None));
             id
         };
         self.names.insert(name.to_owned(), id);
         Ok(id)
     }
+}
+
+/// The days of the games that move ratings; an unknown day comes first.
+fn rated_days(games: &[SourcedGame<NewGame>]) -> Vec<&str> {
+    let is_rated = |game: &&NewGame| {
+        let BySide { south, north } = &game.players;
+        *south != PlayerGiven::Unknown && *north != PlayerGiven::Unknown
+    };
+    let games = games.iter().map(|sourced| &sourced.game).filter(is_rated);
+    games
+        .map(|game| game.played_on.as_deref().unwrap_or_default())
+        .collect()
 }
 
 const AWALE_NUMBERS: NumberTexts = NumberTexts {

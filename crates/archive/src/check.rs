@@ -5,13 +5,32 @@ use futures_util::TryStreamExt;
 
 use crate::archive::Archive;
 use crate::awale_game::{FinishedGame, GameResult};
-use crate::database::{Either, Transaction, either};
+use crate::database::{Database, Either, Transaction, either};
 use crate::error::Error;
 use crate::openings::{counts, library_plies, recount};
 use crate::position_key::PositionKey;
+use crate::ratings::{state, wrongly_rated};
 
 /// The most problems reported one by one.
-const MOST_TOLD: usize = 100;
+const MOST_LISTED: usize = 100;
+
+/// What a check is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CheckStage {
+    /// The database reads its own file.
+    Integrity,
+    /// Games are played through.
+    Games {
+        /// How many so far.
+        done: u64,
+        /// How many there are.
+        total: u64,
+    },
+    /// The opening library is counted again.
+    Library,
+    /// The ratings are worked out again.
+    Ratings,
+}
 
 /// What a check found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,7 +42,7 @@ pub struct CheckReport {
     /// How many things are wrong.
     pub problems: u64,
     /// The first of them.
-    pub told: Vec<Problem>,
+    pub first_problems: Vec<Problem>,
 }
 
 /// Something that is not as it should be.
@@ -48,28 +67,73 @@ pub enum Problem {
         /// The pit.
         pit: u8,
     },
+    /// An import was cut before it worked the ratings out.
+    #[error("the ratings were not worked out after an import; db init does it")]
+    StaleRatings,
+    /// A player whose rating is not the one that the games give.
+    #[error("the rating of player {id} is not that of the games")]
+    Rating {
+        /// The number of the player.
+        id: i64,
+    },
 }
 
 impl CheckReport {
-    fn tell(&mut self, problem: Problem) {
+    fn add(&mut self, problem: Problem) {
         self.problems += 1;
-        if self.told.len() < MOST_TOLD {
-            self.told.push(problem);
+        if self.first_problems.len() < MOST_LISTED {
+            self.first_problems.push(problem);
         }
     }
 }
 
 impl Archive {
-    /// Checks the database's own integrity, plays every game through and counts
-    /// the library again. All in one state of the archive.
+    /// Checks the database's own integrity, plays every game through, counts the
+    /// library again and works the ratings out again. All in one state of the
+    /// archive.
     pub async fn check(&self) -> Result<CheckReport, Error> {
+        self.check_with(&mut |_| ()).await
+    }
+
+    /// The same, and reports what it is doing.
+    pub async fn check_with(
+        &self,
+        progress: &mut (dyn FnMut(CheckStage) + Send),
+    ) -> Result<CheckReport, Error> {
         let mut report = CheckReport::default();
-        let mut transaction = self.database.read().await?;
-        check_integrity(&mut transaction, &mut report).await?;
-        check_games(&mut transaction, &mut report).await?;
-        check_library(&mut transaction, &mut report).await?;
+        let checked = check_all(&self.database, &mut report, progress).await;
+        checked.map_err(|error| self.database.explained(error))?;
         Ok(report)
     }
+}
+
+async fn check_all(
+    database: &Database,
+    report: &mut CheckReport,
+    progress: &mut (dyn FnMut(CheckStage) + Send),
+) -> Result<(), Error> {
+    let mut transaction = database.read().await?;
+    progress(CheckStage::Integrity);
+    check_integrity(&mut transaction, report).await?;
+    check_games(&mut transaction, report, progress).await?;
+    progress(CheckStage::Library);
+    check_library(&mut transaction, report).await?;
+    progress(CheckStage::Ratings);
+    check_ratings(&mut transaction, report).await
+}
+
+async fn check_ratings(
+    transaction: &mut Transaction,
+    report: &mut CheckReport,
+) -> Result<(), Error> {
+    if state::is_stale(transaction).await? {
+        report.add(Problem::StaleRatings);
+        return Ok(());
+    }
+    for id in wrongly_rated(transaction).await? {
+        report.add(Problem::Rating { id });
+    }
+    Ok(())
 }
 
 /// SQLite reads its whole file; PostgreSQL keeps watch over its own.
@@ -84,27 +148,40 @@ async fn check_integrity(
         .fetch_all(&mut **it)
         .await?;
     for line in lines.into_iter().filter(|line| line != "ok") {
-        report.tell(Problem::Damaged(line));
+        report.add(Problem::Damaged(line));
     }
     let strays = sqlx::query("pragma foreign_key_check").fetch_all(&mut **it);
     for _ in strays.await? {
         let text = "a row refers to a row that is not there".to_owned();
-        report.tell(Problem::Damaged(text));
+        report.add(Problem::Damaged(text));
     }
     Ok(())
 }
 
 type GameRow = (i64, String, String, f64, f64, f64, String);
 
-async fn check_games(transaction: &mut Transaction, report: &mut CheckReport) -> Result<(), Error> {
+async fn check_games(
+    transaction: &mut Transaction,
+    report: &mut CheckReport,
+    progress: &mut (dyn FnMut(CheckStage) + Send),
+) -> Result<(), Error> {
+    /// Games between two reports of progress.
+    const STEP: u64 = 1000;
     const GAMES: &str = "select awale_game_id, rules, moves, result, south_seeds, north_seeds,
         ending from awale_game order by awale_game_id";
+    let total: i64 = either!(&mut *transaction, it => {
+        sqlx::query_scalar("select count(*) from awale_game").fetch_one(&mut **it).await
+    })?;
+    let total = total.unsigned_abs();
     either!(transaction, it => {
         let mut rows = sqlx::query_as::<_, GameRow>(GAMES).fetch(&mut **it);
         while let Some(row) = rows.try_next().await? {
+            if report.games.is_multiple_of(STEP) {
+                progress(CheckStage::Games { done: report.games, total });
+            }
             report.games += 1;
             if let Err(reason) = check_game(&row) {
-                report.tell(Problem::Game { id: row.0, reason });
+                report.add(Problem::Game { id: row.0, reason });
             }
         }
     });
@@ -148,16 +225,16 @@ async fn check_library(
             let (pit, found) = counts((row.1, row.2, row.3, row.4, row.5, row.6, row.7));
             let key = (row.0, pit);
             while let Some((missing, _)) = expected.next_if(|(next, _)| number(*next) < key) {
-                report.tell(wrong(number(missing)));
+                report.add(wrong(number(missing)));
             }
             match expected.next_if(|(next, _)| number(*next) == key) {
                 Some((_, counts)) if counts == found => {}
-                _ => report.tell(wrong(key)),
+                _ => report.add(wrong(key)),
             }
         }
     });
     for (missing, _) in expected {
-        report.tell(wrong(number(missing)));
+        report.add(wrong(number(missing)));
     }
     Ok(())
 }

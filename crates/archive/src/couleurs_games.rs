@@ -82,17 +82,17 @@ pub enum CouleursOrigin {
     /// Played elsewhere; the replay was played again and bears it out.
     Verified,
     /// Read from a file, without a replay to check it.
-    Told,
+    Imported,
 }
 
 impl CouleursOrigin {
-    /// `played`, `verified` or `told`.
+    /// As it is stored: `played`, `verified` or `told`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             CouleursOrigin::Played => "played",
             CouleursOrigin::Verified => "verified",
-            CouleursOrigin::Told => "told",
+            CouleursOrigin::Imported => "told",
         }
     }
 }

@@ -50,7 +50,7 @@ pub struct CouleursPlace {
     /// See [`crate::CouleursOrigin`].
     pub origin: String,
     /// 1 where the game can be seen again, else 0.
-    pub has_replay: i64,
+    pub has_replay: bool,
 }
 
 /// A player's rank among how many.
@@ -109,7 +109,7 @@ macro_rules! places {
         concat!(
             "select rank, player_id, name, country, couleurs_game_id, score, bars, played_on,
                 duration, origin,
-                cast(case when replay is null then 0 else 1 end as bigint) as has_replay
+                replay is not null as has_replay
             from (
                 select rank, player_id, (
                         select min(couleurs_game_id) from couleurs_game as game

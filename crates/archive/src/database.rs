@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
+use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, Postgres};
 use sqlx::sqlite::{
     Sqlite, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
@@ -54,6 +55,10 @@ const WRITER_CACHE: &str = "-393216";
 const SOFT_HEAP: &str = "536870912";
 /// Bytes that SQLite never exceeds: a statement that wants more fails.
 const HARD_HEAP: &str = "805306368";
+/// The code of SQLite for a damaged file.
+const SQLITE_CORRUPT: &str = "11";
+/// The code of PostgreSQL for a missing right.
+const INSUFFICIENT_PRIVILEGE: &str = "42501";
 /// The key of the lock that makes writers wait for one another.
 const WRITER_LOCK: &str = "select pg_advisory_xact_lock(7304680770914116457)";
 
@@ -152,15 +157,18 @@ pub(crate) struct Database {
 
 impl Database {
     pub(crate) async fn open(address: &Address) -> Result<Database, Error> {
-        let unreachable = |reason: String| Error::Unreachable {
-            address: address.to_string(),
-            reason,
+        let failed = |error: sqlx::Error| {
+            let (address, reason) = (address.to_string(), plain_reason(&error));
+            match error.as_database_error().and_then(DatabaseError::code) {
+                Some(code) if code == SQLITE_CORRUPT => Error::Damaged { address, reason },
+                _ => Error::Unreachable { address, reason },
+            }
         };
         let (writers, readers) = match &address.0 {
             Place::Sqlite(path) => open_sqlite(path).await,
             Place::Postgres(options) => open_postgres(options).await,
         }
-        .map_err(|error| unreachable(plain_reason(&error)))?;
+        .map_err(failed)?;
         Ok(Database {
             writers,
             readers,
@@ -189,6 +197,21 @@ impl Database {
                     .await?,
             ),
         })
+    }
+
+    /// The error with the address in it, and the cause told apart: a damaged file
+    /// or a missing right.
+    pub(crate) fn explained(&self, error: Error) -> Error {
+        let Error::Database(cause) = error else {
+            return error;
+        };
+        let code = cause.as_database_error().and_then(DatabaseError::code);
+        let (address, reason) = (self.address.to_string(), plain_reason(&cause));
+        match code.as_deref() {
+            Some(SQLITE_CORRUPT) => Error::Damaged { address, reason },
+            Some(INSUFFICIENT_PRIVILEGE) => Error::NoRight { address, reason },
+            _ => Error::Database(cause),
+        }
     }
 
     /// Lets PostgreSQL tidy its tables up, so that indexes alone can answer.
@@ -225,6 +248,13 @@ pub(crate) fn sqlite_reader(path: &Path) -> SqliteConnectOptions {
         .read_only(true)
         .create_if_missing(false)
         .pragma("query_only", "on")
+}
+
+/// Options of a SQLite connection that copies the whole file elsewhere.
+pub(crate) fn sqlite_copier(path: &Path) -> SqliteConnectOptions {
+    sqlite_options(path)
+        .read_only(true)
+        .create_if_missing(false)
 }
 
 fn sqlite_options(path: &Path) -> SqliteConnectOptions {

@@ -75,6 +75,37 @@ pub enum Error {
         /// The highest.
         most: u32,
     },
+    /// The database is on a server, which has a program of its own for copies.
+    #[error("{address} is copied with pg_dump")]
+    NoBackup {
+        /// Its address, without any password.
+        address: String,
+    },
+    /// The database finds its own file damaged.
+    #[error("{address} is damaged: {reason}")]
+    Damaged {
+        /// Its address.
+        address: String,
+        /// What it says.
+        reason: String,
+    },
+    /// The user of a PostgreSQL archive lacks a right.
+    #[error("a right is missing on {address}: {reason}")]
+    NoRight {
+        /// Its address, without any password.
+        address: String,
+        /// What the server says.
+        reason: String,
+    },
+    /// The role that asks people's queries is there, but was not granted.
+    #[error(
+        "the role grenier_reader was not granted to {user}; as an administrator: \
+         GRANT grenier_reader TO {user}"
+    )]
+    ReaderNotGranted {
+        /// The role that owns the archive.
+        user: String,
+    },
     /// A file that cannot be read.
     #[error("cannot read the file: {0}")]
     File(#[from] std::io::Error),
@@ -85,15 +116,16 @@ pub enum Error {
         reason: String,
     },
     /// Anything else the database says.
-    #[error("database: {0}")]
+    #[error("database: {}", crate::database::plain_reason(.0))]
     Database(#[from] sqlx::Error),
 }
 
 /// Why the data of a player, or of a game with its player, cannot be stored.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadPlayer {
-    /// A name or country that is empty, too long or holds control characters.
-    #[error("{found:?} is not a name (1 to {most} characters, none of them control characters)")]
+    /// A name or country that is empty, too long or holds characters that cannot
+    /// be seen.
+    #[error("{found:?} is not a name (1 to {most} characters, all of them visible)")]
     Name {
         /// Its beginning.
         found: String,

@@ -28,13 +28,14 @@ use crate::awale_games::{GameWriter, NewGame, PlayerGiven, SourcedGame};
 use crate::couleurs_games::NewCouleursGame;
 use crate::database::{Transaction, commit, either};
 use crate::error::{BadPlayer, Error};
+use crate::names::normalized;
 use crate::players::{NewPlayer, insert_player, same_player};
 use file::Shape;
 
 /// Games in one transaction, by default.
 const BATCH: usize = 100_000;
 /// The most refusals reported one by one.
-const MOST_TOLD: usize = 1000;
+const MOST_LISTED: usize = 1000;
 
 /// How to read files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,14 +79,14 @@ pub struct ImportReport {
     pub games: u64,
     /// Games of Tetris Couleurs stored.
     pub couleurs_games: u64,
-    /// Players added by a table of players.
+    /// Players added, by a table of players or because a game names them.
     pub players: u64,
     /// Entries that were there already.
     pub known: u64,
     /// Entries refused.
     pub refused: u64,
     /// The first of them.
-    pub told: Vec<RefusedEntry>,
+    pub first_refused: Vec<RefusedEntry>,
 }
 
 /// An entry of a file that was refused.
@@ -190,9 +191,8 @@ impl Archive {
             import.file(path, shape, options, progress).await?;
         }
         let report = import.report;
-        if report.games > 0 {
-            self.rebuild_ratings().await?;
-        }
+        // Also after an earlier import of the same files that was cut.
+        self.mend_ratings().await?;
         if report.games + report.couleurs_games + report.players > 0 {
             self.analyze().await?;
         }
@@ -231,14 +231,15 @@ impl Import<'_> {
         while let Some(batch) = batches.recv().await {
             let bytes = batch.bytes;
             self.batch(&mut writer, path, &digest, batch).await?;
+            self.report.players += std::mem::take(&mut writer.players_added);
             let report = &self.report;
-            let told = ImportProgress {
+            let current = ImportProgress {
                 bytes,
                 size,
                 stored: report.games + report.couleurs_games + report.players,
                 refused: report.refused,
             };
-            progress(path, &told);
+            progress(path, &current);
         }
         drop(batches);
         let read = reader.join().map_err(|_| std::io::Error::other("reader"))?;
@@ -352,9 +353,9 @@ impl Import<'_> {
 
     fn refuse(&mut self, file: &Path, place: i64, reason: EntryRefused) {
         self.report.refused += 1;
-        if self.report.told.len() < MOST_TOLD {
+        if self.report.first_refused.len() < MOST_LISTED {
             let file = file.to_owned();
-            self.report.told.push(RefusedEntry {
+            self.report.first_refused.push(RefusedEntry {
                 file,
                 place,
                 reason,
@@ -380,8 +381,8 @@ async fn merge_player(
     let found: Option<(i64,)> = either!(transaction, it => {
         sqlx::query_as(MERGE)
             .bind(id)
-            .bind(&player.surname)
-            .bind(&player.first_name)
+            .bind(normalized(&player.surname))
+            .bind(normalized(&player.first_name))
             .bind(&player.country)
             .fetch_optional(&mut **it)
             .await

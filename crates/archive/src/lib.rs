@@ -15,7 +15,7 @@
 //! let game = FinishedGame::from_letters(Rules::CCINP, "egai", Some(GameResult::SouthWins))?;
 //! archive.store_game(NewGame::new(game)).await?;
 //! let start = archive.explore(&Rules::CCINP, &Position::START).await?;
-//! assert_eq!(start.moves[0].south_wins, 1);
+//! assert_eq!(start[0].moves[0].south_wins, 1);
 //! # archive.close().await;
 //! # Ok(())
 //! # }
@@ -46,6 +46,7 @@ mod archive;
 mod awale_game;
 mod awale_games;
 mod awale_rankings;
+mod backup;
 mod bulk;
 mod check;
 mod couleurs_games;
@@ -56,12 +57,15 @@ mod error;
 mod import;
 mod live_games;
 mod migrations;
+mod names;
 mod numbers;
 mod openings;
 mod players;
 mod position_key;
 mod query;
 mod ratings;
+mod reviews;
+mod settings;
 mod shipped;
 
 /// Entry points of the fuzz targets. Not part of the interface.
@@ -75,7 +79,7 @@ pub use archive::{Archive, Counts};
 pub use awale_game::{FinishedGame, GameResult, LONGEST_KEPT, Refused};
 pub use awale_games::{GameFilter, NewGame, PlayerGiven, StoredGame};
 pub use awale_rankings::AwaleRank;
-pub use check::{CheckReport, Problem};
+pub use check::{CheckReport, CheckStage, Problem};
 pub use couleurs_games::{
     CouleursBoard, CouleursMode, CouleursOrigin, NewCouleursGame, StoredCouleursGame,
 };
@@ -84,7 +88,8 @@ pub use database::Address;
 pub use day::{Day, unix_now};
 pub use error::{BadPlayer, Error};
 pub use import::{EntryRefused, Format, ImportOptions, ImportProgress, ImportReport, RefusedEntry};
-pub use live_games::{CouleursLiveGame, LiveGame, Saved};
+pub use live_games::{AwaleLiveGame, Begun, CouleursLiveGame, LiveGameLimits, Saved};
+pub use names::normal_name;
 pub use openings::{Exploration, MOST_PLIES, OpeningMove, Origin};
 pub use players::{NewPlayer, Player, PlayerKind, PlayerPage};
 pub use position_key::PositionKey;

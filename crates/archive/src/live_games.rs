@@ -15,8 +15,8 @@ use crate::archive::Archive;
 use crate::database::{Transaction, commit, either};
 use crate::error::Error;
 
-pub use awale::LiveGame;
-pub use couleurs::CouleursLiveGame;
+pub use awale::AwaleLiveGame;
+pub use couleurs::{Begun, CouleursLiveGame, LiveGameLimits};
 
 /// A row that either database can give.
 trait LiveRow: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin {}

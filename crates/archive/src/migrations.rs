@@ -44,13 +44,15 @@ macro_rules! migration {
 }
 
 /// Migrations in order, never edited once released. The next one has number
-/// 0005 on both databases. The version that a database records counts the texts
+/// 0007 on both databases. The version that a database records counts the texts
 /// applied to it, so SQLite, which skipped 0002, records 0004 as version 3.
 const MIGRATIONS: &[Migration] = &[
     migration!(both "0001_archive"),
     migration!(postgres "0002_wins"),
     migration!(both "0003_live_games"),
     migration!(both "0004_couleurs_room"),
+    migration!(both "0005_library_and_reviews"),
+    migration!(both "0006_live_game_sizes"),
 ];
 
 const TABLE: &str = "create table if not exists migration

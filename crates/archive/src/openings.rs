@@ -4,6 +4,7 @@
 //! meet there. Each rule set has its own.
 
 use std::collections::HashMap;
+use std::fmt;
 
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Pit, Position, Rules, Side};
@@ -17,6 +18,7 @@ use crate::bulk;
 use crate::database::{Database, Transaction, commit, either};
 use crate::error::Error;
 use crate::position_key::PositionKey;
+use crate::settings::{setting, unset};
 use crate::shipped;
 
 /// The most plies a library may keep.
@@ -136,11 +138,21 @@ impl OpeningMove {
 pub enum Origin {
     /// The games of this archive.
     Archive,
-    /// The games that come with the program, where the archive has none.
+    /// The games that come with the program.
     Shipped,
 }
 
-/// What was played from a position.
+/// `archive` or `shipped`.
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Origin::Archive => "archive",
+            Origin::Shipped => "shipped",
+        })
+    }
+}
+
+/// What the games of one source played from a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exploration {
     /// Where the games come from.
@@ -175,19 +187,36 @@ impl Exploration {
     pub fn games(&self) -> u64 {
         self.moves.iter().map(OpeningMove::games).sum()
     }
+
+    /// Whether the mean levels tell moves apart: not where everybody has the
+    /// same rating.
+    #[must_use]
+    pub fn has_different_levels(&self) -> bool {
+        let mut levels = self.moves.iter().filter_map(|made| made.average_level);
+        let first = levels.next();
+        levels.any(|level| first.is_some_and(|first| (first - level).abs() >= 0.5))
+    }
 }
 
 impl Archive {
-    /// What the games of the archive played from a position; where there are
-    /// none, those that come with the program.
-    pub async fn explore(&self, rules: &Rules, position: &Position) -> Result<Exploration, Error> {
+    /// What was played from a position, by source: the games of the archive,
+    /// then those that come with the program. A source without any is left out.
+    pub async fn explore(
+        &self,
+        rules: &Rules,
+        position: &Position,
+    ) -> Result<Vec<Exploration>, Error> {
         let Some(key) = PositionKey::new(rules, position) else {
-            return Ok(Exploration::new(Origin::Archive, &[], Vec::new()));
+            return Ok(Vec::new());
         };
+        let mut sources = vec![self.explore_archive(key).await?];
+        sources.push(shipped::library().explore(key));
+        sources.retain(|source| !source.moves.is_empty());
+        Ok(sources)
+    }
+
+    async fn explore_archive(&self, key: PositionKey) -> Result<Exploration, Error> {
         let rows = opening_moves(&self.database, key).await?;
-        if rows.is_empty() {
-            return Ok(shipped::library().explore(key));
-        }
         let counted: Vec<_> = rows.iter().map(|row| counts(row.opening())).collect();
         let mut games: Vec<StoredGame> = rows.into_iter().map(|row| row.best_game).collect();
         games.sort_unstable_by_key(|game| game.awale_game_id);
@@ -233,13 +262,32 @@ impl Archive {
         either!(&mut transaction, it => {
             sqlx::query(SET).bind(plies.to_string()).execute(&mut **it).await?;
         });
-        let tally = recount(&mut transaction, plies).await?;
-        either!(&mut transaction, it => {
-            sqlx::query("delete from opening_move").execute(&mut **it).await?;
-        });
-        bulk::add_openings(&mut transaction, &tally.into_rows()).await?;
+        rebuild(&mut transaction, plies).await?;
         commit(transaction).await
     }
+
+    /// Counts the library anew where a migration left games out.
+    pub(crate) async fn count_stale_library(&self) -> Result<(), Error> {
+        const STALE: &str = "library_stale";
+        let is_stale = setting(&mut self.database.read().await?, STALE).await?;
+        if is_stale.is_none() {
+            return Ok(());
+        }
+        let mut transaction = self.database.write().await?;
+        let plies = library_plies(&mut transaction).await?;
+        rebuild(&mut transaction, plies).await?;
+        unset(&mut transaction, STALE).await?;
+        commit(transaction).await
+    }
+}
+
+/// Writes the whole library from the games.
+async fn rebuild(transaction: &mut Transaction, plies: u32) -> Result<(), Error> {
+    let tally = recount(transaction, plies).await?;
+    either!(transaction, it => {
+        sqlx::query("delete from opening_move").execute(&mut **it).await?;
+    });
+    bulk::add_openings(transaction, &tally.into_rows()).await
 }
 
 /// The first letters after a prefix, gathered by pit, most played first.
@@ -339,10 +387,11 @@ pub(crate) async fn library_plies(transaction: &mut Transaction) -> Result<u32, 
     Ok(value.parse().unwrap_or(0))
 }
 
-/// Counts the library from the games alone.
+/// Counts the library from its games alone.
 pub(crate) async fn recount(transaction: &mut Transaction, plies: u32) -> Result<Tally, Error> {
-    const GAMES: &str =
-        "select awale_game_id, rules, moves, result, level from awale_game order by awale_game_id";
+    const GAMES: &str = "select awale_game_id, rules, moves, result, level from awale_game
+        where awale_game_id not in (select awale_game_id from game_outside_library)
+        order by awale_game_id";
     let mut tally = Tally::default();
     either!(transaction, it => {
         let rows = sqlx::query_as::<_, (i64, String, String, f64, i64)>(GAMES);

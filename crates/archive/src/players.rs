@@ -8,6 +8,7 @@ use crate::archive::Archive;
 use crate::database::{Transaction, commit, either};
 use crate::day::Day;
 use crate::error::{BadPlayer, Error};
+use crate::names::{normal_name, normalized};
 use crate::ratings::Rating;
 
 /// The longest name.
@@ -249,7 +250,7 @@ pub(crate) async fn find_by_name(
             select player_id, 1 from player where surname = $1
         ) as candidate order by distance, player_id limit 1";
     let found: Option<(i64,)> = either!(transaction, it => {
-        sqlx::query_as(BY_NAME).bind(name).fetch_optional(&mut **it).await
+        sqlx::query_as(BY_NAME).bind(normalized(name)).fetch_optional(&mut **it).await
     })?;
     Ok(found.map(|(id,)| id))
 }
@@ -264,8 +265,8 @@ pub(crate) async fn same_player(
     let birth_date = player.birth_date.as_deref().unwrap_or_default();
     let found: Option<(i64,)> = either!(transaction, it => {
         sqlx::query_as(SAME)
-            .bind(player.name())
-            .bind(&player.surname)
+            .bind(normalized(&player.name()))
+            .bind(normalized(&player.surname))
             .bind(birth_date)
             .bind(player.kind.name())
             .fetch_optional(&mut **it)
@@ -298,8 +299,8 @@ pub(crate) async fn insert_player(
     let (id,): (i64,) = either!(transaction, it => {
         sqlx::query_as(INSERT)
             .bind(player.id)
-            .bind(&player.surname)
-            .bind(&player.first_name)
+            .bind(normalized(&player.surname))
+            .bind(normalized(&player.first_name))
             .bind(&player.country)
             .bind(&player.birth_date)
             .bind(player.kind.name())
@@ -314,13 +315,13 @@ pub(crate) async fn insert_player(
 
 /// Whether this may be stored as a name.
 pub(crate) fn check_name(name: &str) -> Result<(), BadPlayer> {
-    let long = name.chars().nth(LONGEST_NAME).is_some();
-    if long || name.trim().is_empty() || name.chars().any(char::is_control) {
-        let found = excerpt(name);
-        let most = LONGEST_NAME;
-        return Err(BadPlayer::Name { found, most });
-    }
-    Ok(())
+    let found = || BadPlayer::Name {
+        found: excerpt(name),
+        most: LONGEST_NAME,
+    };
+    normal_name(name, LONGEST_NAME)
+        .map(|_| ())
+        .ok_or_else(found)
 }
 
 /// Whether this is a day of the calendar.

@@ -193,10 +193,8 @@ fn refused(error: sqlx::Error, limits: QueryLimits) -> Error {
         },
         // SQLITE_NOMEM, SQLITE_TOOBIG and program_limit_exceeded.
         Some("7" | "18" | "54000") => Error::TooLarge { most: VALUE_BYTES },
-        Some("42501") => {
-            let name = "that table".to_owned();
-            SqlRefused::OutOfReach { name }.into()
-        }
+        // SQLITE_AUTH and insufficient_privilege.
+        Some("23" | "42501") => SqlRefused::TableOutOfReach.into(),
         Some(_) => Error::Query {
             reason: plain_reason(&error),
         },

@@ -4,6 +4,8 @@
 //! they are worked out anew from all games in order of date, so that the order
 //! of files does not matter.
 
+pub(crate) mod state;
+
 use std::collections::HashMap;
 
 use futures_util::TryStreamExt;
@@ -170,28 +172,73 @@ async fn rows(transaction: &mut Transaction, players: &[i64]) -> Result<Vec<Rati
 impl Archive {
     /// Works out every rating anew, from all games in order of date.
     pub async fn rebuild_ratings(&self) -> Result<(), Error> {
-        const PLAYERS: &str = "select player_id, starting_rating from player";
-        const GAMES: &str = "select south_player_id, north_player_id, result from awale_game
-            where south_player_id is not null and north_player_id is not null
-            order by coalesce(played_on, ''), awale_game_id";
         let mut transaction = self.database.write().await?;
-        let players: Vec<(i64, i64)> = either!(&mut transaction, it => {
-            sqlx::query_as(PLAYERS).fetch_all(&mut **it).await
-        })?;
-        let mut ratings = Ratings::default();
-        for &(player, level) in &players {
-            ratings.insert(player, Rating::starting_at(Some(level)));
-        }
-        either!(&mut transaction, it => {
-            let mut games = sqlx::query_as::<_, (i64, i64, f64)>(GAMES).fetch(&mut **it);
-            while let Some((south, north, points)) = games.try_next().await? {
-                if let Some(result) = GameResult::of_points(points) {
-                    ratings.play(Some(south), Some(north), result);
-                }
-            }
-        });
-        let players = players.into_iter().map(|(player, _)| player);
-        ratings.save(&mut transaction, players).await?;
+        let ratings = computed(&mut transaction).await?;
+        let mut players: Vec<i64> = ratings.players.keys().copied().collect();
+        players.sort_unstable();
+        ratings.save(&mut transaction, players.into_iter()).await?;
+        state::mark_rebuilt(&mut transaction).await?;
         commit(transaction).await
     }
+
+    /// Works the ratings out where an import was cut before it did. Returns
+    /// whether that was so.
+    pub async fn mend_ratings(&self) -> Result<bool, Error> {
+        let mut transaction = self.database.read().await?;
+        let is_stale = state::is_stale(&mut transaction).await?;
+        drop(transaction);
+        if is_stale {
+            self.rebuild_ratings().await?;
+        }
+        Ok(is_stale)
+    }
+}
+
+/// The ratings that the games give, in order of date.
+async fn computed(transaction: &mut Transaction) -> Result<Ratings, Error> {
+    const PLAYERS: &str = "select player_id, starting_rating from player";
+    const GAMES: &str = "select south_player_id, north_player_id, result from awale_game
+        where south_player_id is not null and north_player_id is not null
+        order by coalesce(played_on, ''), awale_game_id";
+    let mut ratings = Ratings::default();
+    let players: Vec<(i64, i64)> = either!(&mut *transaction, it => {
+        sqlx::query_as(PLAYERS).fetch_all(&mut **it).await
+    })?;
+    for (player, level) in players {
+        ratings.insert(player, Rating::starting_at(Some(level)));
+    }
+    either!(transaction, it => {
+        let mut games = sqlx::query_as::<_, (i64, i64, f64)>(GAMES).fetch(&mut **it);
+        while let Some((south, north, points)) = games.try_next().await? {
+            if let Some(result) = GameResult::of_points(points) {
+                ratings.play(Some(south), Some(north), result);
+            }
+        }
+    });
+    Ok(ratings)
+}
+
+/// The players whose ratings are not those that the games give; empty where
+/// they cannot be compared because older games were added later.
+pub(crate) async fn wrongly_rated(transaction: &mut Transaction) -> Result<Vec<i64>, Error> {
+    const STORED: &str = "select player_id, rating, deviation, volatility, peak_rating
+        from player order by player_id";
+    /// Both databases store the very numbers; this forgives a last digit.
+    const CLOSE: f64 = 1e-6;
+    if !state::is_in_order(transaction).await? {
+        return Ok(Vec::new());
+    }
+    let expected = computed(transaction).await?;
+    let stored: Vec<RatingRow> = either!(transaction, it => {
+        sqlx::query_as(STORED).fetch_all(&mut **it).await
+    })?;
+    let is_wrong = |(player, rating, deviation, _, peak): &RatingRow| {
+        expected.players.get(player).is_none_or(|expected| {
+            (expected.rating() - rating).abs() > CLOSE
+                || (expected.deviation() - deviation).abs() > CLOSE
+                || expected.peak != *peak
+        })
+    };
+    let wrong = stored.iter().filter(|row| is_wrong(row));
+    Ok(wrong.map(|row| row.0).collect())
 }

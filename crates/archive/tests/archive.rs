@@ -8,7 +8,7 @@ use archive::{
     GameFilter, GameResult, NewCouleursGame, NewGame, NewPlayer, PlayerGiven, PlayerKind, Refused,
 };
 use awale::{BySide, Rules};
-use support::{Games, Place};
+use support::{Games, Place, force};
 
 fn named(name: &str) -> PlayerGiven {
     PlayerGiven::Name(name.to_owned(), PlayerKind::Person)
@@ -17,20 +17,6 @@ fn named(name: &str) -> PlayerGiven {
 fn between(mut game: NewGame, south: &str, north: &str) -> NewGame {
     game.players = BySide::new(named(south), named(north));
     game
-}
-
-/// Runs SQL that the archive itself never would.
-async fn force(place: &Place, sql: &'static str) -> Result<(), sqlx::Error> {
-    use sqlx::{Connection, Executor};
-    if place.text.starts_with("sqlite:") {
-        let mut connection = sqlx::SqliteConnection::connect(&place.text).await?;
-        connection.execute(sql).await?;
-        connection.close().await
-    } else {
-        let mut connection = sqlx::PgConnection::connect(&place.text).await?;
-        connection.execute(sql).await?;
-        connection.close().await
-    }
 }
 
 on_both! {
@@ -234,7 +220,7 @@ on_both! {
             score: 12,
             bars: None,
             mode: CouleursMode::Clock,
-            origin: CouleursOrigin::Told,
+            origin: CouleursOrigin::Imported,
             replay: replay.map(str::to_owned),
         };
         let clock = "couleurs replay 1\nend 3660 = 12 0\n";
@@ -243,14 +229,16 @@ on_both! {
             archive.store_couleurs_game(game(replay), |_| Ok(12)).await.unwrap();
         }
         archive.close().await;
-        // As the last version left it.
+        // As the version before 0004 left it.
         force(place, "
             drop table couleurs_live_game;
+            drop table game_outside_library;
+            drop table review;
             drop index couleurs_game_by_board;
             alter table couleurs_game drop column origin;
             alter table couleurs_game drop column mode;
             alter table couleurs_game drop column bars;
-            delete from migration where version = (select max(version) from migration);
+            delete from migration where version >= (select max(version) - 2 from migration);
         ").await.unwrap();
         let archive = place.open().await;
         let games = archive.couleurs_games_after(0, 10).await.unwrap();

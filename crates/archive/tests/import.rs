@@ -7,7 +7,9 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use archive::{Archive, EntryRefused, Format, ImportOptions, ImportReport, NewGame, PlayerKind};
+use archive::{
+    Archive, EntryRefused, Format, ImportOptions, ImportReport, NewGame, PlayerKind, Problem,
+};
 use awale::notation::letters::EXAM;
 use awale::notation::{Record, ogn};
 use awale::{Game, Rules};
@@ -52,7 +54,7 @@ on_both! {
         let archive = place.open().await;
         let file = place.file("games.txt", letter_list(21, 300));
         let first = import(&archive, file.clone()).await;
-        assert_eq!((first.games, first.refused, first.known), (300, 0, 0), "{:?}", first.told);
+        assert_eq!((first.games, first.refused, first.known), (300, 0, 0), "{:?}", first.first_refused);
         let second = import(&archive, file.clone()).await;
         assert_eq!((second.games, second.known), (0, 300));
         // Another name is the same file; the same games in another file are others.
@@ -111,7 +113,7 @@ on_both! {
         // Given up: the tag says who won.
         file.push_str("[South \"Bob\"]\n[Date \"????.??.??\"]\n[Result \"0-1\"]\n\n1. A a 2. B\n");
         let report = import(&archive, place.file("games.ogn", file)).await;
-        assert_eq!((report.games, report.refused), (5, 0), "{:?}", report.told);
+        assert_eq!((report.games, report.refused), (5, 0), "{:?}", report.first_refused);
         let games = archive.games_after(0, 10).await.unwrap();
         for (game, (rules, moves)) in games.iter().zip(&expected) {
             assert_eq!((game.rules.as_str(), &game.moves), (*rules, moves));
@@ -119,6 +121,33 @@ on_both! {
             assert_eq!(game.played_on.as_deref(), Some("2024-05-17"));
         }
         assert_eq!((games[4].ending.as_str(), games[4].result.to_bits()), ("declared", 0));
+        archive.close().await;
+    }
+
+    async fn games_with_marks_and_brackets_in_comments_stay_whole(place) {
+        let archive = place.open().await;
+        let text = "\u{feff}[South \"A\"]\r\n[North \"B\"]\r\n[Result \"1-0\"]\r\n\r\n1. A a\r\n\r\n\
+            \u{feff}[South \"C\"]\n[Result \"1-0\"]\n\n1. A a {\n[see \"Bob's book\"] page 3 } 2. B b\n\n\
+            [South \"D\"]\n[Result \"1-0\"]\n\n1. A a (2. B\n[South \"no\"]\n) 2. C c\n";
+        let report = import(&archive, place.file("marks.ogn", text)).await;
+        assert_eq!((report.games, report.refused), (3, 0), "{:?}", report.first_refused);
+        let games = archive.games_after(0, 9).await.unwrap();
+        let found: Vec<(Option<&str>, &str)> =
+            games.iter().map(|game| (game.south.as_deref(), game.moves.as_str())).collect();
+        assert_eq!(found, [(Some("A"), "ag"), (Some("C"), "agbh"), (Some("D"), "agci")]);
+        // A comment that is never closed costs its own game only.
+        let text = "[South \"E\"]\n[Result \"1-0\"]\n\n1. A a {oh\n\n[South \"F\"]\n[Result \"1-0\"]\n\n1. A a\n";
+        let report = import(&archive, place.file("unclosed.ogn", text)).await;
+        assert_eq!((report.games, report.refused), (1, 1), "{:?}", report.first_refused);
+        archive.close().await;
+    }
+
+    async fn players_that_only_games_name_are_counted(place) {
+        let archive = place.open().await;
+        let report = import(&archive, place.file("games.txt", letter_list(27, 30))).await;
+        assert_eq!((report.games, report.players), (30, 12));
+        let report = import(&archive, place.file("more.txt", letter_list(28, 30))).await;
+        assert_eq!((report.games, report.players), (30, 0));
         archive.close().await;
     }
 
@@ -145,11 +174,11 @@ on_both! {
         line(format!("{good} {}", if good.len() > 5 { "0.25" } else { "" }).as_bytes());
         line(b"\"; DELETE FROM awale_game; --");
         let report = import(&archive, place.file("hostile.txt", bytes)).await;
-        assert_eq!((report.games, report.refused), (2, 12), "{:?}", report.told);
-        let places: Vec<i64> = report.told.iter().map(|entry| entry.place).collect();
+        assert_eq!((report.games, report.refused), (2, 12), "{:?}", report.first_refused);
+        let places: Vec<i64> = report.first_refused.iter().map(|entry| entry.place).collect();
         assert_eq!(places, [2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14]);
-        assert!(matches!(report.told[5].reason, EntryRefused::TooLong { .. }));
-        assert!(matches!(report.told[4].reason, EntryRefused::NotText { at: 0 }));
+        assert!(matches!(report.first_refused[5].reason, EntryRefused::TooLong { .. }));
+        assert!(matches!(report.first_refused[4].reason, EntryRefused::NotText { at: 0 }));
         let names: Vec<String> =
             archive.players(None).await.unwrap().into_iter().map(|player| player.name).collect();
         assert_eq!(names, ["Bob", "Robert'); DROP TABLE player; --"]);
@@ -174,7 +203,7 @@ on_both! {
         let wrong = if game.outcome().unwrap().winner() == Some(awale::Side::South) { "0" } else { "1" };
         let text = format!("1,,,{wrong},,{moves}\n2,8,9,,,{moves}\n3,,,,,{moves}\n");
         let report = import(&archive, place.file("parties.csv", text)).await;
-        assert_eq!((report.games, report.refused), (1, 2), "{:?}", report.told);
+        assert_eq!((report.games, report.refused), (1, 2), "{:?}", report.first_refused);
         assert_eq!(archive.games_after(0, 9).await.unwrap()[0].awale_game_id, 3);
         archive.close().await;
     }
@@ -208,7 +237,9 @@ on_both! {
             child.wait().unwrap();
             let archive = place.open().await;
             let report = archive.check().await.unwrap();
-            assert_eq!(report.problems, 0, "{report:?}");
+            // The ratings come last: a cut import owes them, and nothing else.
+            let owed = |problem: &Problem| *problem == Problem::StaleRatings;
+            assert!(report.first_problems.iter().all(owed), "{report:?}");
             archive.close().await;
         }
         let archive = place.open().await;

@@ -3,11 +3,11 @@
 
 mod support;
 
-use archive::{FinishedGame, GameResult, LiveGame, NewGame, Saved};
+use archive::{AwaleLiveGame, FinishedGame, GameResult, NewGame, Saved};
 use awale::Rules;
 
-fn game(id: &str, guest: &str, changed_at: i64) -> LiveGame {
-    LiveGame {
+fn game(id: &str, guest: &str, changed_at: i64) -> AwaleLiveGame {
+    AwaleLiveGame {
         live_game_id: format!("{id:0>8}"),
         guest: format!("{guest:0>8}"),
         rules: "ccinp".into(),

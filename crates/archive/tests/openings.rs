@@ -5,7 +5,7 @@ mod support;
 
 use std::collections::{HashMap, HashSet};
 
-use archive::{FinishedGame, GameResult, NewGame, Origin, PositionKey};
+use archive::{FinishedGame, GameResult, NewGame, Origin, PlayerGiven, PlayerKind, PositionKey};
 use awale::notation::letters::EXAM;
 use awale::{Board, BySide, Game, Pit, Position, Rules};
 use support::{Games, Place};
@@ -96,11 +96,12 @@ on_both! {
             for (name, game) in games.iter().take(20) {
                 let rules = *game.rules();
                 for position in game.positions().iter().take(plies as usize) {
-                    let found = archive.explore(&rules, position).await.unwrap();
-                    if found.origin == Origin::Shipped {
+                    let sources = archive.explore(&rules, position).await.unwrap();
+                    let found = sources.iter().find(|found| found.origin == Origin::Archive);
+                    let Some(found) = found else {
                         // The game ended here.
                         continue;
-                    }
+                    };
                     for made in &found.moves {
                         let counts = [made.south_wins, made.draws, made.north_wins];
                         assert_eq!(expected[&(seen(name, position), made.pit)], counts);
@@ -129,13 +130,14 @@ on_both! {
             let game = FinishedGame::from_letters(Rules::CCINP, &moves, Some(GameResult::Draw));
             archive.store_game(NewGame::new(game.unwrap())).await.unwrap();
         }
-        let found = archive.explore(&Rules::CCINP, game.position()).await.unwrap();
+        let sources = archive.explore(&Rules::CCINP, game.position()).await.unwrap();
+        let found = &sources[0];
         assert_eq!((found.games(), found.moves.len()), (2, 1));
         assert_eq!(found.moves[0].draws, 2);
         let by_prefix = archive.explore_prefix(&game).await.unwrap();
         assert_eq!(by_prefix[0].games(), 1);
         let elsewhere = archive.explore(&Rules::ABAPA, game.position()).await.unwrap();
-        assert_eq!(elsewhere.origin, Origin::Shipped);
+        assert!(elsewhere.iter().all(|found| found.origin == Origin::Shipped));
         archive.close().await;
     }
 
@@ -163,15 +165,83 @@ on_both! {
 }
 
 #[tokio::test]
-async fn an_empty_archive_falls_back_on_what_ships_with_the_program() {
+async fn what_ships_with_the_program_stays_beside_the_games_of_the_archive() {
     let place = Place::sqlite();
     let archive = place.open().await;
     let found = archive
         .explore(&Rules::CCINP, &Position::START)
         .await
         .unwrap();
-    assert_eq!(found.origin, Origin::Shipped);
-    assert!(found.games() > 100);
+    let [shipped] = found.as_slice() else {
+        panic!("one source expected: {found:?}");
+    };
+    assert_eq!(shipped.origin, Origin::Shipped);
+    assert!(shipped.games() > 100);
+
+    let mut games = Games::new(3);
+    archive.store_game(games.game(Rules::CCINP)).await.unwrap();
+    let found = archive
+        .explore(&Rules::CCINP, &Position::START)
+        .await
+        .unwrap();
+    let origins: Vec<_> = found.iter().map(|source| source.origin).collect();
+    assert_eq!(origins, [Origin::Archive, Origin::Shipped]);
+    assert_eq!(found[0].games(), 1);
+    assert_eq!(found[1], *shipped);
+    archive.close().await;
+}
+
+#[tokio::test]
+async fn games_that_teach_nothing_are_stored_but_not_counted() {
+    let place = Place::sqlite();
+    let archive = place.open().await;
+    let given_up = |moves: &str| {
+        let game = FinishedGame::from_letters(Rules::CCINP, moves, Some(GameResult::NorthWins));
+        NewGame::new(game.unwrap())
+    };
+    let mut by_chance = Games::new(5).game(Rules::CCINP);
+    by_chance.players.north = PlayerGiven::Name("random".to_owned(), PlayerKind::Program);
+    let one_move = given_up("a");
+    let early = given_up("egaibh");
+    for game in [by_chance, one_move, early.clone()] {
+        archive.store_game(game.played_here()).await.unwrap();
+    }
+    let local = async || {
+        let found = archive
+            .explore(&Rules::CCINP, &Position::START)
+            .await
+            .unwrap();
+        let local = found.iter().find(|source| source.origin == Origin::Archive);
+        local.map(archive::Exploration::games)
+    };
+    assert_eq!(local().await, None);
+    assert_eq!(archive.counts().await.unwrap().awale_games, 3);
+    archive.set_library_plies(20).await.unwrap();
+    assert_eq!(local().await, None);
+    assert_eq!(archive.check().await.unwrap().problems, 0);
+    // Who brings a game from elsewhere knows what it is worth.
+    archive.store_game(early).await.unwrap();
+    assert_eq!(local().await, Some(1));
+    assert_eq!(archive.check().await.unwrap().problems, 0);
+    archive.close().await;
+}
+
+#[tokio::test]
+async fn a_review_is_kept_as_it_was_first_made() {
+    let place = Place::sqlite();
+    let archive = place.open().await;
+    assert_eq!(archive.review("game").await.unwrap(), None);
+    archive.keep_review("game", "first").await.unwrap();
+    archive.keep_review("game", "second").await.unwrap();
+    archive.keep_review("other", "third").await.unwrap();
+    assert_eq!(
+        archive.review("game").await.unwrap().as_deref(),
+        Some("first")
+    );
+    assert_eq!(
+        archive.review("other").await.unwrap().as_deref(),
+        Some("third")
+    );
     archive.close().await;
 }
 

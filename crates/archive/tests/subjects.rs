@@ -60,7 +60,7 @@ async fn small(place: &Place) -> Archive {
         .import(&files, ImportOptions::default(), &mut |_, _| {})
         .await
         .unwrap();
-    assert_eq!(report.told, []);
+    assert_eq!(report.first_refused, []);
     assert_eq!(
         (report.players, report.games, report.couleurs_games),
         (8, 160, 6)
@@ -138,6 +138,16 @@ on_both! {
             "SELECT no_such_column FROM Joueur",
             "SELECT (SELECT value FROM setting LIMIT 1) FROM Joueur",
             "SELECT * FROM Joueur WHERE EXISTS (SELECT 1 FROM opening_move)",
+            // The tables behind the subjects' hold more than theirs.
+            "SELECT * FROM player",
+            "SELECT rating FROM player",
+            "SELECT p.rating FROM Joueur AS j, player AS p",
+            "SELECT nom, (SELECT MAX(deviation) FROM player) FROM Joueur",
+            "SELECT COUNT(*) FROM awale_game",
+            "SELECT * FROM \"couleurs_game\"",
+            "WITH t AS (SELECT * FROM awale_game) SELECT * FROM t",
+            "WITH Joueur AS (SELECT rating FROM player) SELECT * FROM Joueur",
+            "SELECT * FROM Joueur JOIN player ON player_id = id_Joueur",
         ];
         for sql in attempts {
             let answer = archive.query(sql, &[], QueryLimits::default()).await;
@@ -145,6 +155,8 @@ on_both! {
                 matches!(answer, Err(Error::Sql(_) | Error::Query { .. })),
                 "{sql}: {answer:?}"
             );
+            let plan = archive.query_plan(sql, &[]).await;
+            assert!(plan.is_err(), "{sql}: {plan:?}");
         }
         let quoted = [("cc", "x' OR '1' = '1"), ("s", "0) OR (1=1")];
         assert!(ask(&archive, &query("Q16"), &quoted).await.rows.is_empty());
@@ -161,6 +173,26 @@ on_both! {
         assert!(matches!(answer, Err(Error::TooSlow { .. })), "{answer:?}");
         let many = archive.query("SELECT jeu FROM Partie", &[], limits).await.unwrap();
         assert_eq!((many.rows.len(), many.truncated), (5, true));
+        archive.close().await;
+    }
+
+    async fn an_age_can_be_computed(place) {
+        let archive = small(place).await;
+        let add = archive::NewPlayer {
+            surname: "Ainée".into(),
+            birth_date: Some("1950-06-15".into()),
+            ..archive::NewPlayer::default()
+        };
+        archive.add_player(&add).await.unwrap();
+        let sql = match archive.kind() {
+            "sqlite" => "SELECT CAST((julianday('2020-06-16') - julianday(naissance)) / 365.25 AS INTEGER), \
+                strftime('%m', naissance), date(naissance, '+1 day') FROM Joueur WHERE nom = 'Ainée'",
+            _ => "SELECT CAST(EXTRACT(YEAR FROM age(DATE '2020-06-16', naissance::date)) AS INTEGER), \
+                to_char(naissance::date, 'MM'), naissance::date + 1 FROM Joueur WHERE nom = 'Ainée'",
+        };
+        let answer = ask(&archive, sql, &[]).await;
+        let text = |text: &str| archive::SqlValue::Text(text.into());
+        assert_eq!(answer.rows, [[archive::SqlValue::Integer(70), text("06"), text("1950-06-16")]]);
         archive.close().await;
     }
 

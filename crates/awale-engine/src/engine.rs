@@ -36,7 +36,7 @@ pub enum Wanted {
 pub struct Engine<E = Weights> {
     evaluation: E,
     oracle: Option<Arc<dyn Oracle>>,
-    table: TranspositionTable,
+    table: Arc<TranspositionTable>,
     threads: usize,
     move_order: MoveOrder,
     root_order: RootOrder,
@@ -46,7 +46,7 @@ pub struct Engine<E = Weights> {
 const MEBIBYTE: usize = 1 << 20;
 
 impl Engine<Weights> {
-    /// The memory of the table unless told otherwise, in mebibytes.
+    /// The default size of the table, in mebibytes.
     pub const DEFAULT_MEMORY: usize = 256;
 
     /// An engine with the fitted evaluation, a table of `mebibytes` and one
@@ -75,7 +75,7 @@ impl<E: Evaluation> Engine<E> {
         Engine {
             evaluation,
             oracle: None,
-            table: TranspositionTable::new(mebibytes.saturating_mul(MEBIBYTE)),
+            table: Arc::new(TranspositionTable::new(mebibytes.saturating_mul(MEBIBYTE))),
             threads: 1,
             move_order: MoveOrder::Learned,
             root_order: RootOrder::BestFirst,
@@ -102,6 +102,22 @@ impl<E: Evaluation> Engine<E> {
     pub fn with_move_order(mut self, order: MoveOrder) -> Engine<E> {
         self.move_order = order;
         self
+    }
+
+    /// Another engine that reads and writes the same table, so that searches
+    /// at the same time need no memory of their own. Each may find in it what
+    /// the other searched deeper.
+    #[must_use]
+    pub fn sharing_its_table(&self) -> Engine<E>
+    where
+        E: Clone,
+    {
+        Engine {
+            evaluation: self.evaluation.clone(),
+            oracle: self.oracle.clone(),
+            table: Arc::clone(&self.table),
+            ..*self
+        }
     }
 
     /// Forgets every earlier search.

@@ -68,7 +68,7 @@ mod window;
 
 pub use engine::{Engine, Wanted};
 pub use evaluation::{Evaluation, SubjectEvaluation, Weights};
-pub use limits::{Limits, MAX_DEPTH, StopFlag};
+pub use limits::{Checkpoint, Limits, MAX_DEPTH, StopFlag};
 pub use negamax::{Answer, WIN, negamax, negamax_while, value_of_end};
 pub use oracle::{Oracle, UpTo};
 pub use ordering::MoveOrder;

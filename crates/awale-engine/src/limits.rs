@@ -1,5 +1,6 @@
 //! When a search has to end: depth, nodes, time, or because somebody says so.
 
+use core::fmt;
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -19,6 +20,8 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// Stops the search from another thread.
     pub stop: StopFlag,
+    /// Called by each thread of the search every few thousand nodes.
+    pub checkpoint: Option<Checkpoint>,
 }
 
 impl Limits {
@@ -73,6 +76,30 @@ impl StopFlag {
     }
 }
 
+/// A function that a search calls now and then.
+///
+/// It may block the thread that calls it, so that others can use the core; the
+/// search goes on afterwards as if nothing had happened, but its time runs.
+#[derive(Clone)]
+pub struct Checkpoint(Arc<dyn Fn() -> bool + Send + Sync>);
+
+impl Checkpoint {
+    /// A checkpoint that ends the search when `passes` returns false.
+    pub fn new(passes: impl Fn() -> bool + Send + Sync + 'static) -> Checkpoint {
+        Checkpoint(Arc::new(passes))
+    }
+
+    fn passes(&self) -> bool {
+        (self.0)()
+    }
+}
+
+impl fmt::Debug for Checkpoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Checkpoint")
+    }
+}
+
 /// The limits of a search under way, shared by its threads.
 pub(crate) struct Brake {
     started: Instant,
@@ -110,6 +137,8 @@ impl Brake {
         let limits = &self.limits;
         self.done.load(Relaxed)
             || limits.stop.is_raised()
+            // Before the clock: a checkpoint may take longer than the time left.
+            || limits.checkpoint.as_ref().is_some_and(|checkpoint| !checkpoint.passes())
             || limits
                 .nodes
                 .is_some_and(|most| self.nodes.load(Relaxed) >= most)

@@ -85,11 +85,12 @@ impl TranspositionTable {
     }
 
     /// Forgets everything.
-    pub fn clear(&mut self) {
-        for slot in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
-            *slot = Slot::default();
+    pub fn clear(&self) {
+        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            slot.check.store(0, Relaxed);
+            slot.data.store(0, Relaxed);
         }
-        *self.generation.get_mut() = 0;
+        self.generation.store(0, Relaxed);
     }
 
     /// Lets what was stored so far be replaced first.

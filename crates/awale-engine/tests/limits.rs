@@ -1,11 +1,13 @@
 //! Limits, stops, and positions with little or nothing to search.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use awale::notation::pits;
 use awale::{BySide, Game, Margin, Pit, Position, Rules};
-use awale_engine::{Engine, Limits, MAX_DEPTH, Report, Score, StopFlag, Wanted};
+use awale_engine::{Checkpoint, Engine, Limits, MAX_DEPTH, Report, Score, StopFlag, Wanted};
 
 fn game(rules: Rules, board: &str, captured: (u8, u8), turn: u32) -> Game {
     let captured = BySide::new(captured.0, captured.1);
@@ -98,6 +100,51 @@ fn a_flag_already_raised_leaves_one_ply() {
     let report = Engine::new(1).search(&game, limits, Wanted::Best(1), |_| ());
     assert_eq!(report.depth, 1);
     assert_sensible(&game, &report);
+}
+
+#[test]
+fn a_checkpoint_is_passed_often_and_changes_nothing() {
+    let game = Game::new(Rules::ABAPA);
+    let plain = Engine::new(1).search(&game, Limits::depth(12), Wanted::Every, |_| ());
+    let passed = Arc::new(AtomicU64::new(0));
+    let counter = Arc::clone(&passed);
+    let limits = Limits {
+        checkpoint: Some(Checkpoint::new(move || {
+            counter.fetch_add(1, Ordering::Relaxed);
+            true
+        })),
+        ..Limits::depth(12)
+    };
+    let watched = Engine::new(1).search(&game, limits, Wanted::Every, |_| ());
+    assert_eq!(watched.nodes, plain.nodes);
+    assert_eq!(watched.verdict, plain.verdict);
+    assert!(passed.load(Ordering::Relaxed) >= plain.nodes / 4096);
+}
+
+#[test]
+fn a_checkpoint_ends_the_search() {
+    let game = Game::new(Rules::ABAPA);
+    for threads in [1, 2] {
+        let limits = Limits {
+            checkpoint: Some(Checkpoint::new(|| false)),
+            ..Limits::default()
+        };
+        let mut engine = Engine::new(1).with_threads(threads);
+        let report = engine.search(&game, limits, Wanted::Best(1), |_| ());
+        assert_eq!(report.depth, 1);
+        assert_sensible(&game, &report);
+    }
+}
+
+#[test]
+fn engines_that_share_a_table_help_each_other() {
+    let game = Game::new(Rules::ABAPA);
+    let mut first = Engine::new(4);
+    let mut second = first.sharing_its_table();
+    let before = first.search(&game, Limits::depth(12), Wanted::Best(1), |_| ());
+    let after = second.search(&game, Limits::depth(12), Wanted::Best(1), |_| ());
+    assert_eq!(after.verdict.score, before.verdict.score);
+    assert!(after.nodes < before.nodes / 2);
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! The advisor: recommends a move from past games, from the endgame tables or
-//! from a search, and names the source.
+//! The advisor: recommends a move from the endgame tables or from a search, and
+//! says where past games favor it too.
 //!
 //! Each source is a closure, so that this crate needs neither the database nor
 //! a running engine.
@@ -39,6 +39,24 @@ impl LibraryMove {
         }
     }
 
+    /// The games of each pit together, in order of pit, from several sources.
+    #[must_use]
+    pub fn gather(moves: impl IntoIterator<Item = LibraryMove>) -> Vec<LibraryMove> {
+        let mut gathered: Vec<LibraryMove> = Vec::new();
+        for made in moves {
+            match gathered.iter_mut().find(|known| known.pit == made.pit) {
+                None => gathered.push(made),
+                Some(known) => {
+                    known.wins += made.wins;
+                    known.draws += made.draws;
+                    known.losses += made.losses;
+                }
+            }
+        }
+        gathered.sort_by_key(|known| known.pit);
+        gathered
+    }
+
     /// The number of games.
     #[must_use]
     pub const fn games(&self) -> u64 {
@@ -74,7 +92,7 @@ impl LibraryMove {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum AdviceSource {
-    /// Past games of the archive.
+    /// Past games, and a search that agrees with them.
     Library,
     /// The endgame tables.
     Tables,
@@ -102,7 +120,8 @@ pub struct Advice {
     pub source: AdviceSource,
 }
 
-/// Consults the library, then the tables, then the search.
+/// Consults the tables, then the search; past games only support what these
+/// found.
 pub struct Advisor<L, T, S> {
     /// Past games in a position; empty when the library is off.
     pub library: L,
@@ -121,41 +140,48 @@ where
 {
     /// The recommended move; `None` when the game is over.
     ///
-    /// From the library: the move with the best [bound](LibraryMove::bound)
-    /// among those played at least five times, unless the tables know a better
-    /// one.
+    /// Where the tables know the position, one of their best moves: that which
+    /// past games favor, or the first. Elsewhere the move that the search finds,
+    /// with the library as its source where past games favor the same one. Past
+    /// games alone never decide: they may be few, and bad.
     pub fn advise(&mut self, game: &Game) -> Option<Advice> {
         if game.moves().is_empty() {
             return None;
         }
-        let best = (self.tables)(game).map(best_pits);
-        let allowed = |pit: Pit| {
-            game.moves().contains(pit) && best.as_ref().is_none_or(|best| best.contains(&pit))
-        };
-        let library = (self.library)(game).into_iter();
-        let library = library
-            .filter(|known| known.games() >= FEWEST_GAMES && allowed(known.pit))
-            .max_by(|a, b| a.bound().total_cmp(&b.bound()).then(b.pit.cmp(&a.pit)));
-        if let Some(known) = library {
-            return Some(Advice {
-                pit: known.pit,
-                source: AdviceSource::Library,
-            });
-        }
-        if let Some(pit) =
-            best.and_then(|best| best.into_iter().find(|&pit| game.moves().contains(pit)))
-        {
-            let source = AdviceSource::Tables;
-            return Some(Advice { pit, source });
+        let library = (self.library)(game);
+        if let Some(values) = (self.tables)(game) {
+            let mut best = best_pits(values);
+            best.retain(|&pit| game.moves().contains(pit));
+            let favorite = favorite(&library, |pit| best.contains(&pit));
+            if let Some(pit) = favorite.or(best.first().copied()) {
+                let source = AdviceSource::Tables;
+                return Some(Advice { pit, source });
+            }
         }
         let pit = (self.search)(game)?;
-        let source = AdviceSource::Search;
+        let is_favorite = favorite(&library, |pit| game.moves().contains(pit)) == Some(pit);
+        let source = if is_favorite {
+            AdviceSource::Library
+        } else {
+            AdviceSource::Search
+        };
         Some(Advice { pit, source })
     }
 }
 
+/// The move that past games favor: the best [bound](LibraryMove::bound) among
+/// the allowed ones played at least five times.
+#[must_use]
+pub fn favorite(library: &[LibraryMove], allowed: impl Fn(Pit) -> bool) -> Option<Pit> {
+    let library = library.iter();
+    let known = library.filter(|known| known.games() >= FEWEST_GAMES && allowed(known.pit));
+    let best = known.max_by(|a, b| a.bound().total_cmp(&b.bound()).then(b.pit.cmp(&a.pit)));
+    best.map(|known| known.pit)
+}
+
 /// The pits of the highest value, in order.
-fn best_pits(values: Vec<(Pit, Margin)>) -> Vec<Pit> {
+#[must_use]
+pub fn best_pits(values: Vec<(Pit, Margin)>) -> Vec<Pit> {
     let best = values.iter().map(|(_, margin)| *margin).max();
     let values = values.into_iter();
     let best = values.filter(|(_, margin)| Some(*margin) == best);

@@ -24,13 +24,14 @@ mod levels;
 mod match_play;
 mod negamax_player;
 mod player;
+mod player_failure;
 mod player_spec;
 mod random_player;
 mod rng;
 mod uci;
 mod uci_player;
 
-pub use advisor::{Advice, AdviceSource, Advisor, LibraryMove};
+pub use advisor::{Advice, AdviceSource, Advisor, LibraryMove, best_pits, favorite};
 pub use analysis_report::{
     AnalysisReport, Continuation, MoveLine, MoveReport, PitLetter, search_source,
 };
@@ -41,7 +42,8 @@ pub use levels::{FIRST_LEVEL, LAST_LEVEL};
 pub use match_play::{Match, MatchError, Tally};
 pub use negamax_player::NegamaxPlayer;
 pub use player::Player;
+pub use player_failure::PlayerFailure;
 pub use player_spec::{MAX_DEPTH, PlayerSpec, UnknownPlayer};
 pub use random_player::RandomPlayer;
 pub use uci::{Go, StartPosition, UciCommand, UciPositionError};
-pub use uci_player::{PlayerFailure, UciPlayer};
+pub use uci_player::{Patience, UciPlayer, end_outside_programs};

@@ -10,9 +10,9 @@ use awale_engine::{Engine, Limits, Wanted};
 
 use crate::engine_settings::EngineSettings;
 use crate::player::Player;
+use crate::player_failure::PlayerFailure;
 use crate::player_spec::PlayerSpec;
 use crate::random_player::RandomPlayer;
-use crate::uci_player::PlayerFailure;
 
 /// A match to be played.
 #[derive(Clone)]

@@ -2,10 +2,14 @@
 
 use awale::{Game, Pit};
 
-use crate::uci_player::PlayerFailure;
+use crate::player_failure::PlayerFailure;
 
 /// Looks at a game and chooses a pit.
 pub trait Player: Send {
+    /// Gets ready before the first move. A player that cannot has a
+    /// [`failure`](Player::failure) afterwards.
+    fn prepare(&mut self) {}
+
     /// The pit to play, one of `game.moves()`; `None` when there is none.
     ///
     /// A player that depends on another program may also fail. It then returns

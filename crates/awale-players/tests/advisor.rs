@@ -1,7 +1,7 @@
 //! The order in which the advisor asks, and what it may not play.
 
 use awale::{Game, Margin, Pit, Rules};
-use awale_players::{Advice, AdviceSource, Advisor, LibraryMove};
+use awale_players::{Advice, AdviceSource, Advisor, LibraryMove, favorite};
 
 fn known(pit: usize, wins: u64, draws: u64, losses: u64) -> LibraryMove {
     LibraryMove {
@@ -35,38 +35,49 @@ fn says(pit: usize, source: AdviceSource) -> Advice {
 }
 
 #[test]
-fn the_library_comes_first_then_the_tables_then_the_search() {
-    let library = [known(2, 30, 0, 10)];
+fn the_tables_come_first_then_the_search() {
     let tables: &[(usize, i8)] = &[(2, 1), (3, 1), (4, -2)];
-    let (by_library, by_tables) = (AdviceSource::Library, AdviceSource::Tables);
-    assert_eq!(advice(&library, Some(tables)), says(2, by_library));
-    assert_eq!(advice(&[], Some(tables)), says(2, by_tables));
-    assert_eq!(advice(&library, None), says(2, by_library));
+    assert_eq!(advice(&[], Some(tables)), says(2, AdviceSource::Tables));
     assert_eq!(advice(&[], None), says(5, AdviceSource::Search));
 }
 
 #[test]
-fn one_lucky_game_does_not_decide() {
-    assert_eq!(
-        advice(&[known(0, 1, 0, 0)], None),
-        says(5, AdviceSource::Search)
-    );
-    let library = [known(0, 5, 0, 0), known(1, 700, 0, 300)];
-    assert_eq!(advice(&library, None), says(1, AdviceSource::Library));
+fn past_games_never_decide_against_the_search() {
+    for games in [1, 5, 1000] {
+        let library = [known(0, games, 0, 0)];
+        assert_eq!(advice(&library, None), says(5, AdviceSource::Search));
+    }
 }
 
 #[test]
-fn a_move_the_tables_know_to_be_worse_is_never_played() {
-    let library = [known(0, 1000, 0, 0), known(3, 40, 0, 60)];
+fn the_library_is_the_source_where_the_search_agrees() {
+    let library = [known(0, 5, 0, 0), known(5, 700, 0, 300)];
+    assert_eq!(advice(&library, None), says(5, AdviceSource::Library));
+    let lucky = [known(5, 1, 0, 0)];
+    assert_eq!(advice(&lucky, None), says(5, AdviceSource::Search));
+}
+
+#[test]
+fn past_games_choose_among_the_best_moves_of_the_tables_alone() {
+    let library = [known(0, 1000, 0, 0), known(4, 40, 0, 60)];
     let tables: &[(usize, i8)] = &[(0, 2), (3, 4), (4, 4)];
     assert_eq!(
         advice(&library, Some(tables)),
-        says(3, AdviceSource::Library)
+        says(4, AdviceSource::Tables)
     );
     assert_eq!(
         advice(&library[..1], Some(tables)),
         says(3, AdviceSource::Tables)
     );
+}
+
+#[test]
+fn the_favorite_of_past_games_needs_more_than_luck() {
+    let library = [known(0, 4, 0, 0), known(1, 700, 0, 300), known(2, 5, 0, 0)];
+    assert_eq!(favorite(&library, |_| true), Some(Pit::ALL[1]));
+    assert_eq!(favorite(&library[..1], |_| true), None);
+    let others = favorite(&library, |pit| pit != Pit::ALL[1]);
+    assert_eq!(others, Some(Pit::ALL[2]));
 }
 
 #[test]

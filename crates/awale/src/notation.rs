@@ -25,4 +25,4 @@ pub mod playstrategy;
 mod record;
 
 pub use format::{Format, ReadError, UnknownFormat, WriteError};
-pub use record::Record;
+pub use record::{DeclaredResult, NoResult, Record};

@@ -47,8 +47,8 @@ pub fn wait_or_stop<T: Send + 'static>(
     })
 }
 
-/// Does work that cannot be stopped on a thread of its own, and waits for it
-/// or for Ctrl-C; then the thread ends its work, and nobody hears of it.
+/// Runs work that cannot be cancelled on a thread of its own and waits for it
+/// or for Ctrl-C. After Ctrl-C the thread still finishes; its result is dropped.
 pub fn wait_for<T: Send + 'static>(
     py: Python<'_>,
     work: impl FnOnce() -> T + Send + 'static,

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use phrases::Phrases;
 use ratatui::crossterm::event::KeyCode;
 
 /// What a key can do on some screen.
@@ -83,19 +84,35 @@ impl<A: Action> Keymap<A> {
         }
     }
 
-    /// The action of a key.
+    /// The action of a key. A capital that has none acts as its small letter.
     #[must_use]
     pub fn action(&self, key: KeyCode) -> Option<A> {
-        let bound = self.bindings.iter().find(|(code, _)| *code == key);
-        bound.map(|(_, action)| *action)
+        let bound = |key| self.bindings.iter().find(move |(code, _)| *code == key);
+        let small = match key {
+            KeyCode::Char(character) => KeyCode::Char(character.to_ascii_lowercase()),
+            other => other,
+        };
+        bound(key)
+            .or_else(|| bound(small))
+            .map(|(_, action)| *action)
     }
 
     /// The keys of an action, for people: `← h`.
     #[must_use]
-    pub fn keys_of(&self, action: A) -> String {
+    pub fn keys_of(&self, action: A, phrases: &Phrases) -> String {
+        self.labels(action, phrases).join(" ")
+    }
+
+    /// The first key of an action, for people; empty if it has none.
+    #[must_use]
+    pub fn first_key_of(&self, action: A, phrases: &Phrases) -> String {
+        let labels = self.labels(action, phrases);
+        labels.into_iter().next().unwrap_or_default()
+    }
+
+    fn labels(&self, action: A, phrases: &Phrases) -> Vec<String> {
         let keys = self.bindings.iter().filter(|(_, bound)| *bound == action);
-        let keys: Vec<String> = keys.map(|(code, _)| label(*code)).collect();
-        keys.join(" ")
+        keys.map(|(code, _)| label(*code, phrases)).collect()
     }
 
     /// Applies a key file: one `action = key` per line, `#` for comments. The
@@ -151,24 +168,28 @@ fn named_key(name: &str, line: usize) -> Result<KeyCode, KeymapError> {
     }
 }
 
-fn label(code: KeyCode) -> String {
+/// The name of a key for people; in a key file its name is always English.
+fn label(code: KeyCode, phrases: &Phrases) -> String {
     match code {
         KeyCode::Left => "←".to_owned(),
         KeyCode::Right => "→".to_owned(),
         KeyCode::Up => "↑".to_owned(),
         KeyCode::Down => "↓".to_owned(),
-        KeyCode::Char(' ') => "space".to_owned(),
-        KeyCode::Char(character) => character.to_string(),
+        KeyCode::Char(character) if character != ' ' => character.to_string(),
         other => NAMED_KEYS
             .iter()
             .find(|(_, code)| *code == other)
-            .map_or_else(|| format!("{other:?}"), |(name, _)| (*name).to_owned()),
+            .map_or_else(
+                || format!("{other:?}"),
+                |(name, _)| phrases.say(&format!("tui-key-name-{name}")),
+            ),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use phrases::Language;
 
     #[derive(Clone, Copy, Debug, PartialEq)]
     enum Step {
@@ -189,6 +210,28 @@ mod tests {
         ])
     }
 
+    fn keys_of(keys: &Keymap<Step>, step: Step, language: Language) -> String {
+        keys.keys_of(step, &Phrases::new(language))
+    }
+
+    #[test]
+    fn keys_are_named_in_the_users_language() {
+        let keys = usual().remapped("left = space\nleft = enter").unwrap();
+        assert_eq!(keys_of(&keys, Step::Left, Language::English), "space enter");
+        assert_eq!(
+            keys_of(&keys, Step::Left, Language::French),
+            "espace entrée"
+        );
+    }
+
+    #[test]
+    fn a_capital_acts_as_its_small_letter_unless_it_is_bound() {
+        let keys = usual();
+        assert_eq!(keys.action(KeyCode::Char('H')), Some(Step::Left));
+        let keys = keys.remapped("right = H").unwrap();
+        assert_eq!(keys.action(KeyCode::Char('H')), Some(Step::Right));
+    }
+
     #[test]
     fn a_file_of_keys_replaces_the_keys_it_names() {
         let keys = usual()
@@ -198,14 +241,14 @@ mod tests {
         assert_eq!(keys.action(KeyCode::Char(' ')), Some(Step::Left));
         assert_eq!(keys.action(KeyCode::Left), None);
         assert_eq!(keys.action(KeyCode::Right), Some(Step::Right));
-        assert_eq!(keys.keys_of(Step::Left), "q space");
+        assert_eq!(keys_of(&keys, Step::Left, Language::English), "q space");
     }
 
     #[test]
     fn a_key_does_one_thing() {
         let keys = usual().remapped("right = h").unwrap();
         assert_eq!(keys.action(KeyCode::Char('h')), Some(Step::Right));
-        assert_eq!(keys.keys_of(Step::Left), "←");
+        assert_eq!(keys_of(&keys, Step::Left, Language::English), "←");
     }
 
     #[test]

@@ -7,11 +7,14 @@
 #![warn(missing_docs)]
 
 mod app;
+mod ascii;
 mod keymap;
 pub mod screens;
+mod signals;
 mod terminal;
 mod theme;
+mod wrapping;
 
-pub use app::{Flow, MINIMUM, Screen, draw, run};
+pub use app::{Closed, Flow, Screen, draw, fits, run};
 pub use keymap::{Action, Keymap, KeymapError};
-pub use theme::Theme;
+pub use theme::{Characters, Theme};

@@ -1,5 +1,6 @@
-//! The full-screen views: one for each game.
+//! The full-screen views: the home screen, and one for each game.
 
 pub mod awale;
 pub mod couleurs;
 mod dialog;
+pub mod home;

@@ -4,6 +4,8 @@ use std::io::{self, stdout};
 
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, enable_raw_mode};
+use ratatui::prelude::CrosstermBackend;
 use ratatui::{DefaultTerminal, Frame};
 
 /// A terminal in full-screen mode. Dropping it restores the terminal, and so
@@ -25,16 +27,35 @@ impl Terminal {
         Ok(terminal)
     }
 
-    pub fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
-        self.inner.draw(draw)?;
+    /// Gives the terminal back for a while, as at the end.
+    pub fn leave(&mut self) {
+        release_mouse();
+        // Fails only if the terminal is gone.
+        let _ = self.inner.show_cursor();
+        ratatui::restore();
+    }
+
+    /// Takes the terminal again, and forgets what was drawn on it.
+    pub fn enter_again(&mut self) -> io::Result<()> {
+        enable_raw_mode()?;
+        let clear = Clear(ClearType::All);
+        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, clear)?;
+        // A new one has drawn nothing yet, so the next frame is drawn whole.
+        self.inner = ratatui::Terminal::new(CrosstermBackend::new(stdout()))?;
         Ok(())
+    }
+
+    /// Draws, and returns what the drawing returned.
+    pub fn draw<T>(&mut self, draw: impl FnOnce(&mut Frame<'_>) -> T) -> io::Result<T> {
+        let mut result = None;
+        self.inner.draw(|frame| result = Some(draw(frame)))?;
+        Ok(result.expect("the closure is called once"))
     }
 }
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        release_mouse();
-        ratatui::restore();
+        self.leave();
     }
 }
 

@@ -6,23 +6,70 @@ use ratatui::style::{Color, Modifier, Style};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     colored: bool,
+    characters: Characters,
+}
+
+/// The characters that the terminal shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Characters {
+    /// All of Unicode.
+    Unicode,
+    /// ASCII only.
+    Ascii,
+}
+
+impl Characters {
+    /// Unicode where the locale says UTF-8.
+    fn from_env() -> Characters {
+        let value = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(value);
+        let locale = locale.unwrap_or_default().to_lowercase();
+        if cfg!(windows) || locale.contains("utf-8") || locale.contains("utf8") {
+            Characters::Unicode
+        } else {
+            Characters::Ascii
+        }
+    }
 }
 
 impl Theme {
-    /// Colors unless `NO_COLOR` is set or the terminal has none.
+    /// Colors unless `NO_COLOR` is set or the terminal has none; Unicode if the
+    /// locale is UTF-8.
     #[must_use]
     pub fn from_env() -> Theme {
         let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         Theme {
             colored: !set("NO_COLOR") && !dumb,
+            characters: Characters::from_env(),
         }
     }
 
     /// No colors.
     #[must_use]
     pub const fn plain() -> Theme {
-        Theme { colored: false }
+        Theme {
+            colored: false,
+            characters: Characters::Unicode,
+        }
+    }
+
+    /// The same with these characters.
+    #[must_use]
+    pub const fn with_characters(self, characters: Characters) -> Theme {
+        Theme { characters, ..self }
+    }
+
+    /// The characters that the terminal shows.
+    #[must_use]
+    pub const fn characters(self) -> Characters {
+        self.characters
+    }
+
+    /// Whether colors are on.
+    #[must_use]
+    pub const fn is_colored(self) -> bool {
+        self.colored
     }
 
     /// Text in this color, if colors are on.

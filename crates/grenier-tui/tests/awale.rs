@@ -11,7 +11,7 @@ use awale::notation::{Record, diagram};
 use awale::{BySide, Game, Rules, Side};
 use awale_players::{NegamaxPlayer, Player};
 use grenier_tui::screens::awale::{AwaleScreen, MoveValue, Services};
-use grenier_tui::{Flow, Screen, Theme, draw};
+use grenier_tui::{Characters, Flow, Screen, Theme, draw};
 use phrases::{Language, Phrases};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -29,6 +29,15 @@ struct Harness {
 
 impl Harness {
     fn new(record: Record, north: Option<Box<dyn Player>>, language: Language) -> Harness {
+        Harness::with_theme(record, north, language, Theme::plain())
+    }
+
+    fn with_theme(
+        record: Record,
+        north: Option<Box<dyn Player>>,
+        language: Language,
+        theme: Theme,
+    ) -> Harness {
         let saved = Saved::default();
         let kept = Rc::clone(&saved);
         let services = Services {
@@ -57,7 +66,7 @@ impl Harness {
         let names = BySide::new("Awa".into(), "Kofi".into());
         let programs = BySide::new(None, north);
         let phrases = Phrases::new(language);
-        let screen = AwaleScreen::new(record, names, programs, services, phrases, Theme::plain());
+        let screen = AwaleScreen::new(record, names, programs, services, phrases, theme);
         Harness {
             screen,
             now: Instant::now(),
@@ -71,7 +80,10 @@ impl Harness {
 
     fn shown_at(&self, width: u16, height: u16) -> String {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        terminal.draw(|frame| draw(&self.screen, frame)).unwrap();
+        let drawn = terminal.draw(|frame| {
+            draw(&self.screen, frame);
+        });
+        drawn.unwrap();
         terminal.backend().to_string()
     }
 
@@ -181,18 +193,158 @@ fn values_are_shown_under_the_pits_on_demand() {
 #[test]
 fn a_small_terminal_is_told_and_can_be_left() {
     let mut harness = Harness::people();
-    for (width, height) in [(79, 24), (80, 23), (10, 3), (1, 1)] {
+    for (width, height) in [(31, 12), (32, 11), (10, 3), (1, 1)] {
         let shown = harness.shown_at(width, height);
         assert!(!shown.contains('●'), "{shown}");
     }
-    assert!(harness.shown_at(60, 10).contains("At least 80 × 24"));
+    // The sentence is wrapped, not cut.
+    let shown = harness.shown_at(30, 10);
+    for words in ["At least 32 × 12", "press q to leave"] {
+        let found = words.split(' ').all(|word| shown.contains(word));
+        assert!(found, "{words} in {shown}");
+    }
     assert_eq!(harness.press(KeyCode::Char('q')), Flow::Leave);
 }
 
 #[test]
-fn larger_terminals_are_used_too() {
-    let shown = Harness::people().shown_at(200, 60);
+fn small_terminals_show_the_whole_board() {
+    let harness = Harness::new(game(Rules::ABAPA, "eicl"), None, Language::French);
+    for (width, height) in [(32, 12), (40, 15), (46, 16), (60, 20)] {
+        let shown = harness.shown_at(width, height);
+        for letter in "abcdefghijkl".chars() {
+            let bordered = [format!("─{letter}"), format!("═{letter}")];
+            assert!(bordered.iter().any(|part| shown.contains(part)), "{shown}");
+        }
+        assert!(shown.contains("? aide"), "{shown}");
+        assert!(shown.contains("q quitter"), "{shown}");
+    }
+    insta::assert_snapshot!(harness.shown_at(46, 16));
+}
+
+#[test]
+fn the_board_grows_with_the_terminal_and_stays_in_the_middle() {
+    let harness = Harness::people();
+    let shown = harness.shown_at(200, 60);
     assert!(shown.contains("Moves"), "{shown}");
+    let board = shown.lines().find(|line| line.contains('╔')).unwrap();
+    let before = board
+        .chars()
+        .take_while(|&character| character != '╔')
+        .count();
+    assert!(before < 20, "{shown}");
+    assert_eq!(board.matches('╮').count(), 5, "{shown}");
+    insta::assert_snapshot!(harness.shown_at(120, 40));
+}
+
+#[test]
+fn the_keys_of_both_languages_fit_at_80_columns() {
+    for language in Language::ALL {
+        let harness = Harness::new(game(Rules::CCINP, ""), None, language);
+        let shown = harness.shown();
+        let keys = shown.lines().last().unwrap();
+        let wanted = match language {
+            Language::English => ["enter play", "t hint", "v values", "r redo", "q leave"],
+            Language::French => [
+                "entrée jouer",
+                "t conseil",
+                "v valeurs",
+                "r refaire",
+                "q quitter",
+            ],
+        };
+        for entry in wanted {
+            assert!(keys.contains(entry), "{entry} in {keys}");
+        }
+    }
+}
+
+#[test]
+fn letters_play_their_pits() {
+    let mut harness = Harness::people();
+    for letter in "eicl".chars() {
+        harness.press(KeyCode::Char(letter));
+        harness.wait(3000);
+    }
+    assert_eq!(harness.moves(), "eicl");
+    // Capitals too, and not the pits of the other side.
+    harness.press(KeyCode::Char('F'));
+    harness.wait(3000);
+    harness.press(KeyCode::Char('a'));
+    assert_eq!(harness.moves(), "eiclf");
+    assert!(
+        harness.shown().contains("choose g to l"),
+        "{}",
+        harness.shown()
+    );
+}
+
+#[test]
+fn values_stand_beside_the_counts() {
+    for (width, height) in [(32, 12), (46, 16), (80, 24), (120, 40)] {
+        let mut harness = Harness::people();
+        harness.press(KeyCode::Char('v'));
+        for _ in 0..400 {
+            std::thread::sleep(Duration::from_millis(2));
+            harness.wait(1);
+            if harness.shown().contains("+3") {
+                break;
+            }
+        }
+        let shown = harness.shown_at(width, height);
+        for value in ["-2", "-1", "+0", "+1", "+2", "+3"] {
+            assert!(shown.contains(value), "{value} in {shown}");
+        }
+        // Every pit still tells its four seeds.
+        assert!(shown.matches('4').count() >= 12, "{shown}");
+    }
+}
+
+#[test]
+fn esc_asks_before_it_leaves_a_running_game() {
+    let mut harness = Harness::people();
+    assert_eq!(harness.press(KeyCode::Esc), Flow::Leave, "nothing is lost");
+    harness.press(KeyCode::Char('1'));
+    harness.wait(3000);
+    assert_eq!(harness.press(KeyCode::Esc), Flow::Stay);
+    assert!(harness.shown().contains("Leave the game?"));
+    assert_eq!(harness.press(KeyCode::Esc), Flow::Stay);
+    assert!(!harness.shown().contains("Leave the game?"));
+    harness.press(KeyCode::Esc);
+    assert_eq!(harness.press(KeyCode::Char('y')), Flow::Leave);
+}
+
+#[test]
+fn terminals_without_utf_8_get_ascii() {
+    let theme = Theme::plain().with_characters(Characters::Ascii);
+    let record = game(Rules::ABAPA, "eicl");
+    let mut harness = Harness::with_theme(record, None, Language::French, theme);
+    for key in ['v', '?'] {
+        assert!(harness.shown().is_ascii(), "{}", harness.shown());
+        assert!(harness.shown_at(20, 5).is_ascii());
+        harness.press(KeyCode::Char(key));
+    }
+    assert!(harness.shown().is_ascii(), "{}", harness.shown());
+}
+
+#[test]
+fn the_help_is_wrapped_and_scrolls_in_a_small_terminal() {
+    for language in Language::ALL {
+        let mut harness = Harness::new(game(Rules::CCINP, ""), None, language);
+        harness.press(KeyCode::Char('?'));
+        let mut seen = String::new();
+        for _ in 0..40 {
+            seen += &harness.shown_at(46, 16);
+            harness.press(KeyCode::Down);
+        }
+        // The last words of the rules.
+        let last = match language {
+            Language::English => "backwards.",
+            Language::French => "remontant.",
+        };
+        assert!(seen.contains(last), "{seen}");
+        harness.press(KeyCode::Char('?'));
+        assert!(harness.shown_at(46, 16).contains('●'));
+    }
 }
 
 #[test]
@@ -290,7 +442,7 @@ fn a_program_answers_and_undo_goes_back_to_the_person() {
 #[test]
 fn a_hint_points_at_the_best_pit() {
     let mut harness = Harness::people();
-    harness.press(KeyCode::Char('i'));
+    harness.press(KeyCode::Char('t'));
     harness.wait_for("Hint: ");
     assert!(
         harness.shown().contains("Hint: f (=+3)."),

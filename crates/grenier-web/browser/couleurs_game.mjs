@@ -13,6 +13,9 @@ export async function ready(page) {
   await page.waitForFunction(() => !document.querySelector(".well.off"));
 }
 
+/** Unfolds the numbers of the form for a new game. */
+export const unfold = (page) => page.locator(".more-settings summary").click();
+
 export const number = (page, name) =>
   page
     .locator(`.count-${name} dd`)
@@ -65,7 +68,7 @@ export function bestColumn(page) {
     const rows = [...document.querySelectorAll(".accessible-grid tbody tr")].map((row) =>
       [...row.querySelectorAll("td")].map((cell) => cell.dataset.letter),
     );
-    const bar = [...document.querySelectorAll(".falling .block text")].map((text) => text.textContent);
+    const bar = [...document.querySelectorAll(".falling .block")].map((block) => block.dataset.letter);
     const height = rows.length;
     const at = (x, y) => rows[height - 1 - y]?.[x] ?? "";
     const value = (x) => {

@@ -14,7 +14,7 @@ const START_TIMEOUT = 30_000;
 
 /**
  * Starts a server at `address`. `stop()` ends it and removes its data, `halt()`
- * only ends it, `resume()` starts it again at the same address.
+ * only ends it, `crash()` kills it, `resume()` starts it again at the same address.
  */
 export async function startServer() {
   const folder = await mkdtemp(join(tmpdir(), "grenier-browser-"));
@@ -30,12 +30,16 @@ export async function startServer() {
     child.kill("SIGTERM");
     if (child.exitCode === null) await once(child, "exit");
   };
+  const crash = async () => {
+    child.kill("SIGKILL");
+    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  };
   const address = await run("127.0.0.1:0");
   const stop = async () => {
     await halt();
     await rm(folder, { recursive: true, force: true });
   };
-  return { address, database, stop, halt, resume: () => run(new URL(address).host) };
+  return { address, database, stop, halt, crash, resume: () => run(new URL(address).host) };
 }
 
 function firstLine(child) {

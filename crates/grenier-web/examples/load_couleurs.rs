@@ -6,11 +6,11 @@
 //! their fastest, so many sockets of paused games. PID is the server's, whose
 //! memory is read.
 //!
-//! A step of the clock says the tick at which the bar fell, and tick n is due n
-//! sixtieths of a second after the game began. When it began is not sent: it is taken from the step
-//! that came earliest by that reckoning, so that what is measured is how much
-//! later than the best one each step came, server, socket and this program
-//! together.
+//! How late a step is: each step of the clock carries its tick, and tick n is
+//! due n sixtieths of a second after the game began. The server does not send
+//! when the game began, so the earliest step of all, by its own tick, is taken
+//! as on time. A figure is therefore the delay beyond the best step, for the
+//! server, the socket and this program together.
 #![allow(clippy::print_stdout, reason = "a report is printed")]
 
 use std::io;

@@ -1,5 +1,6 @@
 //! What all requests share.
 
+use std::collections::HashMap;
 use std::io;
 use std::sync::Arc;
 
@@ -12,10 +13,17 @@ use crate::archive::SqlSlots;
 use crate::awale::explorer::Explorer;
 use crate::config::Config;
 use crate::couleurs::GamesInMemory;
+use crate::http::assets::{self, Words};
+use crate::http::body::LargeBodies;
 use crate::http::rate_limit::RateLimiter;
 use crate::http::session::secret_key;
 use crate::images::Images;
 use crate::thinking::{EnginePool, TableCache, WorkQueue};
+
+/// How the keys of the texts begin that scripts use.
+const SCRIPT_TEXTS: &str = "web-js-";
+/// Rule sets whose searches are remembered.
+const KEPT_ENGINES: usize = 4;
 
 /// The site: archive, texts and settings, shared by all requests.
 #[derive(Clone)]
@@ -32,6 +40,7 @@ struct Shared {
     tables: TableCache,
     images: Images,
     sql_slots: SqlSlots,
+    large_bodies: LargeBodies,
     cookie_key: Key,
     english: Texts,
     french: Texts,
@@ -40,8 +49,8 @@ struct Shared {
 /// The texts of one language.
 pub struct Texts {
     pub phrases: Phrases,
-    /// The texts that scripts use, as a JSON object for a script element.
-    pub module_texts: String,
+    /// The texts that each script uses, as a JSON object for a script element.
+    script_texts: HashMap<&'static str, String>,
 }
 
 impl App {
@@ -63,10 +72,11 @@ impl App {
             explorer: Explorer::default(),
             rate_limiter,
             queue: WorkQueue::new(cores),
-            engines: EnginePool::new(2 * cores),
+            engines: EnginePool::new(KEPT_ENGINES),
             tables: TableCache::new(config.tables.clone()),
             images: Images::default(),
             sql_slots: SqlSlots::default(),
+            large_bodies: LargeBodies::default(),
             cookie_key: secret_key::read_or_make(config.secret.as_deref())?,
             config,
             english: Texts::new(Language::English),
@@ -116,6 +126,10 @@ impl App {
         &self.0.sql_slots
     }
 
+    pub(crate) fn large_bodies(&self) -> &LargeBodies {
+        &self.0.large_bodies
+    }
+
     /// The key of signed cookies.
     pub(crate) fn cookie_key(&self) -> Key {
         self.0.cookie_key.clone()
@@ -146,18 +160,32 @@ impl FromRef<App> for Key {
 impl Texts {
     fn new(language: Language) -> Texts {
         let phrases = Phrases::for_pages(language);
-        let texts: serde_json::Map<_, _> = phrases
-            .templates("web-js-")
-            .into_iter()
-            .map(|(key, text)| (key.to_owned(), text.into()))
-            .collect();
-        // `</script>` inside a text must not end the element.
-        let module_texts = serde_json::Value::from(texts)
-            .to_string()
-            .replace('<', "\\u003c");
+        let all = phrases.templates(SCRIPT_TEXTS);
+        let scripts = assets::scripts();
+        let script_texts = scripts.map(|(script, words)| (script, texts_in(&all, words)));
         Texts {
+            script_texts: script_texts.collect(),
             phrases,
-            module_texts,
         }
     }
+
+    /// The texts that a script uses, as a JSON object for a script element.
+    pub fn of_script(&self, script: &str) -> &str {
+        self.script_texts.get(script).map_or("{}", String::as_str)
+    }
+}
+
+/// The texts whose keys may be among the words of a script, as JSON.
+fn texts_in(all: &[(&'static str, String)], words: &Words) -> String {
+    let is_said = |key: &str| {
+        let name = key.strip_prefix(SCRIPT_TEXTS);
+        name.is_some_and(|name| words.has(name))
+    };
+    let said = all.iter().filter(|(key, _)| is_said(key));
+    let said = said.map(|(key, text)| ((*key).to_owned(), text.as_str().into()));
+    let said: serde_json::Map<_, _> = said.collect();
+    // `</script>` inside a text must not end the element.
+    serde_json::Value::from(said)
+        .to_string()
+        .replace('<', "\\u003c")
 }

@@ -18,4 +18,4 @@ mod settings;
 mod shared_game;
 mod socket;
 
-pub use games_in_memory::{GamesInMemory, load};
+pub use games_in_memory::GamesInMemory;

@@ -9,7 +9,6 @@ use axum_extra::extract::SignedCookieJar;
 use crate::app::App;
 use crate::awale::games::OnlineGame;
 use crate::awale::routes::game_json::names;
-use crate::couleurs::load;
 use crate::http::language::Reader;
 use crate::http::layout::{Layout, page};
 use crate::http::session::Guest;
@@ -86,21 +85,17 @@ async fn unfinished_awale(app: &App, guest: &Guest, reader: &Reader) -> Vec<Unfi
 async fn unfinished_couleurs(app: &App, guest: &Guest, reader: &Reader) -> Vec<Unfinished> {
     let rows = app.archive().couleurs_live_games_of(&guest.id, READ).await;
     let begun = rows.unwrap_or_default().into_iter();
-    let begun = begun.filter(|row| row.begun == 1 && row.player == "human");
-    let mut games = Vec::new();
-    for row in begun.take(SHOWN) {
-        let address = format!("/couleurs/play/{}", row.couleurs_live_game_id);
-        let Ok(live) = load(row).await else {
-            continue;
-        };
-        let arguments = [
-            ("size", live.game().options().size().to_string().into()),
-            ("score", live.game().score().into()),
-        ];
-        let text = reader
-            .phrases()
-            .say_with("web-home-couleurs-game", &arguments);
-        games.push(Unfinished { address, text });
-    }
-    games
+    let begun = begun.filter(|row| row.begun && row.player == "human");
+    begun
+        .take(SHOWN)
+        .map(|row| {
+            let arguments = [("size", row.size.into()), ("score", row.score.into())];
+            Unfinished {
+                address: format!("/couleurs/play/{}", row.couleurs_live_game_id),
+                text: reader
+                    .phrases()
+                    .say_with("web-home-couleurs-game", &arguments),
+            }
+        })
+        .collect()
 }

@@ -3,7 +3,10 @@
 
 pub mod api_description;
 pub mod assets;
+pub mod body;
+pub mod caching;
 pub mod client;
+pub mod connection;
 pub mod error;
 pub mod events;
 pub mod extract;

@@ -24,8 +24,8 @@ use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 
 pub use app::App;
-pub use config::{Config, DEFAULT_ADDRESS};
-pub use http::server::{Bound, bind, serve};
+pub use config::{Config, ConnectionLimits, DEFAULT_ADDRESS};
+pub use http::server::{Bound, bind, bind_or_free_port, serve};
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 64 << 10;
@@ -42,17 +42,24 @@ impl App {
             .merge(http::api_description::pages())
             .nest("/api", api(self))
             .route("/assets/{*path}", get(http::assets::asset))
-            .fallback(http::layout::not_found)
+            .fallback(http::error::not_found)
+            .method_not_allowed_fallback(http::error::wrong_method)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
+            .layer(middleware::from_fn_with_state(
+                self.clone(),
+                http::body::limit_time,
+            ))
+            .layer(CatchPanicLayer::custom(http::error::panicked))
+            .layer(middleware::from_fn(http::layout::keep_preferences))
             .layer(middleware::from_fn_with_state(
                 self.clone(),
                 http::error::translate,
             ))
-            .layer(CatchPanicLayer::custom(http::error::panicked))
             .layer(middleware::from_fn_with_state(
                 self.clone(),
                 http::rate_limit::limit,
             ))
+            .layer(http::caching::compression())
             .layer(middleware::from_fn_with_state(
                 self.clone(),
                 http::security::guard,
@@ -70,4 +77,5 @@ fn api(app: &App) -> Router<App> {
         .merge(http::session::routes::api(app))
         .merge(http::api_description::api())
         .fallback(http::error::not_found)
+        .layer(middleware::map_response(http::caching::never_stored))
 }

@@ -4,9 +4,12 @@
 mod cancel;
 mod engine_pool;
 mod queue;
+mod schedule;
 mod table_cache;
+mod turn;
 
-pub use cancel::CancelFlag;
 pub use engine_pool::EnginePool;
 pub use queue::{Permit, QueueError, WorkQueue};
+pub use schedule::Class;
 pub use table_cache::TableCache;
+pub use turn::Turn;

@@ -46,16 +46,75 @@ async fn the_archive_shows_players_games_and_ranks() {
         "/archive/games/99",
         "/archive/players/99",
         "/api/archive/games/99",
+        // Not a number: no page has such an address.
+        "/archive/games/x",
+        "/api/archive/players/x",
     ] {
         assert_eq!(site.get(path).await.status.as_u16(), 404, "{path}");
     }
+    let path = "/archive/games?before=x";
+    assert_eq!(site.get(path).await.status.as_u16(), 400, "{path}");
+}
+
+#[tokio::test]
+async fn lists_name_programs_as_people_do() {
+    let mut site = Site::new().await;
+    let id = site.store_game("level:2", "random").await;
     for path in [
-        "/archive/games/x",
-        "/archive/games?before=x",
-        "/api/archive/players/x",
+        "/archive".to_owned(),
+        "/archive/games".to_owned(),
+        format!("/archive/games/{id}"),
+        "/archive/players".to_owned(),
+        "/archive/players/1".to_owned(),
+        "/archive/rankings".to_owned(),
     ] {
-        assert_eq!(site.get(path).await.status.as_u16(), 400, "{path}");
+        let page = site.get(&path).await.text;
+        assert!(page.contains("Level 2"), "{path}");
+        assert!(!page.contains(">level:2<"), "{path}");
+        assert!(!page.contains(">random<"), "{path}");
     }
+}
+
+#[tokio::test]
+async fn a_resigned_game_shows_its_winner() {
+    let mut site = Site::new().await;
+    let names = json!({"south": "Ann", "north": "Ben"});
+    let new = json!({"south": "human", "north": "human", "names": names});
+    let game = site.post("/api/awale/games", &new).await.json();
+    let address = format!("/api/awale/games/{}", game["id"].as_str().unwrap());
+    site.post(&format!("{address}/moves"), &json!({"letter": "a"}))
+        .await;
+    let over = site
+        .post(&format!("{address}/resign"), &json!({"side": "north"}))
+        .await;
+    let id = over.json()["archived"].as_i64().unwrap();
+    for path in ["/archive/games".to_owned(), format!("/archive/games/{id}")] {
+        let page = site.get(&path).await.text;
+        let ann = page.find("Ann").unwrap();
+        let won = page.find("<span class=\"won\">won</span>").unwrap();
+        let ben = page.find("Ben").unwrap();
+        assert!(ann < won && won < ben, "{path}: {page}");
+        assert!(!page.contains("0–0"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn countries_are_a_column_only_where_there_are_some() {
+    let mut site = Site::new().await;
+    site.store_game("Awa", "Bob").await;
+    for path in ["/archive/players", "/archive/rankings"] {
+        let page = site.get(path).await.text;
+        assert!(page.contains("Awa") && !page.contains("Country"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_ranking_of_awale_comes_first() {
+    let mut site = Site::new().await;
+    site.store_game("Awa", "Bob").await;
+    let page = site.get("/archive/rankings").await.text;
+    let couleurs = page.find("Rankings of Tetris Couleurs").unwrap();
+    assert!(page.find("Awa").unwrap() < couleurs, "{page}");
 }
 
 #[tokio::test]

@@ -168,14 +168,27 @@ fn request_like(
     copy.body(axum::body::Body::empty()).unwrap()
 }
 
+#[tokio::test]
+async fn the_analysis_page_makes_its_reader_a_guest() {
+    let mut site = Site::new().await;
+    site.get("/awale/analysis").await;
+    let guest = site.cookie("guest").expect("a cookie").to_owned();
+    let again = site.get("/awale/analysis?moves=a").await;
+    assert_eq!(again.header("set-cookie"), "");
+    assert_eq!(site.cookie("guest"), Some(guest.as_str()));
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_client_has_a_limit_of_searches_at_once() {
-    let site = Site::new().await;
+async fn one_guest_has_a_limit_of_searches_at_once() {
+    let mut site = Site::new().await;
+    site.post("/api/guest", &json!({"name": "Zoé"})).await;
+    let cookie = format!("guest={}", site.cookie("guest").unwrap());
     let mut streams = Vec::new();
     let mut refused = 0;
     for _ in 0..12 {
         let request = axum::http::Request::get("/api/awale/analyse?time=60000&stream=0")
             .header("host", "localhost")
+            .header("cookie", &cookie)
             .body(axum::body::Body::empty())
             .unwrap();
         let mut answer = Box::pin(tower::ServiceExt::oneshot(site.app.router(), request));
@@ -251,9 +264,16 @@ async fn the_explorer_sees_a_game_as_soon_as_it_is_archived() {
     let wanted = json!({"south": "human", "north": "human"});
     let game = site.post("/api/awale/games", &wanted).await.json();
     let address = format!("/api/awale/games/{}", game["id"].as_str().unwrap());
-    for letter in ["e", "g"] {
-        site.post(&format!("{address}/moves"), &json!({"letter": letter}))
-            .await;
+    let mut played = String::new();
+    let mut game = game;
+    while played.len() < 10 {
+        let pits = game["position"]["pits"].as_array().unwrap().clone();
+        let playable = pits.iter().find(|pit| pit["playable"] == true).unwrap();
+        let first = playable["letter"].as_str().unwrap();
+        let letter = ["e", "g"].get(played.len()).copied().unwrap_or(first);
+        played.push_str(letter);
+        let (path, letter) = (format!("{address}/moves"), json!({"letter": letter}));
+        game = site.post(&path, &letter).await.json();
     }
     site.post(&format!("{address}/resign"), &json!({"side": "south"}))
         .await;
@@ -269,7 +289,13 @@ async fn the_explorer_sees_a_game_as_soon_as_it_is_archived() {
         ),
         (&json!("g"), &json!(1))
     );
-    assert_eq!(found["top_games"][0]["moves"], "eg");
+    assert_eq!(found["top_games"][0]["moves"], json!(played));
+    // The games that came with the program stay beside it.
+    let sources = found["sources"].as_array().unwrap();
+    let names: Vec<_> = sources.iter().map(|source| &source["source"]).collect();
+    assert_eq!(names, ["archive", "shipped"]);
+    assert_eq!(sources[0]["moves"], found["moves"]);
+    assert!(sources[1]["games"].as_u64().unwrap() > 10);
 }
 
 #[tokio::test]
@@ -348,4 +374,20 @@ async fn a_review_marks_what_was_given_away() {
     assert_eq!(names, ["ply", "ply", "ply", "ply", "ply", "ply", "done"]);
     let body = json!({"moves": "zz"});
     site.post("/api/awale/review", &body).await.refusal(400);
+}
+
+#[tokio::test]
+async fn a_review_is_the_same_at_each_visit_and_after_a_restart() {
+    let mut site = Site::new().await;
+    let body = json!({"rules": "ccinp", "moves": "egaibh", "time": 20});
+    let first = site.post("/api/awale/review", &body).await;
+    let second = site.post("/api/awale/review", &body).await;
+    assert_eq!(first.json(), second.json());
+    let mut site = site.restarted().await;
+    let third = site.post("/api/awale/review", &body).await;
+    assert_eq!(first.json(), third.json());
+    // Made anew, it is the same too: positions are counted, not seconds.
+    let mut other = Site::new().await;
+    let anew = other.post("/api/awale/review", &body).await;
+    assert_eq!(first.json(), anew.json());
 }

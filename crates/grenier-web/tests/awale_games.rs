@@ -1,10 +1,18 @@
 //! Games on the server: played, taken back, resigned, archived, saved.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+#[path = "support/socket.rs"]
+mod socket;
 mod support;
 
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
 use serde_json::{Value, json};
+use socket::Listening;
 use support::Site;
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
 
 const GAMES: &str = "/api/awale/games";
 
@@ -297,4 +305,143 @@ async fn two_changes_at_once_are_not_both_kept() {
     let (reply, undo) = tokio::join!(ask("reply"), undo_later);
     assert_eq!(undo.unwrap().status().as_u16(), 200);
     assert_eq!(reply.unwrap().status().as_u16(), 409);
+}
+
+#[tokio::test]
+async fn a_guest_named_at_the_other_seat_does_not_sit_twice() {
+    let mut site = Site::new().await;
+    site.post("/api/guest", &json!({"name": "Ann"})).await;
+    let new = json!({"south": "human", "north": "human", "names": {"north": "Ann"}});
+    let game = site.post(GAMES, &new).await.json();
+    assert_eq!(game["names"], json!({"south": "South", "north": "Ann"}));
+}
+
+#[tokio::test]
+async fn the_reason_of_the_end_is_told_apart() {
+    let mut site = Site::new().await;
+    let diagram = "0-0-0-0-0-1-1-0-0-0-0-0-23-23-S";
+    let over = site
+        .get(&format!("/api/awale/position?position={diagram}"))
+        .await
+        .json();
+    let (reason, ending) = (over["reason"].as_str(), over["ending"].as_str());
+    assert_eq!(
+        reason,
+        Some("The game is over: too few seeds are left on the board.")
+    );
+    assert!(ending.unwrap().starts_with(reason.unwrap()));
+    assert_eq!(
+        site.get("/api/awale/position").await.json()["reason"],
+        Value::Null
+    );
+}
+
+/// Plays one move of a game of two people, which North gives up.
+async fn give_up_after(site: &mut Site, letter: &str) {
+    let game = begin(site, "human", "human").await;
+    play(site, &game, letter).await;
+    let resigned = json!({"side": "north"});
+    let over = site.post(&address(&game, "/resign"), &resigned).await;
+    assert!(over.json()["archived"].is_number(), "{}", over.text);
+}
+
+#[tokio::test]
+async fn a_handful_of_bad_games_changes_neither_the_hint_nor_the_library() {
+    let mut site = Site::new().await;
+    for _ in 0..6 {
+        give_up_after(&mut site, "a").await;
+    }
+    let explored = site.get("/api/awale/explore").await.json();
+    assert_eq!(explored["source"], "shipped");
+    let game = begin(&mut site, "human", "level:2").await;
+    let hint = site
+        .post(&address(&game, "/hint"), &Value::Null)
+        .await
+        .json();
+    assert_ne!(hint["letter"], "a", "{hint}");
+    assert!(hint["score"].is_number(), "the engine looked: {hint}");
+}
+
+#[tokio::test]
+async fn games_of_two_programs_and_of_chance_stay_out_of_the_library() {
+    let mut site = Site::new().await;
+    let mut game = begin(&mut site, "level:1", "level:1").await;
+    while game["position"]["over"] == false {
+        game = site
+            .post(&address(&game, "/reply"), &Value::Null)
+            .await
+            .json();
+    }
+    assert!(game["archived"].is_number(), "{game}");
+    let mut game = begin(&mut site, "human", "random").await;
+    for _ in 0..6 {
+        let letter = first_playable(&game);
+        play(&mut site, &game, &letter).await;
+        game = site
+            .post(&address(&game, "/reply"), &Value::Null)
+            .await
+            .json();
+    }
+    let resigned = json!({"side": "south"});
+    site.post(&address(&game, "/resign"), &resigned).await;
+    let explored = site.get("/api/awale/explore").await.json();
+    assert_eq!(explored["sources"].as_array().unwrap().len(), 1);
+    assert_eq!(explored["source"], "shipped");
+}
+
+/// Opens an analysis of a minute on a real server, and reads until an event.
+async fn open_analysis(address: SocketAddr) -> (BufReader<TcpStream>, String) {
+    let mut stream = BufReader::new(TcpStream::connect(address).await.unwrap());
+    let request = format!(
+        "GET /api/awale/analyse?time=60000 HTTP/1.1\r\nHost: {address}\r\n\
+         Accept: text/event-stream\r\n\r\n"
+    );
+    stream
+        .get_mut()
+        .write_all(request.as_bytes())
+        .await
+        .unwrap();
+    let mut line = String::new();
+    while !line.starts_with("event:") {
+        line.clear();
+        assert!(stream.read_line(&mut line).await.unwrap() > 0, "cut off");
+    }
+    let event = line.trim_start_matches("event:").trim().to_owned();
+    (stream, event)
+}
+
+/// Many analyses of one address at once: each sees its depth grow, a game goes on
+/// beside them, and whoever leaves makes room at once.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_class_that_analyses_leaves_room_for_a_game() {
+    const PER_ADDRESS: usize = 48;
+    let mut site = Site::new().await;
+    let server = Listening::start(&site).await;
+    let mut analyses = Vec::new();
+    for _ in 0..PER_ADDRESS {
+        let (stream, event) = open_analysis(server.address).await;
+        assert_eq!(event, "depth");
+        analyses.push(stream);
+    }
+    let (_, refused) = open_analysis(server.address).await;
+    assert_eq!(refused, "error");
+
+    let document = json!({"south": "human", "north": "level:2"});
+    let game = site.post("/api/awale/games", &document).await.json();
+    let path = format!("/api/awale/games/{}", game["id"].as_str().unwrap());
+    let letter = json!({"letter": "a"});
+    site.post(&format!("{path}/moves"), &letter).await;
+    let reply = site.post(&format!("{path}/reply"), &json!({})).await;
+    assert_eq!(reply.status, 200, "{}", reply.text);
+    let hint = site.post(&format!("{path}/hint"), &json!({})).await;
+    assert_eq!(hint.status, 200, "{}", hint.text);
+
+    // The analyses had a minute each: only their clients' leaving makes room.
+    drop(analyses);
+    let started = Instant::now();
+    while open_analysis(server.address).await.1 == "error" {
+        assert!(started.elapsed() < Duration::from_secs(30));
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    server.stop().await;
 }

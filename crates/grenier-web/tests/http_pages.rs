@@ -119,7 +119,7 @@ async fn the_modules_texts_are_json_that_ends_no_script() {
     let mut site = Site::new().await;
     for language in ["en", "fr"] {
         let page = site
-            .get_with("/", &[("accept-language", language)])
+            .get_with("/awale/play", &[("accept-language", language)])
             .await
             .text;
         let (_, rest) = page.split_once("id=\"texts\">").unwrap();
@@ -130,6 +130,252 @@ async fn the_modules_texts_are_json_that_ends_no_script() {
             assert!(!text.as_str().unwrap().contains("{$"), "{key}");
         }
     }
+}
+
+#[tokio::test]
+async fn a_page_carries_the_texts_of_its_own_script_only() {
+    let mut site = Site::new().await;
+    for (path, has, has_not) in [
+        ("/", "theme-dark", "new-game"),
+        ("/archive", "theme-dark", "couleurs-pause"),
+        ("/awale/play", "new-game", "couleurs-pause"),
+        ("/couleurs/play/x", "couleurs-pause", "new-game"),
+        ("/awale/negamax", "rules-ccinp", "new-game"),
+    ] {
+        let page = site.get(path).await.text;
+        let key = |name| format!("\"web-js-{name}\":");
+        assert!(page.contains(&key(has)), "{path}: {has}");
+        assert!(!page.contains(&key(has_not)), "{path}: {has_not}");
+    }
+}
+
+#[tokio::test]
+async fn pages_are_small_and_the_back_button_may_keep_them() {
+    let mut site = Site::new().await;
+    for path in [
+        "/",
+        "/awale/play",
+        "/awale/analysis",
+        "/couleurs",
+        "/images",
+        "/archive",
+        "/nowhere",
+    ] {
+        let page = site
+            .get_with(path, &[("accept-encoding", "gzip, br")])
+            .await;
+        assert_eq!(page.header("cache-control"), "no-cache, private", "{path}");
+        assert_eq!(page.header("content-encoding"), "gzip", "{path}");
+        assert!(page.header("vary").contains("accept-encoding"), "{path}");
+        assert!(
+            page.bytes.len() < 10_000,
+            "{path}: {} bytes",
+            page.bytes.len()
+        );
+        assert_eq!(
+            site.get(path).await.header("content-encoding"),
+            "",
+            "{path}"
+        );
+    }
+    let answer = site.get("/api/awale/rules").await;
+    assert_eq!(answer.header("cache-control"), "no-store");
+}
+
+#[tokio::test]
+async fn pages_name_each_file_with_its_hash_and_browsers_keep_it() {
+    let mut site = Site::new().await;
+    for path in ["/", "/awale/play", "/couleurs", "/images", "/archive"] {
+        let page = site.get(path).await.text;
+        let names = page.split("\"/assets/").skip(1);
+        let names: Vec<&str> = names.map(|rest| rest.split('"').next().unwrap()).collect();
+        for kind in ["js", "css"] {
+            let of_kind = names
+                .iter()
+                .filter(|name| name.rsplit('.').next() == Some(kind));
+            assert_eq!(of_kind.count(), 1, "{path}: {names:?}");
+        }
+        for name in names {
+            let file = site.get(&format!("/assets/{name}")).await;
+            assert_eq!(file.status.as_u16(), 200, "{path}: {name}");
+            assert!(
+                file.header("cache-control").contains("immutable"),
+                "{path}: {name}"
+            );
+            assert!(!file.text.contains("@import"), "{path}: {name}");
+            assert!(
+                !file.text.starts_with("import ") && !file.text.contains("\nimport "),
+                "{name}"
+            );
+        }
+    }
+    let plain = site.get("/assets/site/icon.svg").await;
+    assert_eq!(plain.header("cache-control"), "no-cache");
+    for wrong in [
+        "/assets/site/icon.0000000000000000.svg",
+        "/assets/site/dom.js",
+        "/assets/site/base.css",
+    ] {
+        assert_eq!(site.get(wrong).await.status.as_u16(), 404, "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn every_refusal_of_a_page_is_a_page_in_the_reader_s_language() {
+    let mut site = Site::new().await;
+    for (path, status) in [
+        ("/archive/players?page=-1", 400),
+        ("/archive/games?before=x", 400),
+        ("/archive/couleurs?before=x", 400),
+        ("/archive/sql?example=x", 400),
+        ("/archive/players/abc", 404),
+        ("/archive/players/99999999999999999999", 404),
+        ("/archive/games/abc", 404),
+        ("/archive/games/%FF", 404),
+        ("/awale/review/9999", 404),
+        ("/awale/review/abc", 404),
+        ("/abc", 404),
+        ("/archive/nothing", 404),
+    ] {
+        for (language, title) in [("en", "Error"), ("fr", "Erreur")] {
+            let page = site.get_with(path, &[("accept-language", language)]).await;
+            assert_eq!(page.status.as_u16(), status, "{path}");
+            let html = format!("<html lang=\"{language}\"");
+            assert!(page.text.contains(&html), "{path}: {}", page.text);
+            assert!(page.text.contains(title), "{path}: {}", page.text);
+            for english in ["Failed to", "Invalid URL", "invalid digit", "Cannot parse"] {
+                assert!(!page.text.contains(english), "{path}: {}", page.text);
+            }
+        }
+    }
+    let french = [("accept-language", "fr")];
+    let page = site
+        .get_with("/archive/players?page=-1", &french)
+        .await
+        .text;
+    assert!(
+        page.contains("le paramètre « page » de l&#39;adresse est illisible"),
+        "{page}"
+    );
+}
+
+#[tokio::test]
+async fn methods_and_forms_that_are_wrong_get_a_page_too() {
+    let mut site = Site::new().await;
+    let french = ("accept-language", "fr");
+    let form = ("content-type", "application/x-www-form-urlencoded");
+    let mut send = async |method: &str, path: &str, headers: &[(&str, &str)], body: String| {
+        let method = method.parse().unwrap();
+        let page = site.ask(method, path, headers, body.into()).await;
+        assert!(
+            page.text.contains("<html lang=\"fr\""),
+            "{path}: {}",
+            page.text
+        );
+        page
+    };
+    let page = send("DELETE", "/archive", &[french], String::new()).await;
+    assert_eq!(
+        (page.status.as_u16(), page.header("allow")),
+        (405, "GET,HEAD")
+    );
+    let page = send("POST", "/archive/sql", &[french, form], "x=1".into()).await;
+    assert_eq!(page.status.as_u16(), 400);
+    let page = send("POST", "/archive/sql", &[french], "query=1".into()).await;
+    assert_eq!(page.status.as_u16(), 400);
+    let long = format!("query={}", "x".repeat(100_000));
+    let page = send("POST", "/archive/sql", &[french, form], long).await;
+    assert_eq!(page.status.as_u16(), 413);
+    let page = send(
+        "POST",
+        "/awale/play",
+        &[french, form],
+        "south=x&north=y".into(),
+    )
+    .await;
+    assert_eq!(page.status.as_u16(), 400);
+}
+
+#[tokio::test]
+async fn refusals_of_the_api_are_sentences_in_the_reader_s_language() {
+    let mut site = Site::new().await;
+    for (path, status, sentence) in [
+        ("/api/archive/games/abc", 404, "page introuvable"),
+        (
+            "/api/archive/players?page=-1",
+            400,
+            "le paramètre « page » de l'adresse est illisible",
+        ),
+        (
+            "/api/couleurs/games/x/socket",
+            426,
+            "cette adresse n'est ouverte qu'aux WebSockets",
+        ),
+        ("/api/nothing", 404, "page introuvable"),
+    ] {
+        let answer = site.get_with(path, &[("accept-language", "fr")]).await;
+        assert_eq!(answer.refusal(status), sentence, "{path}");
+    }
+    let french = [
+        ("accept-language", "fr"),
+        ("content-type", "application/json"),
+    ];
+    for (body, sentence) in [
+        ("{}", "le champ « name » manque dans la requête"),
+        (
+            "{\"name\":1}",
+            "le champ « name » de la requête est illisible",
+        ),
+        (
+            "{",
+            "la requête est illisible : ce n'est pas du JSON, ou pas celui qui est attendu ici",
+        ),
+    ] {
+        let answer = site
+            .ask("POST".parse().unwrap(), "/api/guest", &french, body.into())
+            .await;
+        assert_eq!(answer.refusal(400), sentence, "{body}");
+    }
+    let answer = site
+        .ask("PUT".parse().unwrap(), "/api/guest", &french, "".into())
+        .await;
+    assert_eq!(answer.refusal(405), "cette adresse ne s'utilise pas ainsi");
+    assert!(answer.header("allow").contains("POST"));
+}
+
+#[tokio::test]
+async fn a_class_at_an_unknown_name_reads_what_the_teacher_has_to_do() {
+    let mut site = Site::new().await;
+    let asked = [("host", "prof-pc.lan:7878"), ("accept-language", "fr")];
+    let page = site.get_with("/awale/play", &asked).await;
+    assert_eq!(page.status.as_u16(), 421);
+    assert!(page.header("content-type").starts_with("text/html"));
+    for text in [
+        "<html lang=\"fr\"",
+        "Pour le professeur",
+        "grenier serve --class --host prof-pc.lan<",
+    ] {
+        assert!(page.text.contains(text), "{text}: {}", page.text);
+    }
+    let nasty = [("host", "<script>alert(1)</script>")];
+    let page = site.get_with("/", &nasty).await;
+    assert_eq!(page.status.as_u16(), 421);
+    assert!(!page.text.contains("alert(1)") && page.text.contains("grenier serve --class<"));
+    let api = site.get_with("/api/guest", &asked).await;
+    assert!(!api.refusal(421).contains("--"));
+}
+
+#[tokio::test]
+async fn the_example_of_the_api_names_this_server() {
+    let mut site = Site::new().await;
+    let page = site
+        .get_with("/api", &[("host", "localhost:8123")])
+        .await
+        .text;
+    assert!(
+        page.contains("http://localhost:8123/api/awale/analyse"),
+        "{page}"
+    );
 }
 
 #[tokio::test]

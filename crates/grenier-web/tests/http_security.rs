@@ -67,6 +67,51 @@ async fn pages_of_other_sites_may_not_send_anything() {
 }
 
 #[tokio::test]
+async fn pages_of_other_sites_may_not_make_the_server_think() {
+    let mut site = Site::new().await;
+    let thinking = "/api/awale/analyse?depth=1&stream=0";
+    for foreign in ["cross-site", "same-site"] {
+        for path in [thinking, "/api/awale/rules", "/api/nothing"] {
+            let answer = site.get_with(path, &[("sec-fetch-site", foreign)]).await;
+            answer.refusal(403);
+        }
+        // A link on another site's page leads here.
+        let page = site.get_with("/", &[("sec-fetch-site", foreign)]).await;
+        assert_eq!(page.status.as_u16(), 200);
+    }
+    for own in ["same-origin", "none"] {
+        let answer = site.get_with(thinking, &[("sec-fetch-site", own)]).await;
+        assert_eq!(answer.status.as_u16(), 200, "{own}");
+    }
+    assert_eq!(site.get(thinking).await.status.as_u16(), 200);
+}
+
+#[tokio::test]
+async fn a_choice_of_language_leads_to_no_other_site() {
+    let mut site = Site::new().await;
+    for (asked, led) in [
+        ("//evil.example/x?lang=fr", "/evil.example/x"),
+        ("///evil.example?theme=dark", "/evil.example"),
+        ("/\\evil.example?lang=en", "/evil.example"),
+        ("/\\/evil.example?lang=en&x=1", "/evil.example?x=1"),
+        ("/archive/?lang=fr", "/archive/"),
+    ] {
+        let Ok(request) = axum::http::Request::get(asked)
+            .header("host", "localhost")
+            .body(Body::empty())
+        else {
+            continue;
+        };
+        let response = tower::ServiceExt::oneshot(site.router(), request)
+            .await
+            .unwrap();
+        assert_eq!(response.status().as_u16(), 303, "{asked}");
+        assert_eq!(response.headers()["location"], led, "{asked}");
+    }
+    let _ = site.get("/").await;
+}
+
+#[tokio::test]
 async fn every_answer_carries_the_policy() {
     let mut site = Site::new().await;
     for path in [
@@ -165,9 +210,19 @@ async fn bodies_that_are_too_long_or_not_json_are_refused() {
 async fn names_that_cannot_be_shown_are_refused() {
     let mut site = Site::new().await;
     let long = "é".repeat(41);
-    for name in ["", "   ", "a\nb", "\u{7}", long.as_str()] {
+    for name in [
+        "",
+        "   ",
+        "a\nb",
+        "\u{7}",
+        "Zo\u{200b}é",
+        "\u{202e}éoZ",
+        long.as_str(),
+    ] {
         site.post(GUEST, &json!({"name": name})).await.refusal(400);
     }
+    let wide = site.post(GUEST, &json!({"name": "Ｚoe\u{301}"})).await;
+    assert_eq!(wide.json()["name"], "Zoé");
     let name = "  É".to_owned() + &"é".repeat(39) + " ";
     let kept = site.post(GUEST, &json!({"name": name})).await.json();
     assert_eq!(kept["name"], name.trim());

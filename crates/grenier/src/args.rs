@@ -18,7 +18,7 @@ use self::check::CheckArgs;
 use self::couleurs::CouleursCommand;
 use self::db::DbCommand;
 use self::image::ImageCommand;
-use crate::help;
+use crate::{help, usage_error};
 
 #[derive(Parser)]
 #[command(name = "grenier", version)]
@@ -40,8 +40,9 @@ pub struct Arguments {
 impl Arguments {
     /// Reads the command line, or prints help or a usage error and exits.
     pub fn parse(phrases: &Phrases, words: impl Iterator<Item = OsString>) -> Arguments {
-        let matches = help::command(phrases).get_matches_from(words);
-        Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+        let matches = help::command(phrases).try_get_matches_from(words);
+        let arguments = matches.and_then(|matches| Arguments::from_arg_matches(&matches));
+        arguments.unwrap_or_else(|error| usage_error::report(&error, phrases))
     }
 }
 
@@ -70,6 +71,7 @@ pub enum Command {
     #[command(subcommand)]
     Db(DbCommand),
     Check(Box<CheckArgs>),
+    Play,
     Serve(ServeArgs),
 }
 
@@ -83,6 +85,8 @@ pub struct ServeArgs {
     #[arg(long, value_name = "on|off", default_value = "on")]
     pub rate_limit: Switch,
     #[arg(long)]
+    pub class: bool,
+    #[arg(long)]
     pub open: bool,
 }
 
@@ -92,6 +96,7 @@ impl Default for ServeArgs {
             listen: None,
             host: Vec::new(),
             rate_limit: Switch::On,
+            class: false,
             open: false,
         }
     }

@@ -5,6 +5,7 @@ mod check;
 mod couleurs;
 mod database;
 mod db;
+mod home;
 mod image;
 mod serve;
 
@@ -24,8 +25,9 @@ pub fn run(
         Some(Command::Db(command)) => db::run(command, &database, output),
         Some(Command::Couleurs(command)) => couleurs::run(command, &database, output),
         Some(Command::Check(args)) => check::run(&args, output),
+        Some(Command::Play) => home::run(&database, output),
         Some(Command::Image(command)) => image::run(command, output),
-        Some(Command::Serve(args)) => serve::serve(args, &database, output),
-        None => serve::serve(ServeArgs::default(), &database, output),
+        Some(Command::Serve(args)) => serve::serve(&args, &database, output),
+        None => serve::serve(&ServeArgs::default(), &database, output),
     }
 }

@@ -4,6 +4,7 @@
 use std::fmt;
 
 use anyhow::anyhow;
+use grenier_tui::Closed;
 use phrases::{Localize, Phrases};
 
 /// A library's error, in the user's language.
@@ -49,3 +50,12 @@ impl fmt::Display for ExitError {
 }
 
 impl std::error::Error for ExitError {}
+
+/// After a signal, ends the program quietly with the status that shells give to
+/// one ended by this signal.
+pub fn exit_on_signal(closed: Closed) -> anyhow::Result<()> {
+    match closed {
+        Closed::Signal(signal) => Err(ExitError::silent(128_u8.saturating_add(signal as u8))),
+        Closed::Left | Closed::Interrupted => Ok(()),
+    }
+}

@@ -39,6 +39,7 @@ fn with_texts(command: Command, path: &str, phrases: &Phrases) -> Command {
         )
         .about(phrases.say(&format!("help-{path}")))
         .help_template(template)
+        .subcommand_value_name(phrases.say("help-value-command"))
         .subcommand_help_heading(phrases.say("help-heading-commands"))
         .mut_args(|arg| described(arg, path, phrases));
     let names: Vec<String> = command

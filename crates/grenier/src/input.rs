@@ -35,6 +35,10 @@ pub fn read_text(file: Option<&Path>, phrases: &Phrases) -> Result<String> {
             phrases.say_with("file-too-large", &[("most", most)])
         ));
     }
+    // What Windows writes before a text.
+    if bytes.starts_with("\u{feff}".as_bytes()) {
+        bytes.drain(.."\u{feff}".len());
+    }
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to().into();
         unreadable(phrases.say_with("file-not-utf8", &[("at", at)]))

@@ -9,8 +9,12 @@ mod error;
 mod help;
 mod input;
 mod output;
+mod output_file;
+mod progress;
 mod save_files;
 mod seed;
+mod terminal;
+mod usage_error;
 
 use std::process::ExitCode;
 

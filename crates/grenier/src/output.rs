@@ -4,7 +4,7 @@
 use std::io::{self, IsTerminal, Write};
 
 use anyhow::Error;
-use phrases::Phrases;
+use phrases::{Phrases, escape_controls};
 use serde::Serialize;
 
 /// The form of this run's output.
@@ -24,7 +24,7 @@ impl Output {
     pub fn print_json(&self, answer: &impl Serialize) -> anyhow::Result<()> {
         let mut line = serde_json::to_string(answer)?;
         line.push('\n');
-        self.print(&line)
+        self.print_raw(&line)
     }
 
     /// Prints the progress of long work: on standard output as part of the text,
@@ -35,14 +35,19 @@ impl Output {
         }
         let mut stderr = io::stderr();
         if stderr.is_terminal() {
-            stderr.write_all(text.as_bytes())?;
+            stderr.write_all(escape_controls(text).as_bytes())?;
         }
         Ok(())
     }
 
-    /// Prints a text as it is.
-    #[allow(clippy::unused_self, reason = "all printing goes through the output")]
+    /// Prints a text for people. Names and files cannot steer the terminal.
     pub fn print(&self, text: &str) -> anyhow::Result<()> {
+        self.print_raw(&escape_controls(text))
+    }
+
+    /// Prints a text as it is: documents for programs, and text with colors.
+    #[allow(clippy::unused_self, reason = "all printing goes through the output")]
+    pub fn print_raw(&self, text: &str) -> anyhow::Result<()> {
         let mut stdout = io::stdout().lock();
         stdout.write_all(text.as_bytes())?;
         stdout.flush()?;
@@ -52,15 +57,19 @@ impl Output {
 
 /// Prints an error as the one line that scripts look for.
 pub fn print_error(error: &Error) {
-    let message = format!("{error:#}").replace(['\n', '\r'], " ");
     // If standard error is closed, there is no one left to inform.
-    let _ = writeln!(io::stderr(), "error: {message}");
+    let _ = writeln!(io::stderr(), "error: {}", one_line(&format!("{error:#}")));
 }
 
 /// Prints a line on standard error.
 pub fn print_note(note: &str) {
     // A note is not essential: an error here is ignored.
-    let _ = writeln!(io::stderr(), "{}", note.replace(['\n', '\r'], " "));
+    let _ = writeln!(io::stderr(), "{}", one_line(note));
+}
+
+/// A text on one line, without control characters.
+fn one_line(text: &str) -> String {
+    escape_controls(&text.replace(['\n', '\r'], " ")).into_owned()
 }
 
 /// Whether the error is a closed pipe: the reader of our output has gone, as in

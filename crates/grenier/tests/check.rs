@@ -8,11 +8,11 @@ use serde_json::Value;
 use subjects::Subject;
 
 /// A folder for answers and reports.
-struct Desk(tempfile::TempDir);
+struct TestFolder(tempfile::TempDir);
 
-impl Desk {
-    fn new() -> Desk {
-        Desk(tempfile::tempdir().unwrap())
+impl TestFolder {
+    fn new() -> TestFolder {
+        TestFolder(tempfile::tempdir().unwrap())
     }
 
     fn path(&self, name: &str) -> String {
@@ -53,8 +53,8 @@ const ORIGIN: &str = "\n\ndef deplacer_graines(plateau, case):
 
 #[test]
 fn a_right_file_ends_with_0_and_all_its_points() {
-    let desk = Desk::new();
-    let file = desk.file("juste.py", &reference("ccinp2024_awale"));
+    let folder = TestFolder::new();
+    let file = folder.file("juste.py", &reference("ccinp2024_awale"));
     let output = grenier(&[&file, "--cases", "60", "--json"]);
     let report: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(status(&output), 0);
@@ -72,8 +72,8 @@ fn a_right_file_ends_with_0_and_all_its_points() {
 
 #[test]
 fn a_wrong_answer_ends_with_1_and_shows_the_smallest_input() {
-    let desk = Desk::new();
-    let file = desk.file("faux.py", &(reference("ccinp2024_awale") + ORIGIN));
+    let folder = TestFolder::new();
+    let file = folder.file("faux.py", &(reference("ccinp2024_awale") + ORIGIN));
     let output = grenier(&[&file, "--question", "Q8", "--hint", "3", "--lang", "fr"]);
     assert_eq!(status(&output), 1);
     let text = said(&output);
@@ -97,12 +97,12 @@ fn a_wrong_answer_ends_with_1_and_shows_the_smallest_input() {
 
 #[test]
 fn a_class_gets_a_row_each_and_a_page() {
-    let desk = Desk::new();
-    let right = desk.file("a.py", &reference("nsi2025_awale"));
-    let broken = desk.file("b.py", "def somme(plt, n, p):\n    while True: pass\n");
-    let unreadable = desk.file("c.py", "def somme(plt, n, p)\n");
-    let unclear = desk.file("d.py", "x = 1\n");
-    let (csv, html) = (desk.path("notes.csv"), desk.path("notes.html"));
+    let folder = TestFolder::new();
+    let right = folder.file("a.py", &reference("nsi2025_awale"));
+    let broken = folder.file("b.py", "def somme(plt, n, p):\n    while True: pass\n");
+    let unreadable = folder.file("c.py", "def somme(plt, n, p)\n");
+    let unclear = folder.file("d.py", "x = 1\n");
+    let (csv, html) = (folder.path("notes.csv"), folder.path("notes.html"));
     let output = grenier(&[
         &right,
         &broken,
@@ -141,9 +141,9 @@ fn a_class_gets_a_row_each_and_a_page() {
 
 #[test]
 fn queries_are_checked_from_a_sql_file() {
-    let desk = Desk::new();
+    let folder = TestFolder::new();
     let text = "-- Q22\nSELECT id_Joueur FROM Joueur WHERE niveau > 1900;\n-- Q24\nSELECT nom, prenom FROM Joueur ORDER BY niveau DESC LIMIT 3;\n-- Q25\nDROP TABLE Joueur;\n";
-    let file = desk.file("rep.sql", text);
+    let file = folder.file("rep.sql", text);
     let output = grenier(&[&file, "--subject", "ccinp2024_awale", "--json"]);
     let report: Value = serde_json::from_slice(&output.stdout).unwrap();
     let statuses: Vec<&str> = report["questions"]
@@ -169,8 +169,8 @@ fn the_subjects_are_listed_and_a_skeleton_can_be_filled() {
         assert!(said(&output).contains(name));
         let skeleton = grenier(&["--skeleton", name]);
         assert_eq!(status(&skeleton), 0);
-        let desk = Desk::new();
-        let file = desk.file("vide.py", &said(&skeleton));
+        let folder = TestFolder::new();
+        let file = folder.file("vide.py", &said(&skeleton));
         let checked = grenier(&[&file, "--cases", "5", "--json"]);
         assert_eq!(status(&checked), 1);
         let report: Value = serde_json::from_slice(&checked.stdout).unwrap();
@@ -187,8 +187,8 @@ fn misuse_is_told_apart_from_a_checker_that_cannot_work() {
     let absent = grenier(&["nowhere.py", "--subject", "nsi2025_awale"]);
     assert_eq!(status(&absent), 1);
     assert!(absent.stdout.is_empty());
-    let desk = Desk::new();
-    let file = desk.file("a.py", "def somme(plt, n, p): return 0\n");
+    let folder = TestFolder::new();
+    let file = folder.file("a.py", "def somme(plt, n, p): return 0\n");
     let question = grenier(&[&file, "--subject", "nsi2025_awale", "--question", "Q99"]);
     assert_eq!(status(&question), 1);
     let mut command = Command::new(env!("CARGO_BIN_EXE_grenier"));

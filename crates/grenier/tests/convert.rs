@@ -151,3 +151,51 @@ fn text_is_wrapped_where_json_is_asked_for() {
     let expected = json!({"format": "diagram", "text": "5-5-4-0-5-5-5-5-4-0-5-5-0-0-S\n"});
     assert_eq!(answer, expected);
 }
+
+#[test]
+fn a_declared_result_is_kept() {
+    for (result, json) in [
+        (
+            "25-10",
+            json!({"south": 25, "north": 10, "winner": "south"}),
+        ),
+        (
+            "0-1",
+            json!({"south": null, "north": null, "winner": "north"}),
+        ),
+        (
+            "1/2-1/2",
+            json!({"south": null, "north": null, "winner": "draw"}),
+        ),
+    ] {
+        let text = format!("[South \"A\"]\n[Result \"{result}\"]\n\n1. A a\n");
+        let tag = format!("[Result \"{result}\"]");
+        assert!(converted("ogn", "ogn", &text).contains(&tag), "{result}");
+        let document = converted("ogn", "json", &text);
+        let found: Value = serde_json::from_str(&document).unwrap();
+        assert_eq!(found["result"], json, "{result}");
+        assert!(
+            converted("json", "ogn", &document).contains(&tag),
+            "{result}"
+        );
+    }
+    let undecided = converted("ogn", "ogn", "[Result \"*\"]\n\n1. A a\n");
+    assert!(undecided.contains("[Result \"*\"]"));
+}
+
+#[test]
+fn a_second_game_is_told() {
+    let text = "[South \"A\"]\n\n1. A a\n\n[South \"B\"]\n\n1. B b\n";
+    let line = refused("ogn", "json", text);
+    assert!(
+        line.contains("line 5") && line.contains("second game"),
+        "{line}"
+    );
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped() {
+    assert_eq!(converted("letters", "letters", "\u{feff}eg"), "eg\n");
+    let document = converted("ogn", "json", "\u{feff}[South \"A\"]\n\n1. A a\n");
+    assert!(document.contains("\"south\":\"A\""), "{document}");
+}

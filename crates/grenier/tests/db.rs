@@ -26,16 +26,19 @@ impl Attic {
         path.to_str().unwrap().to_owned()
     }
 
-    fn run(&self, words: &[&str]) -> Output {
+    fn command(&self, words: &[&str]) -> Command {
         let address = format!("sqlite:{}", self.path().join("archive.db").display());
         let mut command = Command::new(env!("CARGO_BIN_EXE_grenier"));
         command
             .args(words)
             .env("LC_ALL", "C")
             .env("GRENIER_DATABASE", address)
-            .env_remove("LANGUAGE")
-            .output()
-            .unwrap()
+            .env_remove("LANGUAGE");
+        command
+    }
+
+    fn run(&self, words: &[&str]) -> Output {
+        self.command(words).output().unwrap()
     }
 
     fn said(&self, words: &[&str]) -> String {
@@ -127,6 +130,7 @@ fn openings_are_explored_by_position_and_by_prefix() {
     let shipped = attic.answer(&["awale", "openings", "explore"]);
     assert_eq!(shipped["source"], "shipped");
     assert!(shipped["games"].as_u64().unwrap() > 100);
+    assert_eq!(shipped["sources"][0]["moves"], shipped["moves"]);
     let games = attic.file("games.txt", "ega 1\negb 0.5\negbh 0\nel 1\n");
     attic.said(&["awale", "openings", "import", &games]);
     let found = attic.answer(&["awale", "openings", "explore", "--moves", "eg"]);
@@ -138,6 +142,21 @@ fn openings_are_explored_by_position_and_by_prefix() {
     });
     assert_eq!(found["moves"][0], expected);
     assert_eq!(found["top_games"].as_array().unwrap().len(), 2);
+    // The games that came with the program are still there, told apart.
+    let start = attic.answer(&["awale", "openings", "explore"]);
+    assert_eq!(start["games"], 4);
+    let sources = start["sources"].as_array().unwrap();
+    assert_eq!(
+        (&sources[0]["source"], &sources[0]["games"]),
+        (&json!("archive"), &json!(4))
+    );
+    assert_eq!(sources[1], shipped["sources"][0]);
+    let words = attic.said(&["awale", "openings", "explore"]);
+    assert!(words.contains("Games in the archive: 4"), "{words}");
+    assert!(
+        words.contains("Games shipped with the program: "),
+        "{words}"
+    );
     let prefix = [
         "awale",
         "openings",
@@ -255,6 +274,113 @@ fn players_are_added_found_and_ranked() {
         1
     );
     attic.refusal(&["db", "player", "show", "nobody"]);
+}
+
+#[test]
+fn a_query_is_read_from_a_file_and_written_as_csv() {
+    let attic = Attic::new();
+    attic.said(&["db", "player", "add", "Diop, \"A\"", "--country", "Sénégal"]);
+    let sql = "-- Q18\nSELECT nom, pays FROM JOUEURS\n";
+    let file = attic.file("q.sql", sql);
+    let expected = "nom,pays\n\"Diop, \"\"A\"\"\",Sénégal\n";
+    assert_eq!(
+        attic.said(&["db", "sql", "--file", &file, "--format", "csv"]),
+        expected
+    );
+    assert_eq!(attic.said(&["db", "sql", sql, "--format", "csv"]), expected);
+    let mut command = attic.command(&["db", "sql", "-", "--format", "csv"]);
+    let output = command.write_stdin(sql).output().unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
+    let rows = attic.answer(&["db", "sql", "--file", &file]);
+    assert_eq!(rows["columns"], json!(["nom", "pays"]));
+    assert_eq!(attic.run(&["db", "sql"]).status.code(), Some(2));
+    let both = attic.run(&["db", "sql", "SELECT 1", "--file", &file]);
+    assert_eq!(both.status.code(), Some(2));
+}
+
+#[test]
+fn only_the_subjects_tables_are_read() {
+    let attic = Attic::new();
+    for sql in ["SELECT * FROM player", "SELECT rating FROM Joueur, player"] {
+        let refusal = attic.refusal(&["db", "sql", sql]);
+        assert!(
+            refusal.contains("the tables are Joueur, Partie"),
+            "{refusal}"
+        );
+    }
+}
+
+#[test]
+fn an_import_that_stores_nothing_is_refused() {
+    let attic = Attic::new();
+    for (name, text) in [("bad.bin", "\u{1}\u{2}no game\nneither"), ("empty.txt", "")] {
+        let file = attic.file(name, text);
+        let output = attic.run(&["db", "import", &file, "--json"]);
+        assert_eq!(output.status.code(), Some(1), "{name}");
+        assert!(output.stdout.is_empty(), "{name}");
+    }
+    let file = attic.file("good.txt", "ag 1\n");
+    assert_eq!(attic.answer(&["db", "import", &file])["games"], 1);
+    assert_eq!(attic.answer(&["db", "import", &file])["already_there"], 1);
+}
+
+#[test]
+fn a_check_that_finds_something_prints_its_document_and_fails() {
+    let attic = Attic::new();
+    attic.said(&["db", "init"]);
+    let file = attic.file("games.txt", "ag\t1\tAwa\tBob\t2024-01-01\n");
+    attic.said(&["db", "import", &file]);
+    let sound = attic.answer(&["db", "check"]);
+    assert_eq!(
+        (&sound["ok"], &sound["problems"]),
+        (&json!(true), &json!(0))
+    );
+    let sql = "update player set rating = 2000";
+    let changed = std::process::Command::new("python3")
+        .arg("-c")
+        .arg(format!(
+            "import sqlite3; c = sqlite3.connect('archive.db'); c.execute('{sql}'); c.commit()"
+        ))
+        .current_dir(attic.path())
+        .status();
+    assert!(changed.unwrap().success());
+    let output = attic.run(&["db", "check", "--json", "--lang", "fr"]);
+    assert_eq!(output.status.code(), Some(1));
+    let document: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(
+        (&document["ok"], &document["problems"]),
+        (&json!(false), &json!(2))
+    );
+    let first = document["first_problems"][0].as_str().unwrap();
+    assert!(first.contains("la cote du joueur"), "{first}");
+}
+
+#[test]
+fn a_data_folder_that_cannot_be_made_is_named() {
+    let attic = Attic::new();
+    let file = attic.file("taken", "");
+    let mut command = attic.command(&["db", "info"]);
+    let output = command
+        .env_remove("GRENIER_DATABASE")
+        .env("XDG_DATA_HOME", &file)
+        .output();
+    let stderr = String::from_utf8(output.unwrap().stderr).unwrap();
+    assert!(stderr.contains("taken/grenier"), "{stderr}");
+}
+
+#[test]
+fn one_thing_is_said_in_the_singular() {
+    let attic = Attic::new();
+    let file = attic.file("games.txt", "ag\t1\tAwa\t?\t2024-01-01\n");
+    let said = attic.said(&["db", "import", &file]);
+    assert!(
+        said.contains("1 game of awalé") && said.contains("1 player."),
+        "{said}"
+    );
+    let said = attic.said(&["db", "check", "--lang", "fr"]);
+    assert!(said.contains("1 partie rejouée"), "{said}");
+    let said = attic.said(&["awale", "perft", "--depth", "0"]);
+    assert!(said.contains("1 leaf, 0 moves"), "{said}");
 }
 
 #[test]

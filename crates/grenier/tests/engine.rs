@@ -257,6 +257,15 @@ fn a_player_that_fails_ends_the_game_with_an_error() {
 }
 
 #[test]
+fn an_engine_that_cannot_start_is_told_before_the_board_is_drawn() {
+    let output = run(&["play", "--plain", "--north", "uci:/no/such/program"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty());
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.contains("cannot start"), "{message}");
+}
+
+#[test]
 fn tuning_gives_the_same_source_for_the_same_seed() {
     let tune = |words: &[&str]| {
         let usual = ["tune", "--rounds", "1", "--games", "6", "--depth", "2"];

@@ -12,11 +12,11 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 /// A folder of its own for each test, where the program runs.
-struct Desk(TempDir);
+struct TestFolder(TempDir);
 
-impl Desk {
-    fn new() -> Desk {
-        Desk(TempDir::new().unwrap())
+impl TestFolder {
+    fn new() -> TestFolder {
+        TestFolder(TempDir::new().unwrap())
     }
 
     fn path(&self, name: &str) -> std::path::PathBuf {
@@ -94,26 +94,26 @@ fn text(bytes: &[u8]) -> String {
 
 #[test]
 fn runs_count_the_zeros_first() {
-    let desk = Desk::new();
-    desk.draw("in.png", &["070", "777"]);
+    let folder = TestFolder::new();
+    folder.draw("in.png", &["070", "777"]);
     assert_eq!(
-        desk.answer(&["runs", "in.png"]),
+        folder.answer(&["runs", "in.png"]),
         json!({"columns": 3, "runs": [1, 1, 1, 3]})
     );
-    desk.draw("white.png", &["77", "77"]);
+    folder.draw("white.png", &["77", "77"]);
     assert_eq!(
-        desk.answer(&["runs", "white.png"]),
+        folder.answer(&["runs", "white.png"]),
         json!({"columns": 2, "runs": [0, 4]})
     );
-    let shown = text(&desk.run(&["runs", "in.png"]).stdout);
+    let shown = text(&folder.run(&["runs", "in.png"]).stdout);
     assert_eq!(shown, "3 columns, 4 runs, zeros first:\n1 1 1 3\n");
 }
 
 #[test]
 fn rectangles_are_those_of_the_subject() {
-    let desk = Desk::new();
-    desk.draw("in.png", &["7771", "7771", "2211"]);
-    let answer = desk.answer(&["rectangles", "in.png"]);
+    let folder = TestFolder::new();
+    folder.draw("in.png", &["7771", "7771", "2211"]);
+    let answer = folder.answer(&["rectangles", "in.png"]);
     let rectangle = |row, column, color: [u8; 3], height, width| json!({"row": row, "column": column, "color": color, "height": height, "width": width});
     let expected = json!({"height": 3, "width": 4, "rectangles": [
         rectangle(0, 0, [1, 1, 1], 2, 3),
@@ -122,17 +122,17 @@ fn rectangles_are_those_of_the_subject() {
         rectangle(2, 2, [0, 0, 1], 1, 1),
     ]});
     assert_eq!(answer, expected);
-    let answer = desk.answer(&["rectangles", "in.png", "--to", "bw"]);
+    let answer = folder.answer(&["rectangles", "in.png", "--to", "bw"]);
     assert_eq!(answer["rectangles"][0]["color"], 1);
     assert_eq!(answer["rectangles"][1]["color"], 0);
 }
 
 #[test]
 fn the_minimum_cover_and_its_drawing() {
-    let desk = Desk::new();
+    let folder = TestFolder::new();
     // the greedy cover takes the top row whole and cuts the two legs apart from it
-    desk.draw("in.png", &["00700", "77777", "00700"]);
-    let count = |words: &[&str]| desk.answer(words)["rectangles"].as_array().unwrap().len();
+    folder.draw("in.png", &["00700", "77777", "00700"]);
+    let count = |words: &[&str]| folder.answer(words)["rectangles"].as_array().unwrap().len();
     let greedy = count(&["rectangles", "in.png", "--picture", "greedy.png"]);
     let minimum = count(&[
         "rectangles",
@@ -144,41 +144,41 @@ fn the_minimum_cover_and_its_drawing() {
         "9",
     ]);
     assert!(minimum <= greedy);
-    assert_eq!(desk.pixels("minimum.png").dimensions(), (45, 27));
-    assert_eq!(desk.pixels("greedy.png").dimensions(), (5 * 32, 3 * 32));
-    let line = desk.refusal(&["rectangles", "in.png", "--picture", "greedy.png"]);
+    assert_eq!(folder.pixels("minimum.png").dimensions(), (45, 27));
+    assert_eq!(folder.pixels("greedy.png").dimensions(), (5 * 32, 3 * 32));
+    let line = folder.refusal(&["rectangles", "in.png", "--picture", "greedy.png"]);
     assert!(
         line.contains("already exists") && line.contains("--force"),
         "{line}"
     );
-    desk.answer(&["rectangles", "in.png", "--picture", "greedy.png", "--force"]);
+    folder.answer(&["rectangles", "in.png", "--picture", "greedy.png", "--force"]);
 }
 
 #[test]
 fn convert_applies_the_two_thresholds() {
-    let desk = Desk::new();
+    let folder = TestFolder::new();
     let picture = RgbImage::from_vec(2, 1, vec![255, 100, 129, 127, 128, 128]).unwrap();
-    picture.save(desk.path("in.png")).unwrap();
-    desk.answer(&["convert", "in.png", "eight.png", "--to", "colors8"]);
+    picture.save(folder.path("in.png")).unwrap();
+    folder.answer(&["convert", "in.png", "eight.png", "--to", "colors8"]);
     assert_eq!(
-        desk.pixels("eight.png").into_raw(),
+        folder.pixels("eight.png").into_raw(),
         [255, 0, 255, 0, 255, 255]
     );
-    let answer = desk.answer(&["convert", "in.png", "bw.png", "--to", "bw"]);
-    assert_eq!(desk.pixels("bw.png").into_raw(), [255, 255, 255, 0, 0, 0]);
+    let answer = folder.answer(&["convert", "in.png", "bw.png", "--to", "bw"]);
+    assert_eq!(folder.pixels("bw.png").into_raw(), [255, 255, 255, 0, 0, 0]);
     assert_eq!(
         (&answer["width"], &answer["height"], &answer["colors"]),
         (&json!(2), &json!(1), &json!(2))
     );
-    let line = desk.refusal(&["convert", "in.png", "out.txt", "--to", "bw"]);
+    let line = folder.refusal(&["convert", "in.png", "out.txt", "--to", "bw"]);
     assert!(line.contains("out.txt") && line.contains(".png"), "{line}");
 }
 
 #[test]
 fn encode_then_decode_gives_the_same_pixels_by_every_method() {
-    let desk = Desk::new();
-    desk.draw("in.png", &["77712340", "77712340", "22115670"]);
-    desk.answer(&["convert", "in.png", "eight.png", "--to", "colors8"]);
+    let folder = TestFolder::new();
+    folder.draw("in.png", &["77712340", "77712340", "22115670"]);
+    folder.answer(&["convert", "in.png", "eight.png", "--to", "colors8"]);
     for method in ["auto", "runs", "rectangles", "context", "fast"] {
         let words = [
             "encode",
@@ -190,8 +190,8 @@ fn encode_then_decode_gives_the_same_pixels_by_every_method() {
             method,
             "--force",
         ];
-        let written = desk.answer(&words);
-        let bytes = std::fs::metadata(desk.path("out.aplat")).unwrap().len();
+        let written = folder.answer(&words);
+        let bytes = std::fs::metadata(folder.path("out.aplat")).unwrap().len();
         assert_eq!(written["bytes"], bytes);
         let sides = (&written["width"], &written["height"], &written["colors"]);
         assert_eq!(sides, (&json!(8), &json!(3), &json!(8)));
@@ -201,17 +201,17 @@ fn encode_then_decode_gives_the_same_pixels_by_every_method() {
         // 4 bits a pixel make 4 bytes a row
         let ratio = 12.0 / bytes as f64;
         assert!((written["ratio"].as_f64().unwrap() - ratio).abs() < 0.001);
-        let read = desk.answer(&["decode", "out.aplat", "back.png", "--force"]);
+        let read = folder.answer(&["decode", "out.aplat", "back.png", "--force"]);
         assert_eq!(
             (&read["bytes"], &read["method"]),
             (&written["bytes"], &written["method"])
         );
         assert_eq!(
-            desk.pixels("back.png"),
-            desk.pixels("eight.png"),
+            folder.pixels("back.png"),
+            folder.pixels("eight.png"),
             "{method}"
         );
-        let told = desk.answer(&["info", "out.aplat"]);
+        let told = folder.answer(&["info", "out.aplat"]);
         for key in ["width", "height", "colors", "method", "bytes", "ratio"] {
             assert_eq!(told[key], written[key], "{key}");
         }
@@ -220,73 +220,76 @@ fn encode_then_decode_gives_the_same_pixels_by_every_method() {
 
 #[test]
 fn at_most_256_colors_are_kept_and_more_are_refused_with_the_choices() {
-    let desk = Desk::new();
+    let folder = TestFolder::new();
     let picture = |colors: u32| {
         RgbImage::from_fn(colors, 2, |x, _| Rgb([(x % 256) as u8, (x / 256) as u8, 7]))
     };
-    picture(256).save(desk.path("few.png")).unwrap();
-    picture(257).save(desk.path("many.png")).unwrap();
+    picture(256).save(folder.path("few.png")).unwrap();
+    picture(257).save(folder.path("many.png")).unwrap();
     assert_eq!(
-        desk.answer(&["encode", "few.png", "few.aplat"])["colors"],
+        folder.answer(&["encode", "few.png", "few.aplat"])["colors"],
         256
     );
-    desk.answer(&["decode", "few.aplat", "back.png"]);
-    assert_eq!(desk.pixels("back.png"), desk.pixels("few.png"));
-    let line = desk.refusal(&["encode", "many.png", "many.aplat"]);
+    folder.answer(&["decode", "few.aplat", "back.png"]);
+    assert_eq!(folder.pixels("back.png"), folder.pixels("few.png"));
+    let line = folder.refusal(&["encode", "many.png", "many.aplat"]);
     assert!(
         line.contains("256") && line.contains("--to bw") && line.contains("--to colors8"),
         "{line}"
     );
-    assert!(!desk.path("many.aplat").exists());
+    assert!(!folder.path("many.aplat").exists());
 }
 
 #[test]
 fn pictures_of_other_formats_are_read() {
-    let desk = Desk::new();
+    let folder = TestFolder::new();
     let rows = [
         "0000000000000000",
         "0777777777777770",
         "0777777777777770",
         "0000000000000000",
     ];
-    desk.draw("in.png", &rows);
-    let expected = desk.answer(&["runs", "in.png"]);
+    folder.draw("in.png", &rows);
+    let expected = folder.answer(&["runs", "in.png"]);
     for name in ["in.bmp", "in.gif", "in.ppm", "in.jpg"] {
-        desk.draw(name, &rows);
-        assert_eq!(desk.answer(&["runs", name]), expected, "{name}");
+        folder.draw(name, &rows);
+        assert_eq!(folder.answer(&["runs", name]), expected, "{name}");
     }
-    desk.answer(&["encode", "in.png", "in.aplat", "--to", "bw"]);
-    assert_eq!(desk.answer(&["runs", "in.aplat"]), expected);
+    folder.answer(&["encode", "in.png", "in.aplat", "--to", "bw"]);
+    assert_eq!(folder.answer(&["runs", "in.aplat"]), expected);
 }
 
 #[test]
 fn a_file_that_is_there_is_left_alone_without_force() {
-    let desk = Desk::new();
-    desk.draw("in.png", &["07"]);
-    std::fs::write(desk.path("out.aplat"), "precious").unwrap();
-    let line = desk.refusal(&["encode", "in.png", "out.aplat", "--to", "bw"]);
+    let folder = TestFolder::new();
+    folder.draw("in.png", &["07"]);
+    std::fs::write(folder.path("out.aplat"), "precious").unwrap();
+    let line = folder.refusal(&["encode", "in.png", "out.aplat", "--to", "bw"]);
     assert!(
         line.contains("out.aplat") && line.contains("--force"),
         "{line}"
     );
-    assert_eq!(std::fs::read(desk.path("out.aplat")).unwrap(), b"precious");
-    desk.answer(&["encode", "in.png", "out.aplat", "--to", "bw", "--force"]);
+    assert_eq!(
+        std::fs::read(folder.path("out.aplat")).unwrap(),
+        b"precious"
+    );
+    folder.answer(&["encode", "in.png", "out.aplat", "--to", "bw", "--force"]);
     assert!(
-        std::fs::read(desk.path("out.aplat"))
+        std::fs::read(folder.path("out.aplat"))
             .unwrap()
             .starts_with(b"aPlt")
     );
-    let line = desk.refusal(&["convert", "in.png", "in.png", "--to", "bw", "--force"]);
+    let line = folder.refusal(&["convert", "in.png", "in.png", "--to", "bw", "--force"]);
     assert!(line.contains("its own result"), "{line}");
 }
 
 #[test]
 fn several_files_go_to_a_folder_and_a_bad_one_stops_no_other() {
-    let desk = Desk::new();
-    desk.draw("a.png", &["07"]);
-    desk.draw("c.png", &["70"]);
-    std::fs::write(desk.path("b.png"), "not a picture").unwrap();
-    std::fs::create_dir(desk.path("out")).unwrap();
+    let folder = TestFolder::new();
+    folder.draw("a.png", &["07"]);
+    folder.draw("c.png", &["70"]);
+    std::fs::write(folder.path("b.png"), "not a picture").unwrap();
+    std::fs::create_dir(folder.path("out")).unwrap();
     let words = [
         "encode",
         "a.png",
@@ -298,7 +301,7 @@ fn several_files_go_to_a_folder_and_a_bad_one_stops_no_other() {
         "out",
         "--json",
     ];
-    let output = desk.run(&words);
+    let output = folder.run(&words);
     assert_eq!(output.status.code(), Some(1));
     let answers: Vec<Value> = text(&output.stdout)
         .lines()
@@ -313,9 +316,9 @@ fn several_files_go_to_a_folder_and_a_bad_one_stops_no_other() {
     let lines: Vec<&str> = stderr.lines().collect();
     assert!(lines[0].starts_with("b.png: "), "{stderr}");
     assert_eq!(lines[1], "error: 1 of 3 files were refused");
-    let told = desk.answers(&["info", "out/a.aplat", "out/c.aplat"]);
+    let told = folder.answers(&["info", "out/a.aplat", "out/c.aplat"]);
     assert_eq!(told.len(), 2);
-    let line = desk.refusal(&[
+    let line = folder.refusal(&[
         "encode",
         "a.png",
         "./a.png",
@@ -329,16 +332,16 @@ fn several_files_go_to_a_folder_and_a_bad_one_stops_no_other() {
 
 #[test]
 fn damaged_and_foreign_files_are_refused_with_the_reason() {
-    let desk = Desk::new();
-    desk.draw("in.png", &["0123456701234567", "7777777700000000"]);
-    desk.answer(&["encode", "in.png", "in.aplat", "--to", "colors8"]);
-    let bytes = std::fs::read(desk.path("in.aplat")).unwrap();
-    std::fs::write(desk.path("cut.aplat"), &bytes[..bytes.len() - 1]).unwrap();
+    let folder = TestFolder::new();
+    folder.draw("in.png", &["0123456701234567", "7777777700000000"]);
+    folder.answer(&["encode", "in.png", "in.aplat", "--to", "colors8"]);
+    let bytes = std::fs::read(folder.path("in.aplat")).unwrap();
+    std::fs::write(folder.path("cut.aplat"), &bytes[..bytes.len() - 1]).unwrap();
     let mut damaged = bytes.clone();
     let middle = bytes.len() - 6;
     damaged[middle] ^= 0x80;
-    std::fs::write(desk.path("damaged.aplat"), damaged).unwrap();
-    std::fs::write(desk.path("long.aplat"), [&bytes[..], b"x"].concat()).unwrap();
+    std::fs::write(folder.path("damaged.aplat"), damaged).unwrap();
+    std::fs::write(folder.path("long.aplat"), [&bytes[..], b"x"].concat()).unwrap();
     for command in ["decode", "info"] {
         let words = |name| {
             if command == "decode" {
@@ -348,37 +351,42 @@ fn damaged_and_foreign_files_are_refused_with_the_reason() {
             }
         };
         assert!(
-            desk.refusal(&words("cut.aplat"))
+            folder
+                .refusal(&words("cut.aplat"))
                 .contains("ends before its last pixel")
         );
         assert!(
-            desk.refusal(&words("long.aplat"))
+            folder
+                .refusal(&words("long.aplat"))
                 .contains("1 byte follows")
         );
         assert!(
-            desk.refusal(&words("in.png"))
+            folder
+                .refusal(&words("in.png"))
                 .contains("not an .aplat file")
         );
         assert!(
-            desk.refusal(&words("missing.aplat"))
+            folder
+                .refusal(&words("missing.aplat"))
                 .contains("missing.aplat")
         );
     }
     assert!(
-        desk.refusal(&["decode", "damaged.aplat", "out.png"])
+        folder
+            .refusal(&["decode", "damaged.aplat", "out.png"])
             .contains("damaged")
     );
-    let french = desk.refusal(&["decode", "damaged.aplat", "out.png", "--lang", "fr"]);
+    let french = folder.refusal(&["decode", "damaged.aplat", "out.png", "--lang", "fr"]);
     assert!(french.contains("endommagé"), "{french}");
-    assert!(!desk.path("out.png").exists());
+    assert!(!folder.path("out.png").exists());
 }
 
 #[test]
 fn compare_tells_every_method_and_png() {
-    let desk = Desk::new();
-    desk.draw("a.png", &["00000000", "07777770", "00000000"]);
-    desk.draw("b.png", &["0123", "4567"]);
-    let answer = desk.answer(&["compare", "a.png", "b.png", "--to", "colors8"]);
+    let folder = TestFolder::new();
+    folder.draw("a.png", &["00000000", "07777770", "00000000"]);
+    folder.draw("b.png", &["0123", "4567"]);
+    let answer = folder.answer(&["compare", "a.png", "b.png", "--to", "colors8"]);
     let names: Vec<&str> = answer["total"]
         .as_array()
         .unwrap()
@@ -396,7 +404,7 @@ fn compare_tells_every_method_and_png() {
         assert!(total["encode"].as_f64().unwrap() >= 0.0);
     }
     let table = text(
-        &desk
+        &folder
             .run(&["compare", "a.png", "b.png", "--to", "bw"])
             .stdout,
     );
@@ -415,16 +423,16 @@ fn compare_tells_every_method_and_png() {
 
 #[test]
 fn pictures_go_through_pipes() {
-    let desk = Desk::new();
-    desk.draw("in.png", &["0770", "7007"]);
-    let bytes = std::fs::read(desk.path("in.png")).unwrap();
-    let encoded = desk
+    let folder = TestFolder::new();
+    folder.draw("in.png", &["0770", "7007"]);
+    let bytes = std::fs::read(folder.path("in.png")).unwrap();
+    let encoded = folder
         .command(&["encode", "-", "-", "--to", "bw"])
         .write_stdin(bytes)
         .output()
         .unwrap();
     assert!(encoded.status.success() && encoded.stdout.starts_with(b"aPlt"));
-    let decoded = desk
+    let decoded = folder
         .command(&["decode", "-", "-"])
         .write_stdin(encoded.stdout)
         .output()
@@ -435,8 +443,8 @@ fn pictures_go_through_pipes() {
 
 #[test]
 fn misuse_of_the_command_line_has_status_2() {
-    let desk = Desk::new();
-    desk.draw("in.png", &["07"]);
+    let folder = TestFolder::new();
+    folder.draw("in.png", &["07"]);
     let misuses: [&[&str]; 6] = [
         &["encode", "in.png"],
         &["encode", "in.png", "a.aplat", "b.aplat"],
@@ -446,7 +454,7 @@ fn misuse_of_the_command_line_has_status_2() {
         &["rectangles", "in.png", "--scale", "3"],
     ];
     for words in misuses {
-        let output = desk.run(words);
+        let output = folder.run(words);
         assert_eq!(
             output.status.code(),
             Some(2),
@@ -455,5 +463,5 @@ fn misuse_of_the_command_line_has_status_2() {
         );
         assert!(output.stdout.is_empty());
     }
-    assert!(Path::new(&desk.path("in.png")).exists());
+    assert!(Path::new(&folder.path("in.png")).exists());
 }

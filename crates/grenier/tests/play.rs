@@ -31,6 +31,25 @@ fn answer(words: &[&str], input: &str) -> Value {
 }
 
 #[test]
+fn an_engine_that_does_not_start_is_told_before_the_board_is_drawn() {
+    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_grenier"));
+    let words = [
+        "awale",
+        "play",
+        "--plain",
+        "--south",
+        "uci:/nonexistent",
+        "--north",
+        "random",
+    ];
+    let output = command.args(words).env("LC_ALL", "C").output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty());
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(stderr.contains("/nonexistent"), "{stderr}");
+}
+
+#[test]
 fn two_people_see_the_board_and_what_happens() {
     let screen = shown(
         &["--south-name", "Awa", "--north-name", "Kofi"],
@@ -99,7 +118,7 @@ fn undo_takes_back_to_the_last_move_of_a_person() {
 }
 
 #[test]
-fn hint_asks_the_library_then_the_engine() {
+fn hint_asks_the_engine_and_names_past_games_only_where_it_agrees() {
     let folder = tempfile::tempdir().unwrap();
     let database = format!("sqlite:{}", folder.path().join("archive.db").display());
     let hint = |words: &[&str], database: &str| {
@@ -107,7 +126,7 @@ fn hint_asks_the_library_then_the_engine() {
         shown(&[&usual, words].concat(), "hint\n")
     };
     let screen = hint(&[], &database);
-    assert!(screen.contains("(it did well in past games)"), "{screen}");
+    assert!(screen.contains("(the engine expects "), "{screen}");
     let rare = ["--board", "0 7 6 0 0 2 0 1 1 0 0 5", "--scores", "13,13"];
     let screen = hint(&rare, &database);
     assert!(screen.contains("(the engine expects "), "{screen}");
@@ -158,6 +177,9 @@ fn a_game_is_saved_and_never_over_another_file() {
         "{screen}"
     );
     assert!(screen.contains("Could not save"), "{screen}");
+    let today = format!("[Date \"{}\"]", archive::Day::today());
+    let saved = std::fs::read_to_string(&file).unwrap();
+    assert!(saved.contains(&today), "{saved}");
     assert!(screen.contains("Save where?"), "{screen}");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
 }

@@ -171,6 +171,76 @@ fn the_server_ends_though_somebody_is_still_reading() {
     assert!(started.elapsed() < Duration::from_secs(10));
 }
 
+/// The numbers of the signals that a process handles.
+#[cfg(target_os = "linux")]
+fn handled(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    u64::from_str_radix(line.unwrap().trim(), 16).unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn whoever_reads_the_address_can_end_the_server() {
+    const INTERRUPT: u64 = 1 << 1;
+    const TERMINATE: u64 = 1 << 14;
+    for _ in 0..5 {
+        let folder = tempfile::tempdir().unwrap();
+        let server = Server::start(folder.path(), &["serve", "--listen", "127.0.0.1:0"]);
+        let handled = handled(server.child.id());
+        assert_eq!(handled & (INTERRUPT | TERMINATE), INTERRUPT | TERMINATE);
+        assert!(server.stop().success());
+    }
+}
+
+#[test]
+fn a_class_gets_an_address_to_type_and_a_code_to_scan() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = command(
+        folder.path(),
+        &["serve", "--class", "--listen", "0.0.0.0:0"],
+    )
+    .stdout(Stdio::piped())
+    .spawn()
+    .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let first = lines.next().unwrap().unwrap();
+    let server = Server {
+        child,
+        address: first
+            .trim_start_matches("http://")
+            .trim_end_matches('/')
+            .to_owned(),
+    };
+    let port = server.address.rsplit(':').next().unwrap();
+    let here = format!("127.0.0.1:{port}");
+    let ask = |host: &str| {
+        let mut stream = TcpStream::connect(&here).unwrap();
+        let request = format!("GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer.split(' ').nth(1).unwrap().to_owned()
+    };
+    assert_eq!(ask(&here), "200");
+    assert_eq!(ask("evil.example"), "421");
+    assert_eq!(ask("203.0.113.77"), "421");
+    if server.address == here {
+        // This machine has no network: no code leads to 127.0.0.1.
+        return;
+    }
+    assert!(!server.address.starts_with("127."), "{first}");
+    assert_eq!(ask(&server.address), "200");
+    assert!(server.get("/").starts_with("HTTP/1.1 200 OK"));
+    let code: Vec<String> = lines
+        .map(|line| line.unwrap())
+        .skip_while(|line| !line.contains('█'))
+        .take_while(|line| line.contains(['█', '▀', '▄']))
+        .take(12)
+        .collect();
+    assert_eq!(code.len(), 12, "{code:?}");
+}
+
 #[test]
 fn names_given_are_answered_to_and_others_are_not() {
     let folder = tempfile::tempdir().unwrap();

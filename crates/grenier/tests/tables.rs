@@ -97,6 +97,103 @@ fn tables_are_built_asked_listed_counted_and_verified() {
 }
 
 #[test]
+fn a_plan_says_what_a_build_costs_and_builds_nothing() {
+    let directory = TempDir::new().unwrap();
+    let directory = directory.path();
+    let plan = answer(&["build", "--seeds", "12", "--plan"], directory);
+    // 12 pits of at most 12 seeds in all: binomial(24, 12) boards.
+    assert_eq!(
+        (&plan["rules"], &plan["seeds"]),
+        (&json!("ccinp"), &json!(12))
+    );
+    assert_eq!(plan["boards"], 2_704_156);
+    assert_eq!(plan["evaluations"], 270_415_600);
+    assert_eq!(
+        (&plan["passes"], &plan["refusal"]),
+        (&json!(1), &Value::Null)
+    );
+    for key in ["memory", "disk", "seconds"] {
+        assert!(plan[key].as_f64().unwrap() > 0.0, "{key}");
+    }
+    assert_eq!(fs::read_dir(directory).unwrap().count(), 0);
+
+    // Little memory: recordings go to disk. Too little: the reason is given
+    // beside the figures, and a build is refused.
+    let little = answer(
+        &["build", "--seeds", "16", "--plan", "--memory", "120"],
+        directory,
+    );
+    assert_eq!(
+        (&little["passes"], &little["refusal"]),
+        (&json!(1), &Value::Null)
+    );
+    assert!(
+        little["spill"].as_u64().unwrap() > 0 && little["memory"].as_u64().unwrap() <= 120 << 20
+    );
+    let none = answer(
+        &["build", "--seeds", "22", "--plan", "--memory", "16"],
+        directory,
+    );
+    assert!(
+        none["refusal"].as_str().unwrap().contains("16 MiB"),
+        "{none}"
+    );
+    assert!(refusal(&["build", "--seeds", "22", "--memory", "16"], directory).contains("16 MiB"));
+}
+
+/// Where a header says which rules its file follows; and where its checksum is.
+const RULES: std::ops::Range<usize> = 12..20;
+const HEADER_CHECKSUM: std::ops::Range<usize> = 56..64;
+
+/// A sound file with the wrong values: those of one file under the rules of
+/// another.
+fn with_rules(path: &Path, rules: &[u8]) -> Vec<u8> {
+    let mut bytes = fs::read(path).unwrap();
+    bytes[RULES].copy_from_slice(rules);
+    let sum = xxhash_rust::xxh3::xxh3_64(&bytes[..HEADER_CHECKSUM.start]);
+    bytes[HEADER_CHECKSUM].copy_from_slice(&sum.to_le_bytes());
+    bytes
+}
+
+#[test]
+fn a_sample_is_verified_and_a_wrong_value_ends_with_status_1() {
+    let directory = TempDir::new().unwrap();
+    let directory = directory.path();
+    answer(&["build", "--seeds", "7"], directory);
+    let sample = answer(&["verify", "--sample", "500"], directory);
+    assert_eq!(
+        (&sample["checked"], &sample["wrong"]),
+        (&json!(500), &json!(0))
+    );
+    let one = answer(
+        &["verify", "--sample", "40", "--seeds", "6", "--seed", "9"],
+        directory,
+    );
+    assert_eq!((&one["checked"], &one["seed"]), (&json!(40), &json!(9)));
+
+    // The table of 7 seeds of other rules, under this rule set's name.
+    let other = TempDir::new().unwrap();
+    answer(
+        &["build", "--rules", "ccinp-text", "--seeds", "7"],
+        other.path(),
+    );
+    let target = directory.join("ccinp-07.table");
+    let rules = fs::read(&target).unwrap()[RULES].to_vec();
+    let forged = with_rules(&other.path().join("ccinp-text-07.table"), &rules);
+    fs::write(&target, forged).unwrap();
+    for words in [
+        &["verify", "--json"][..],
+        &["verify", "--sample", "2000", "--json"],
+    ] {
+        let output = grenier(words, directory).output().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+        assert!(output.stderr.is_empty(), "{}", text(&output.stderr));
+        let verified: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert!(verified["wrong"].as_u64().unwrap() > 0, "{verified}");
+    }
+}
+
+#[test]
 fn without_turn_limit_there_are_no_turns_left() {
     let directory = TempDir::new().unwrap();
     let directory = directory.path();

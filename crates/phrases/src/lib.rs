@@ -16,11 +16,13 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod escape;
 mod final_count;
 mod language;
 mod localize;
 mod phrases;
 
+pub use escape::escape_controls;
 pub use final_count::final_count;
 pub use language::{Language, UnknownLanguage};
 pub use localize::{Localize, Message};

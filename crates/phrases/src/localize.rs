@@ -8,12 +8,16 @@
 //!
 //! A new variant therefore takes one arm in that `match`, which the compiler
 //! asks for, and one text in each language, which the tests ask for.
+//!
+//! The web has one more step, `HttpError::sentence`: it picks the status and
+//! hides causes that visitors must not see, and calls this for the rest.
 
 mod aplat;
 #[cfg(feature = "archive")]
 mod archive;
 mod awale;
 mod couleurs;
+mod interpreter_messages;
 mod players;
 mod subjects;
 mod tables;

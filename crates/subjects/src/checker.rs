@@ -33,6 +33,23 @@ impl Checker {
         self.tier
     }
 
+    /// What the answer to one question does on the inputs by which mistakes are
+    /// named, as a subject's `mistakes.txt` writes it; `None` if nothing is wrong
+    /// there.
+    pub fn answers(&self, submission: &Submission, id: &str) -> Result<Option<String>, Error> {
+        let subject = &submission.subject;
+        let question = subject.question(id)?;
+        let source = &submission.source;
+        let mut session =
+            PythonSession::new(&self.interpreter, self.tier, &self.limits, subject, source);
+        let mut outline = session.outline()?;
+        if let Some(queries) = &submission.queries {
+            outline.queries.clone_from(&queries.queries);
+        }
+        session.begin_question();
+        grading::answers(&mut session, subject, &outline, question)
+    }
+
     /// Grades a submission, or with `only` one question of it. Calls `on_verdict`
     /// with each verdict as soon as it is known.
     pub fn check(
@@ -59,6 +76,8 @@ impl Checker {
         let verdicts = submission.questions().filter(wanted).map(|question| {
             let verdict = if outline.unreadable.is_some() {
                 grading::unreadable(question, &outline)
+            } else if !session.begin_question() {
+                grading::out_of_time(question)
             } else {
                 grading::grade(&mut session, subject, &outline, question, settings)
                     .unwrap_or_else(|error| grading::tool_failure(question, &error))

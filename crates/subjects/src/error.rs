@@ -29,6 +29,12 @@ pub enum Error {
         /// Why.
         source: io::Error,
     },
+    /// A folder, a pipe or a device in the place of a file.
+    #[error("{}: not a regular file", path.display())]
+    NotAFile {
+        /// What was named.
+        path: PathBuf,
+    },
     /// A file too large to be an answer.
     #[error("{}: {bytes} bytes, {most} at most", path.display())]
     TooLarge {

@@ -5,15 +5,22 @@
 //! therefore costs no points later, and a remark still mentions it.
 
 pub mod campaign;
+pub mod diagnosis;
 pub mod fault;
+mod plan;
 mod shrink;
 mod trial;
 
+use std::collections::BTreeSet;
+
+use serde_json::{Value as Json, json};
+
 use crate::error::Error;
-use crate::grading::campaign::{Found, Settings, call, campaign};
-use crate::grading::fault::Cost;
+use crate::grading::campaign::{Found, Goal, Settings, call, campaign, sample};
+use crate::grading::fault::{Cost, fault};
+use crate::printable::cut;
 use crate::python::session::{PythonSession, Target};
-use crate::question::{Case, Counting, Exercise, Question};
+use crate::question::{Case, Counting, Exercise, Question, Task};
 use crate::report::{Counterexample, Sentence, Status, Verdict};
 use crate::subject::Subject;
 use crate::submission::outline::{Definition, Outline};
@@ -21,6 +28,13 @@ use crate::submission::query::Query;
 
 /// Cases tried with the file's own functions.
 const TOGETHER_CASES: usize = 100;
+/// Names told of those by which an answer looks at the checker.
+const NAMED: usize = 4;
+/// How many calls of one function must be under way at once, on some input, where
+/// recursion is asked for.
+const RECURSION: u64 = 3;
+/// Inputs on which the depth of recursion is measured.
+const TRACED: usize = 30;
 
 /// The verdict on one question.
 pub fn grade(
@@ -43,15 +57,61 @@ pub fn grade(
         name: question.function.to_owned(),
         inject: definition.calls.clone(),
     };
-    let found = campaign(session, &alone, question, settings, settings.cases)?;
+    let cases = settings.cases;
+    let found = campaign(session, &alone, question, settings, cases, Goal::Smallest)?;
+    let looked = found.looked.clone();
     let mut verdict = verdict(question, found);
-    if uses_own(definition, outline, question) {
+    if verdict.status == Status::Timeout {
+        session.endless.insert(question.function.to_owned());
+    } else if uses_own(definition, outline, question) {
         with_own_functions(session, subject, outline, question, settings, &mut verdict)?;
     }
+    name_mistake(session, &alone, subject, question, &mut verdict)?;
     if verdict.status == Status::Ok {
-        demands(session, &alone, question, definition, &mut verdict)?;
+        verdict
+            .remarks
+            .extend(remarks_on_means(question, definition));
+        demands(
+            session,
+            &alone,
+            question,
+            definition,
+            settings,
+            &mut verdict,
+        )?;
     }
+    verdict.remarks.extend(looks(definition, looked));
     Ok(verdict)
+}
+
+/// A remark for the teacher on an answer that can look at the checker, or tried.
+fn looks(definition: &Definition, looked: Option<String>) -> Option<Sentence> {
+    let mut names = definition.looks.clone();
+    names.extend(looked.filter(|name| !definition.looks.contains(name)));
+    names.truncate(NAMED);
+    (!names.is_empty()).then(|| Sentence::new("check-looks").with("names", names.join(", ")))
+}
+
+/// The first function that `definition` comes to use, by way of the file's own
+/// functions, that does not end in time.
+fn endless_part<'a>(
+    session: &'a PythonSession<'_>,
+    outline: &Outline,
+    definition: &Definition,
+) -> Option<&'a str> {
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    let mut todo: Vec<&str> = definition.calls.iter().map(String::as_str).collect();
+    while let Some(name) = todo.pop() {
+        if let Some(endless) = session.endless.get(name) {
+            return Some(endless);
+        }
+        if let Some(own) = outline.functions.get(name)
+            && seen.insert(name)
+        {
+            todo.extend(own.calls.iter().map(String::as_str));
+        }
+    }
+    None
 }
 
 /// Whether the function uses the file's own version of another question's function.
@@ -64,6 +124,45 @@ fn uses_own(definition: &Definition, outline: &Outline, question: &Question) -> 
     definition.calls.iter().any(own)
 }
 
+/// Names the mistake of a wrong answer, if it is a known one.
+fn name_mistake(
+    session: &mut PythonSession<'_>,
+    target: &Target,
+    subject: &Subject,
+    question: &Question,
+    verdict: &mut Verdict,
+) -> Result<(), Error> {
+    if matches!(verdict.status, Status::Wrong | Status::Error) {
+        verdict.diagnosis = diagnosis::diagnose(session, target, question, subject.mistakes)?;
+    }
+    Ok(())
+}
+
+/// What a wrong answer does on the inputs by which mistakes are named, as a
+/// subject's `mistakes.txt` writes it.
+pub fn answers(
+    session: &mut PythonSession<'_>,
+    subject: &Subject,
+    outline: &Outline,
+    question: &Question,
+) -> Result<Option<String>, Error> {
+    let target = if question.is_sql() {
+        let query = outline.queries.get(question.id);
+        let query = query.map(|query| Query::read(query, &subject.parameters()));
+        query.map(|query| Target::Query { sql: query.sql })
+    } else {
+        let definition = outline.functions.get(question.function);
+        definition.map(|definition| Target::Function {
+            name: question.function.to_owned(),
+            inject: definition.calls.clone(),
+        })
+    };
+    match target {
+        Some(target) => diagnosis::written_answers(session, &target, question),
+        None => Ok(None),
+    }
+}
+
 /// The second grading. An answer that is right in either one is right.
 fn with_own_functions(
     session: &mut PythonSession<'_>,
@@ -73,6 +172,12 @@ fn with_own_functions(
     settings: &Settings,
     verdict: &mut Verdict,
 ) -> Result<(), Error> {
+    let definition = outline.functions.get(question.function);
+    if let Some(name) = definition.and_then(|own| endless_part(session, outline, own)) {
+        let remark = Sentence::new("check-together-endless").with("function", name);
+        verdict.remarks.push(remark);
+        return Ok(());
+    }
     let functions = subject.functions().into_iter();
     let unanswered = functions.filter(|&name| {
         let definition = outline.functions.get(name);
@@ -84,12 +189,15 @@ fn with_own_functions(
         inject: inject.map(str::to_owned).collect(),
     };
     let right_alone = verdict.status == Status::Ok;
-    let cases = if right_alone {
-        TOGETHER_CASES
+    let (cases, goal) = if right_alone {
+        (TOGETHER_CASES.min(settings.cases), Goal::Status)
     } else {
-        settings.cases
+        (settings.cases, Goal::Smallest)
     };
-    let found = campaign(session, &target, question, settings, cases)?;
+    let found = campaign(session, &target, question, settings, cases, goal)?;
+    if found.cases == 0 {
+        return Ok(());
+    }
     let status = found.fault.as_ref().map_or(Status::Ok, |(f, _)| f.status());
     verdict.together = Some(status);
     if right_alone && status != Status::Ok {
@@ -116,8 +224,10 @@ fn grade_query(
     };
     let query = Query::read(query, &subject.parameters());
     let target = Target::Query { sql: query.sql };
-    let found = campaign(session, &target, question, settings, settings.cases)?;
+    let cases = settings.cases;
+    let found = campaign(session, &target, question, settings, cases, Goal::Smallest)?;
     let mut verdict = verdict(question, found);
+    name_mistake(session, &target, subject, question, &mut verdict)?;
     verdict.remarks.extend(query.remarks);
     Ok(verdict)
 }
@@ -132,8 +242,21 @@ fn verdict(question: &Question, found: Found) -> Verdict {
         verdict.points = earned(question, fault.cost() == Cost::Half);
         verdict.message = Some(fault.sentence(question));
         verdict.counterexample = Some(counterexample);
+    } else if found.cases * 10 < found.planned {
+        verdict.status = Status::Timeout;
+        verdict.points = 0.0;
+        verdict.message = Some(few_cases("check-too-few-cases", found.cases, found.planned));
+    } else if found.cases * 2 < found.planned {
+        let remark = few_cases("check-few-cases", found.cases, found.planned);
+        verdict.remarks.push(remark);
     }
     verdict
+}
+
+fn few_cases(key: &'static str, cases: usize, planned: usize) -> Sentence {
+    Sentence::new(key)
+        .with("cases", cases)
+        .with("planned", planned)
 }
 
 /// The points of an answer: half if only a demand beyond the value is not met.
@@ -161,6 +284,7 @@ fn ungraded(question: &Question, status: Status) -> Verdict {
         message: None,
         counterexample: None,
         together: None,
+        diagnosis: None,
         remarks: Vec::new(),
     }
 }
@@ -192,17 +316,49 @@ pub fn tool_failure(question: &Question, error: &Error) -> Verdict {
     verdict
 }
 
+/// The verdict on a question for which the file has no time left.
+pub fn out_of_time(question: &Question) -> Verdict {
+    let mut verdict = ungraded(question, Status::Timeout);
+    verdict.message = Some(Sentence::new("check-file-time"));
+    verdict
+}
+
 /// The verdict on a file that Python cannot parse.
 pub fn unreadable(question: &Question, outline: &Outline) -> Verdict {
     let mut verdict = ungraded(question, Status::Error);
     if let Some(why) = &outline.unreadable {
         let sentence = match why.line {
             Some(line) => Sentence::new("check-syntax").with("line", line),
+            None if why.message.is_empty() => Sentence::new("check-unreadable"),
             None => Sentence::new("check-no-syntax"),
         };
-        verdict.message = Some(sentence.with("message", &why.message));
+        let sentence = match why.message.as_str() {
+            "" => sentence,
+            message => sentence.with("message", message),
+        };
+        verdict.message = Some(sentence);
     }
     verdict
+}
+
+/// Remarks on the functions used: those that the question names, and ready-made
+/// ones that the subject does not list.
+fn remarks_on_means(question: &Question, definition: &Definition) -> Vec<Sentence> {
+    let has = |names: &[String], name: &str| names.iter().any(|used| used == name);
+    let unused = question
+        .uses
+        .iter()
+        .filter(|name| !has(&definition.calls, name));
+    let unused = unused.map(|name| Sentence::new("check-unused").with("name", name));
+    let unlisted = question
+        .unlisted
+        .iter()
+        .filter(|name| has(&definition.names, name));
+    let unlisted = unlisted.map(|name| {
+        let name = name.trim_start_matches('.');
+        Sentence::new("check-unlisted").with("name", name)
+    });
+    unused.chain(unlisted).collect()
 }
 
 /// Checks the demands beyond the value: recursion, forbidden names, few accesses.
@@ -211,13 +367,16 @@ fn demands(
     target: &Target,
     question: &Question,
     definition: &Definition,
+    settings: &Settings,
     verdict: &mut Verdict,
 ) -> Result<(), Error> {
     let used = question
         .forbidden
         .iter()
         .find(|name| definition.names.iter().any(|used| used == *name));
-    if question.recursive && !definition.recursive {
+    if question.recursive
+        && !(definition.recursive && recurses(session, target, question, settings)?)
+    {
         verdict.status = Status::Forbidden;
         verdict.points = 0.0;
         verdict.message = Some(Sentence::new("check-not-recursive"));
@@ -229,33 +388,67 @@ fn demands(
     } else if let Exercise::Grid(task) = &question.exercise
         && let Some(counting) = &task.counted
     {
-        count_accesses(session, target, question, counting, verdict)?;
+        count_accesses(session, target, question, (task, counting), verdict)?;
     }
     Ok(())
 }
 
+/// Whether a function really calls itself: traced on inputs of all sizes.
+fn recurses(
+    session: &mut PythonSession<'_>,
+    target: &Target,
+    question: &Question,
+    settings: &Settings,
+) -> Result<bool, Error> {
+    let calls: Vec<Json> = sample(question, settings, TRACED)
+        .into_iter()
+        .map(|mut call| {
+            call["trace"] = json!(true);
+            call
+        })
+        .collect();
+    let mut depth = 0;
+    session.run(target, &calls, |_, result| {
+        depth = depth.max(result.map_or(0, |reply| reply.depth));
+    })?;
+    Ok(depth >= RECURSION)
+}
+
+/// Checks that few accesses are made. An input without a reply, or one on which the
+/// answer is no longer right, shows no such thing.
 fn count_accesses<C: Case>(
     session: &mut PythonSession<'_>,
     target: &Target,
     question: &Question,
-    counting: &Counting<C>,
+    (task, counting): (&Task<C>, &Counting<C>),
     verdict: &mut Verdict,
 ) -> Result<(), Error> {
     for case in (counting.inputs)() {
         let arguments = (counting.arguments)(&case);
-        let results = session.run(target, &[case.request(&arguments, &[])])?;
-        let Some(Ok(reply)) = results.into_iter().next() else {
-            continue;
-        };
-        if reply.error.is_none() && !(counting.few)(&case, reply.most, reply.accesses) {
+        let mut reply = None;
+        session.run(target, &[case.request(&arguments, &[])], |_, result| {
+            reply = result
+                .ok()
+                .filter(|reply| fault(question, task, &case, reply).is_none());
+        })?;
+        let is_met = reply
+            .as_ref()
+            .is_some_and(|reply| (counting.few)(&case, reply.most, reply.accesses));
+        if !is_met {
+            let (most, accesses) = reply.as_ref().map_or((0, 0), |r| (r.most, r.accesses));
+            let key = match reply {
+                Some(_) => counting.rule,
+                None => "check-accesses-unknown",
+            };
+            let got = reply.map_or("…".to_owned(), |reply| cut(reply.value.to_string()));
             verdict.status = Status::Wrong;
             verdict.points = earned(question, true);
-            let sentence = Sentence::new(counting.rule).with("accesses", reply.accesses);
-            verdict.message = Some(sentence.with("most", reply.most));
+            let sentence = Sentence::new(key).with("accesses", accesses);
+            verdict.message = Some(sentence.with("most", most));
             verdict.counterexample = Some(Counterexample {
                 input: call(question, &arguments, &[]),
-                expected: reply.value.to_string(),
-                got: reply.value.to_string(),
+                expected: got.clone(),
+                got,
                 drawing: None,
             });
             return Ok(());

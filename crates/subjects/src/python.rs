@@ -1,9 +1,11 @@
 //! Python: its values, and the processes in which students' files run.
 
+pub mod difference;
 mod interpreter;
 #[cfg(target_os = "linux")]
 mod linux;
 pub mod process;
+mod reference;
 pub mod reply;
 mod sandbox;
 pub mod session;

@@ -72,6 +72,10 @@ pub struct Task<C> {
     /// Whether the printed text is graded, by `accepts`, instead of the value
     /// returned; the expected value is then that text.
     pub prints: bool,
+    /// Whether something has to be printed for an input, whatever the words.
+    pub announces: fn(&C) -> bool,
+    /// Keys of a dictionary that may have any value after the call.
+    pub free: &'static [&'static str],
     /// The lines of input that the function may read.
     pub answers: fn(&C) -> Vec<String>,
     /// A limit on the accesses to elements.
@@ -104,6 +108,8 @@ impl<C> Task<C> {
             allows: |_| true,
             accepts: |_, _| false,
             prints: false,
+            announces: |_| false,
+            free: &[],
             answers: |_| Vec::new(),
             counted: None,
         }
@@ -119,6 +125,12 @@ impl<C> Task<C> {
     pub const fn printing(mut self, accepts: fn(&C, &Reply) -> bool) -> Task<C> {
         self.prints = true;
         self.or(accepts)
+    }
+
+    /// Something is printed where `announces` says so.
+    pub const fn announcing(mut self, announces: fn(&C) -> bool) -> Task<C> {
+        self.announces = announces;
+        self
     }
 
     /// Other replies are right where `accepts` says so.
@@ -156,6 +168,10 @@ pub struct Question {
     pub recursive: bool,
     /// Names that must not be used; names of methods begin with a dot.
     pub forbidden: &'static [&'static str],
+    /// Functions of the subject that the question says to use.
+    pub uses: &'static [&'static str],
+    /// Ready-made functions that the subject's annex does not list: a remark.
+    pub unlisted: &'static [&'static str],
     /// The value returned must share no list with the arguments.
     pub deep_copy: bool,
     /// The value returned must not contain a list twice.
@@ -184,6 +200,8 @@ impl Question {
             most_cases: usize::MAX,
             recursive: false,
             forbidden: &[],
+            uses: &[],
+            unlisted: &[],
             deep_copy: false,
             separate_rows: false,
             pinned: &[],
@@ -219,6 +237,18 @@ impl Question {
     /// Not with these names.
     pub(crate) const fn without(mut self, names: &'static [&'static str]) -> Question {
         self.forbidden = names;
+        self
+    }
+
+    /// By means of these functions of the subject.
+    pub(crate) const fn using(mut self, names: &'static [&'static str]) -> Question {
+        self.uses = names;
+        self
+    }
+
+    /// These names are remarked upon.
+    pub(crate) const fn not_listing(mut self, names: &'static [&'static str]) -> Question {
+        self.unlisted = names;
         self
     }
 

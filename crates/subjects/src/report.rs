@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::printable::printable;
+
 /// The result of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -67,10 +69,11 @@ impl Sentence {
         Sentence { key, values }
     }
 
-    /// The same sentence with one more variable.
+    /// The same sentence with one more variable. Characters that drive a terminal
+    /// are escaped: values come from students' files.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl std::fmt::Display) -> Sentence {
-        self.values.push((name, value.to_string()));
+        self.values.push((name, printable(&value.to_string())));
         self
     }
 }
@@ -108,10 +111,22 @@ pub struct Verdict {
     /// An input on which it is wrong.
     pub counterexample: Option<Counterexample>,
     /// The result with the file's own functions for the other questions; `None`
-    /// if the function uses none of them.
+    /// if the function uses none of them, or if that was not tried.
     pub together: Option<Status>,
+    /// The known mistake that the answer makes.
+    pub diagnosis: Option<Diagnosis>,
     /// Remarks that cost no points.
     pub remarks: Vec<Sentence>,
+}
+
+/// A known mistake. Its sentence has the key `mistake-<subject>-<question>-<id>`,
+/// and mistakes of one family share hints: `check-family-<family>-1` and `-2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Diagnosis {
+    /// Its name among the mistakes of the question.
+    pub id: &'static str,
+    /// Its family.
+    pub family: &'static str,
 }
 
 /// The report on a file.
@@ -153,7 +168,8 @@ impl FileReport {
     #[must_use]
     pub fn common_message(&self) -> Option<&Sentence> {
         let message = self.verdicts.first()?.message.as_ref()?;
-        let is_syntax = ["check-syntax", "check-no-syntax"].contains(&message.key);
+        let is_syntax =
+            ["check-syntax", "check-no-syntax", "check-unreadable"].contains(&message.key);
         is_syntax.then_some(message)
     }
 

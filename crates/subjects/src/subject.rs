@@ -9,7 +9,7 @@ use crate::catalogue;
 use crate::error::Error;
 use crate::inputs::databases::Heading;
 use crate::question::Question;
-use crate::submission::outline::marked_queries;
+use crate::submission::marks::marked_queries;
 
 /// A subject of examination.
 pub struct Subject {
@@ -21,11 +21,16 @@ pub struct Subject {
     pub reference: &'static str,
     /// The rule of each question and two hints, as Fluent texts.
     pub hints: Hints,
+    /// What known wrong answers do: a line `question id family answers` each.
+    pub mistakes: &'static str,
     /// Words that a Python file of this subject contains, and files of subjects
     /// with the same function names do not.
     pub telling_words: &'static [&'static str],
-    /// Functions that the paper gives.
+    /// Functions that the paper gives, which always take the place of a file's own.
     pub given: &'static [&'static str],
+    /// Functions that the paper shows: there for a file that does not write them
+    /// again.
+    pub shown: &'static [&'static str],
     /// Constants that the paper gives.
     pub constants: &'static [(&'static str, i64)],
     /// The database of its SQL questions, if it has any.

@@ -2,17 +2,21 @@
 //! queries.
 
 mod encoding;
+pub mod marks;
 pub mod outline;
 pub mod query;
 mod recognition;
 
+use std::fs::File;
+use std::io::{self, Read as _};
 use std::path::Path;
 
 use crate::error::Error;
 use crate::question::Question;
 use crate::subject::Subject;
 use encoding::decoded;
-use outline::{Outline, marked_queries};
+use marks::marked_queries;
+use outline::Outline;
 use recognition::recognise;
 
 /// The largest file read: an answer is a few pages long.
@@ -66,18 +70,37 @@ impl Submission {
     }
 }
 
+/// Reads a regular file of bounded size: a pipe or a device would never end.
 fn read(path: &Path) -> Result<Vec<u8>, Error> {
     let unreadable = |source| Error::Unreadable {
         path: path.to_owned(),
         source,
     };
-    let bytes = std::fs::metadata(path).map_err(unreadable)?.len();
-    if bytes > LARGEST_FILE {
+    let file = open(path).map_err(unreadable)?;
+    let about = file.metadata().map_err(unreadable)?;
+    if !about.is_file() {
+        return Err(Error::NotAFile {
+            path: path.to_owned(),
+        });
+    }
+    let mut bytes = Vec::new();
+    let mut most = file.take(LARGEST_FILE + 1);
+    most.read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() as u64 > LARGEST_FILE {
         return Err(Error::TooLarge {
             path: path.to_owned(),
-            bytes,
+            bytes: about.len().max(bytes.len() as u64),
             most: LARGEST_FILE,
         });
     }
-    std::fs::read(path).map_err(unreadable)
+    Ok(bytes)
+}
+
+/// Opens a file without waiting for the other end of a pipe.
+fn open(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.read(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, libc::O_NONBLOCK);
+    options.open(path)
 }

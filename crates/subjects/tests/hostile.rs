@@ -409,3 +409,110 @@ fn an_early_mistake_costs_once_and_is_seen_later() {
     assert_eq!(later.together, Some(Status::Wrong));
     assert_eq!(later.remarks[0].key, "check-together-wrong");
 }
+
+#[test]
+fn large_replies_are_cut_off() {
+    // forged lines, each longer than a reply may be
+    contained(
+        "import os\ndef somme(plt, n, p):\n    for d in range(3, 20):\n        try:\n            for i in range(1, 40): os.write(d, b'{\"id\":%d,\"value\":\"' % i + b'x' * (1 << 20) + b'\"}\\n')\n        except OSError: pass",
+        Status::Error,
+        "check-garbled",
+    );
+    let report = check(&file(
+        "def somme(plt, n, p):\n    return [['x' * 1000] * 1000] * 1000",
+    ));
+    let verdict = verdict(&report, "Q3");
+    let shown = verdict.counterexample.as_ref().unwrap();
+    assert!(shown.got.len() < 5000, "{}", shown.got.len());
+}
+
+#[test]
+fn debug_prints_cost_nothing() {
+    let report = check(&file(
+        "def somme(plt, n, p):\n    for i in range(300): print('x' * 1000)\n    return sum(plt[n:p + 1])",
+    ));
+    let verdict = verdict(&report, "Q3");
+    assert_eq!(verdict.status, Status::Ok, "{verdict:?}");
+    assert!(verdict.remarks.is_empty(), "{verdict:?}");
+}
+
+#[test]
+fn a_slow_wrong_answer_ends_with_its_question() {
+    let limits = Limits {
+        question: Duration::from_secs(3),
+        ..Limits::default()
+    };
+    let checker = Checker::new(Tier::best(), limits).unwrap();
+    let source = "import time\ndef somme(plt, n, p):\n    time.sleep(0.2)\n    return -1";
+    let start = Instant::now();
+    let report = support::check_with(&checker, "nsi2025_awale", source, Some("Q3"), 1000);
+    assert_eq!(report.verdicts[0].status, Status::Wrong);
+    // far from the ten minutes that twenty thousand tries would take
+    assert!(start.elapsed() < Duration::from_mins(1));
+}
+
+#[test]
+fn a_file_has_a_deadline() {
+    let limits = Limits {
+        file: Duration::ZERO,
+        ..Limits::default()
+    };
+    let checker = Checker::new(Tier::best(), limits).unwrap();
+    let source = file("def somme(plt, n, p):\n    return sum(plt[n:p + 1])");
+    let report = support::check_with(&checker, "nsi2025_awale", &source, None, 10);
+    let verdict = verdict(&report, "Q3");
+    assert_eq!(verdict.status, Status::Timeout);
+    assert_eq!(verdict.message.as_ref().unwrap().key, "check-file-time");
+}
+
+#[test]
+fn what_drives_a_terminal_is_escaped() {
+    let report = check(&file(
+        "def somme(plt, n, p):\n    raise ValueError('\\x1b[2JTotal 20 / 20\\u202e')",
+    ));
+    let verdict = verdict(&report, "Q3");
+    let shown = format!("{:?} {:?}", verdict.message, verdict.counterexample);
+    assert!(
+        !shown.contains('\x1b') && !shown.contains('\u{202e}'),
+        "{shown}"
+    );
+    let got = &verdict.counterexample.as_ref().unwrap().got;
+    assert!(got.contains("\\x1b[2JTotal"), "{got}");
+}
+
+#[test]
+fn three_thousand_functions_in_a_chain_are_read() {
+    let mut source = file("def somme(plt, n, p):\n    return f0(sum(plt[n:p + 1]))");
+    let links = (0..3000).map(|i| {
+        let next = i + 1;
+        format!("def f{i}(x):\n    return f{next}(x) if x < 0 else x\n")
+    });
+    source.extend(links);
+    source += "def f3000(x):\n    return x\n";
+    let report = check(&source);
+    assert_eq!(verdict(&report, "Q3").status, Status::Ok);
+}
+
+#[test]
+fn a_pipe_or_a_device_is_no_file() {
+    for path in ["/dev/zero", "/dev/null", "/"] {
+        let read = Submission::read(std::path::Path::new(path), Some("nsi2025_awale"));
+        assert!(
+            matches!(read, Err(subjects::Error::NotAFile { .. })),
+            "{path}"
+        );
+    }
+}
+
+#[test]
+fn an_endless_loop_costs_its_time_once() {
+    let reference = support::reference("ccinp2024_awale");
+    let source =
+        reference + "\n\ndef deplacer_graines(plateau, case):\n    while True:\n        pass\n";
+    let report = support::check_with(&support::checker(), "ccinp2024_awale", &source, None, 20);
+    assert_eq!(verdict(&report, "Q8").status, Status::Timeout);
+    let later = verdict(&report, "Q11");
+    assert_eq!(later.status, Status::Ok);
+    assert_eq!(later.together, None);
+    assert_eq!(later.remarks[0].key, "check-together-endless");
+}

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use awale::notation::ogn;
-use awale::{BySide, Rules};
+use awale::{BySide, Rules, Side};
 use sha2::{Digest, Sha256};
 
 use super::lines::{LONGEST_LINE, Line, next_line};
@@ -23,6 +23,8 @@ const LONGEST_OGN: usize = 1 << 20;
 const SAMPLE: u64 = 64 << 10;
 /// Entries of the first batch.
 const FIRST_BATCH: usize = 1000;
+/// What Windows writes before a text.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 const BUFFER: usize = 256 << 10;
 
 /// A text form of games or players.
@@ -224,9 +226,9 @@ fn read_letters(
     read_lines(input, batches, |_, line| {
         if let Some(comment) = line.strip_prefix('#') {
             // `# rules abapa`: what the lines below follow.
-            let told = comment.trim().strip_prefix("rules ");
-            let told = told.and_then(|name| name.trim().parse().ok());
-            present = rules.or(told).unwrap_or(present);
+            let named = comment.trim().strip_prefix("rules ");
+            let named = named.and_then(|name| name.trim().parse().ok());
+            present = rules.or(named).unwrap_or(present);
             return None;
         }
         Some(letters(line, present))
@@ -280,10 +282,14 @@ fn read_ogn(
     let mut line = Vec::new();
     let mut text = Vec::new();
     let mut moves = false;
+    let mut brackets = Brackets::default();
     let mut place = 0;
     loop {
         let next = next_line(&mut input, &mut line, &mut batches.bytes)?;
-        let tag = line.trim_ascii_start().starts_with(b"[");
+        if line.starts_with(BYTE_ORDER_MARK) {
+            line.drain(..BYTE_ORDER_MARK.len());
+        }
+        let tag = brackets.is_tag(&line);
         if next.is_none() || tag && moves {
             if !text.trim_ascii().is_empty() {
                 place += 1;
@@ -293,8 +299,12 @@ fn read_ogn(
             }
             text.clear();
             moves = false;
+            brackets = Brackets::default();
         }
         let Some(next) = next else { return Ok(()) };
+        if !tag {
+            brackets.follow(&line);
+        }
         moves |= !tag && !line.trim_ascii().is_empty();
         if text.len() <= LONGEST_OGN {
             text.append(&mut line);
@@ -303,6 +313,39 @@ fn read_ogn(
         if matches!(next, Line::TooLong) {
             // Too long to be a game, whatever follows.
             text.resize(LONGEST_OGN + 1, b' ');
+        }
+    }
+}
+
+/// Whether the end of a line is inside a comment or a variation.
+#[derive(Default)]
+struct Brackets {
+    /// What ends the comment or variation.
+    closing: Option<u8>,
+    /// Whether the line before was blank.
+    after_blank: bool,
+}
+
+impl Brackets {
+    /// Whether a line is a tag. In a comment it is text, unless it is a whole tag
+    /// after a blank line: then the comment was never closed, and the next game
+    /// begins here.
+    fn is_tag(&self, line: &[u8]) -> bool {
+        let line = line.trim_ascii();
+        let is_whole = || self.after_blank && line.ends_with(b"\"]");
+        line.starts_with(b"[") && (self.closing.is_none() || is_whole())
+    }
+
+    /// Reads a line of moves.
+    fn follow(&mut self, line: &[u8]) {
+        self.after_blank = line.trim_ascii().is_empty();
+        for &byte in line {
+            self.closing = match (self.closing, byte) {
+                (None, b'{') => Some(b'}'),
+                (None, b'(') => Some(b')'),
+                (Some(closing), byte) if byte == closing => None,
+                (same, _) => same,
+            };
         }
     }
 }
@@ -316,10 +359,11 @@ fn ogn_entry(text: &[u8], rules: Option<Rules>) -> Result<Entry, EntryRefused> {
     })?;
     let record = ogn::read(text, rules)?;
     // Only a game that its moves do not end needs what the file says.
-    let declared = match record.outcome() {
-        Some(_) => None,
-        None => told_result(text),
-    };
+    let declared = record.declared.map(|declared| match declared.winner() {
+        Some(Side::South) => GameResult::SouthWins,
+        Some(Side::North) => GameResult::NorthWins,
+        None => GameResult::Draw,
+    });
     let game = FinishedGame::from_game(&record.game, declared)?;
     let mut game = NewGame::new(game);
     let BySide { south, north } = record.players;
@@ -327,12 +371,4 @@ fn ogn_entry(text: &[u8], rules: Option<Rules>) -> Result<Entry, EntryRefused> {
     // Files write `????.??.??` where the day is not known.
     game.played_on = record.date.and_then(|date| table::date(&date).ok());
     Ok(Entry::Game(Box::new(game)))
-}
-
-/// What the `Result` tag says.
-fn told_result(text: &str) -> Option<GameResult> {
-    let tag = text
-        .lines()
-        .find_map(|line| line.trim().strip_prefix("[Result"))?;
-    GameResult::read(tag.trim().strip_prefix('"')?.strip_suffix("\"]")?)
 }

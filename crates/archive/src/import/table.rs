@@ -109,7 +109,7 @@ impl Table {
                     score: whole("score", score)?,
                     bars: None,
                     mode: CouleursMode::Clock,
-                    origin: CouleursOrigin::Told,
+                    origin: CouleursOrigin::Imported,
                     replay: None,
                 };
                 game.check()?;

@@ -13,7 +13,7 @@ const KEPT_PER_GUEST: i64 = 100;
 
 /// A game being played, or one that was.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct LiveGame {
+pub struct AwaleLiveGame {
     /// Its name, a random token.
     pub live_game_id: String,
     /// The guest who plays it.
@@ -60,7 +60,7 @@ macro_rules! select_live_game {
 impl Archive {
     /// Stores a new game. If its guest has too many, deletes those changed longest
     /// ago.
-    pub async fn begin_live_game(&self, game: &LiveGame) -> Result<(), Error> {
+    pub async fn begin_live_game(&self, game: &AwaleLiveGame) -> Result<(), Error> {
         const INSERT: &str = "insert into live_game
             (live_game_id, guest, rules, start, start_turn, moves, undone, south, north,
              south_name, north_name, resigned, awale_game_id, revision, changed_at)
@@ -94,27 +94,27 @@ impl Archive {
     }
 
     /// The game with this name.
-    pub async fn live_game(&self, id: &str) -> Result<Option<LiveGame>, Error> {
+    pub async fn live_game(&self, id: &str) -> Result<Option<AwaleLiveGame>, Error> {
         const ONE: &str = select_live_game!("where live_game_id = $1");
         self.find_live(ONE, id).await
     }
 
     /// The games of a guest, the latest first, `most` of them.
-    pub async fn live_games_of(&self, guest: &str, most: u32) -> Result<Vec<LiveGame>, Error> {
+    pub async fn live_games_of(&self, guest: &str, most: u32) -> Result<Vec<AwaleLiveGame>, Error> {
         const SOME: &str =
             select_live_game!("where guest = $1 order by changed_at desc, live_game_id limit $2");
         self.list_live(SOME, guest, most).await
     }
 
     /// Saves a change of a game: moves, moves taken back, who resigned.
-    pub async fn save_live_game(&self, game: &LiveGame) -> Result<Saved, Error> {
+    pub async fn save_live_game(&self, game: &AwaleLiveGame) -> Result<Saved, Error> {
         self.change_live_game(game, None).await
     }
 
     /// Saves the last change of a game and archives it, both or neither.
     pub async fn finish_live_game(
         &self,
-        game: &LiveGame,
+        game: &AwaleLiveGame,
         finished: NewGame,
     ) -> Result<Saved, Error> {
         finished.check()?;
@@ -130,7 +130,7 @@ impl Archive {
 
     async fn change_live_game(
         &self,
-        game: &LiveGame,
+        game: &AwaleLiveGame,
         finished: Option<NewGame>,
     ) -> Result<Saved, Error> {
         const CHANGE: &str = "update live_game set moves = $3, undone = $4, resigned = $5,

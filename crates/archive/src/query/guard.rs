@@ -7,12 +7,15 @@
 //!
 //! Over 400 lines because it lists every word and function that is allowed.
 
+use std::collections::HashSet;
+
 /// The longest query.
 const LONGEST: usize = 8 << 10;
 
-/// Functions that only compute.
+/// Functions that only compute. Those of dates read the clock and nothing else.
 const FUNCTIONS: &[&str] = &[
     "abs",
+    "age",
     "avg",
     "ceil",
     "ceiling",
@@ -21,14 +24,20 @@ const FUNCTIONS: &[&str] = &[
     "concat",
     "count",
     "cume_dist",
+    "date",
+    "date_part",
+    "date_trunc",
+    "datetime",
     "dense_rank",
     "exp",
+    "extract",
     "first_value",
     "floor",
     "greatest",
     "group_concat",
     "iif",
     "instr",
+    "julianday",
     "lag",
     "last_value",
     "lead",
@@ -39,9 +48,11 @@ const FUNCTIONS: &[&str] = &[
     "log",
     "lower",
     "ltrim",
+    "make_date",
     "max",
     "min",
     "mod",
+    "now",
     "nth_value",
     "ntile",
     "nullif",
@@ -58,14 +69,20 @@ const FUNCTIONS: &[&str] = &[
     "rtrim",
     "sign",
     "sqrt",
+    "strftime",
     "string_agg",
     "strpos",
     "substr",
     "substring",
     "sum",
+    "time",
+    "timediff",
+    "to_char",
+    "to_date",
     "total",
     "trim",
     "typeof",
+    "unixepoch",
     "upper",
 ];
 
@@ -123,6 +140,13 @@ const BEFORE_PARENTHESIS: &[&str] = &[
     "within",
 ];
 
+/// The subjects' tables. A query may not give their names to tables of its own:
+/// SQLite tells who reads a table by name only.
+const VIEWS: &[&str] = &["joueur", "partie", "joueurs", "parties"];
+
+/// The tables behind them.
+const TABLES: &[&str] = &["player", "awale_game", "couleurs_game"];
+
 /// Names of what belongs to the database rather than to the archive.
 const CATALOGS: &[&str] = &["pg_", "sqlite_", "pragma_", "information_schema", "dbstat"];
 
@@ -169,6 +193,15 @@ pub enum SqlRefused {
     #[error("{name} is out of reach: the tables are Joueur, Partie, JOUEURS and PARTIES")]
     OutOfReach {
         /// Its name.
+        name: String,
+    },
+    /// The same, found by the database, which does not name it.
+    #[error("a table is out of reach: the tables are Joueur, Partie, JOUEURS and PARTIES")]
+    TableOutOfReach,
+    /// A table of the query's own with the name of one of the subjects'.
+    #[error("{name} is a table of the archive; give the table of the query another name")]
+    NameTaken {
+        /// The name.
         name: String,
     },
     /// A parameter without a value.
@@ -229,8 +262,10 @@ pub(crate) fn admit(
     if tokens.contains(&&Token::Symbol(';')) {
         return Err(SqlRefused::SeveralStatements);
     }
+    let own = own_tables(&tokens);
     for index in 0..tokens.len() {
-        check_word(&tokens, index)?;
+        check_word(&tokens, index, own.contains(&index))?;
+        check_table(&tokens, index, &own)?;
     }
     let text = with_values(sql, &pieces, parameters, numbers_bare)?;
     match text.len() {
@@ -261,47 +296,100 @@ fn check_beginning(tokens: &[&Token]) -> Result<(), SqlRefused> {
     }
 }
 
-fn check_word(tokens: &[&Token], index: usize) -> Result<(), SqlRefused> {
+/// Checks the word at `index`, which may be the name of a table of the query's
+/// own.
+fn check_word(tokens: &[&Token], index: usize, is_own_table: bool) -> Result<(), SqlRefused> {
     let Token::Word { text, quoted } = tokens[index] else {
         return Ok(());
     };
     if CATALOGS.iter().any(|catalog| text.starts_with(catalog)) {
         return Err(SqlRefused::OutOfReach { name: text.clone() });
     }
+    if is_own_table && VIEWS.contains(&text.as_str()) {
+        return Err(SqlRefused::NameTaken { name: text.clone() });
+    }
     let called = tokens.get(index + 1) == Some(&&Token::Symbol('('));
     let plain = !quoted && BEFORE_PARENTHESIS.contains(&text.as_str());
-    if !called || plain || FUNCTIONS.contains(&text.as_str()) || names_columns(tokens, index) {
+    if !called
+        || plain
+        || is_own_table
+        || FUNCTIONS.contains(&text.as_str())
+        || follows_as(tokens, index)
+    {
         return Ok(());
     }
     Err(SqlRefused::Function { name: text.clone() })
 }
 
-/// Whether the word names a table with a list of columns: after AS, or before
-/// AS and a query.
-fn names_columns(tokens: &[&Token], index: usize) -> bool {
-    let Some(before) = index.checked_sub(1).map(|index| tokens[index]) else {
-        return false;
+/// Refuses a table behind the subjects' where a query reads it: after FROM or
+/// JOIN. The databases refuse it elsewhere, with less clear words.
+fn check_table(tokens: &[&Token], index: usize, own: &HashSet<usize>) -> Result<(), SqlRefused> {
+    let Token::Word { text, .. } = tokens[index] else {
+        return Ok(());
     };
-    if before.is_keyword("as") {
-        return true;
+    let before = index.checked_sub(1).map(|index| tokens[index]);
+    let is_read = before.is_some_and(|it| it.is_keyword("from") || it.is_keyword("join"));
+    let is_own =
+        |&name: &usize| matches!(tokens[name], Token::Word { text: own, .. } if own == text);
+    if is_read && TABLES.contains(&text.as_str()) && !own.iter().any(is_own) {
+        return Err(SqlRefused::OutOfReach { name: text.clone() });
     }
-    let begins = before.is_keyword("with")
-        || before.is_keyword("recursive")
-        || *before == Token::Symbol(',');
-    let Some(closing) = closing(tokens, index + 1) else {
-        return false;
-    };
-    let mut after = tokens[closing + 1..].iter();
-    begins && after.next().is_some_and(|token| token.is_keyword("as")) && {
-        let mut after =
-            after.skip_while(|token| token.is_keyword("not") || token.is_keyword("materialized"));
-        after.next() == Some(&&Token::Symbol('('))
-            && after.next().is_some_and(|token| {
-                ["select", "with", "values"]
-                    .iter()
-                    .any(|word| token.is_keyword(word))
-            })
+    Ok(())
+}
+
+/// Whether the word is a name given by AS, which a list of columns may follow:
+/// `AS t(a, b)`.
+fn follows_as(tokens: &[&Token], index: usize) -> bool {
+    let before = index.checked_sub(1).map(|index| tokens[index]);
+    before.is_some_and(|before| before.is_keyword("as"))
+}
+
+/// Where the names of the query's own tables stand: `WITH t(a, b) AS (SELECT …), u AS …`.
+/// A list of columns may follow such a name, which looks like a call of a function.
+fn own_tables(tokens: &[&Token]) -> HashSet<usize> {
+    let mut names = HashSet::new();
+    let lists = (0..tokens.len()).filter(|&index| tokens[index].is_keyword("with"));
+    for list in lists {
+        let is_recursive = tokens
+            .get(list + 1)
+            .is_some_and(|it| it.is_keyword("recursive"));
+        let mut name = list + 1 + usize::from(is_recursive);
+        while let Some(body) = own_table(tokens, name) {
+            names.insert(name);
+            let Some(end) = closing(tokens, body) else {
+                break;
+            };
+            if tokens.get(end + 1) != Some(&&Token::Symbol(',')) {
+                break;
+            }
+            name = end + 2;
+        }
     }
+    names
+}
+
+/// Where the query of the table named at `name` opens: `t(a, b) AS NOT MATERIALIZED (SELECT …`.
+/// It must be a query: PostgreSQL also writes the columns of a function's rows
+/// after AS, as `AS (a text)`.
+fn own_table(tokens: &[&Token], name: usize) -> Option<usize> {
+    if !matches!(tokens.get(name), Some(Token::Word { .. })) {
+        return None;
+    }
+    let mut at = name + 1;
+    if tokens.get(at) == Some(&&Token::Symbol('(')) {
+        at = closing(tokens, at)? + 1;
+    }
+    if !tokens.get(at)?.is_keyword("as") {
+        return None;
+    }
+    at += 1;
+    while tokens.get(at)?.is_keyword("not") || tokens[at].is_keyword("materialized") {
+        at += 1;
+    }
+    let begins = |word| tokens.get(at + 1).is_some_and(|it| it.is_keyword(word));
+    let is_values = begins("values") && tokens.get(at + 2) == Some(&&Token::Symbol('('));
+    let is_query = begins("select") || begins("with") || is_values;
+    (is_query && tokens[at] == &Token::Symbol('(')).then_some(at)
 }
 
 /// The parenthesis that closes the one at `opening`.

@@ -2,6 +2,7 @@
 //! the four views only, under a statement timeout.
 
 use futures_util::TryStreamExt;
+use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::{AssertSqlSafe, Executor, Row, SqlSafeStr, Statement, TypeInfo, ValueRef};
 
@@ -52,8 +53,18 @@ async fn become_reader(connection: &mut PgConnection, limits: QueryLimits) -> Re
         .bind(limits.time.as_millis().to_string())
         .execute(&mut *connection)
         .await?;
+    let (user,): (String,) = sqlx::query_as("select current_user::text")
+        .fetch_one(&mut *connection)
+        .await?;
     let reader = sqlx::query("set local role grenier_reader").execute(connection);
-    reader.await.map_err(|_| Error::NoReader)?;
+    reader.await.map_err(|error| {
+        let code = error.as_database_error().and_then(DatabaseError::code);
+        match code.as_deref() {
+            // insufficient_privilege: the role is there.
+            Some("42501") => Error::ReaderNotGranted { user },
+            _ => Error::NoReader,
+        }
+    })?;
     Ok(())
 }
 
@@ -94,6 +105,7 @@ fn values(row: &PgRow) -> Result<Vec<SqlValue>, Error> {
             "INT8" => SqlValue::Integer(row.try_get(index)?),
             "FLOAT4" => real(row.try_get::<f32, _>(index)?.into()),
             "FLOAT8" => real(row.try_get(index)?),
+            "DATE" => day(row.try_get_raw(index)?.as_bytes().unwrap_or_default()),
             "NUMERIC" => numeric(raw.as_bytes().unwrap_or_default()),
             "TEXT" | "VARCHAR" | "BPCHAR" | "NAME" | "CHAR" | "UNKNOWN" => {
                 SqlValue::Text(row.try_get_unchecked(index)?)
@@ -106,6 +118,21 @@ fn values(row: &PgRow) -> Result<Vec<SqlValue>, Error> {
         })
     };
     (0..row.len()).map(value).collect()
+}
+
+/// PostgreSQL's days, counted from the first of 2000, written as the archive
+/// writes days.
+fn day(bytes: &[u8]) -> SqlValue {
+    let first = time::Date::from_calendar_date(2000, time::Month::January, 1).ok();
+    let days = bytes.try_into().ok().map(i32::from_be_bytes);
+    let day = first
+        .zip(days)
+        .and_then(|(first, days)| first.checked_add(time::Duration::days(days.into())));
+    // Days beyond the calendar, such as `infinity`, are no day.
+    day.map_or(SqlValue::Null, |day| {
+        let month = u8::from(day.month());
+        SqlValue::Text(format!("{:04}-{month:02}-{:02}", day.year(), day.day()))
+    })
 }
 
 /// PostgreSQL's exact numbers: digits of base 10000, the first of weight

@@ -136,3 +136,17 @@ impl Games {
         NewGame::new(FinishedGame::from_letters(rules, &letters, None).unwrap())
     }
 }
+
+/// Runs SQL that the archive itself never would.
+pub async fn force(place: &Place, sql: &'static str) -> Result<(), sqlx::Error> {
+    use sqlx::{Connection, Executor};
+    if place.text.starts_with("sqlite:") {
+        let mut connection = sqlx::SqliteConnection::connect(&place.text).await?;
+        connection.execute(sql).await?;
+        connection.close().await
+    } else {
+        let mut connection = sqlx::PgConnection::connect(&place.text).await?;
+        connection.execute(sql).await?;
+        connection.close().await
+    }
+}

@@ -6,14 +6,15 @@ pub use result::ResultJson;
 
 use serde::{Deserialize, Serialize};
 
+use crate::board::SEEDS;
 use crate::game::Game;
 use crate::notation::diagram;
 use crate::notation::format::ReadError;
 use crate::notation::letters::EXAM;
-use crate::notation::record::Record;
+use crate::notation::record::{DeclaredResult, Record};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::side::BySide;
+use crate::side::{BySide, Side};
 
 /// A game as one JSON document; an unknown value is null.
 #[derive(Serialize)]
@@ -39,13 +40,16 @@ impl From<&Record> for RecordJson {
             south: record.players.south.clone(),
             north: record.players.north.clone(),
             date: record.date.clone(),
-            result: record.outcome().map(ResultJson::from),
+            result: match (record.outcome(), record.shown_declared()) {
+                (Some(outcome), _) => Some(outcome.into()),
+                (None, declared) => declared.map(ResultJson::from),
+            },
         }
     }
 }
 
-/// The fields a reader uses. The result is computed from the moves, so a
-/// document's own `result` is ignored.
+/// The fields a reader uses. The result is computed from the moves; the
+/// document's own counts only where the moves do not end the game.
 #[derive(Deserialize)]
 struct Document {
     rules: Option<String>,
@@ -55,6 +59,33 @@ struct Document {
     south: Option<String>,
     north: Option<String>,
     date: Option<String>,
+    result: Option<DocumentResult>,
+}
+
+#[derive(Deserialize)]
+struct DocumentResult {
+    south: Option<f64>,
+    north: Option<f64>,
+    winner: Option<String>,
+}
+
+impl DocumentResult {
+    /// The seeds where both are whole numbers, else the winner.
+    fn declared(&self) -> Option<DeclaredResult> {
+        let seeds = |seeds: Option<f64>| seeds?.to_string().parse::<u8>().ok();
+        if let (Some(south), Some(north)) = (seeds(self.south), seeds(self.north))
+            && south.checked_add(north).is_some_and(|all| all <= SEEDS)
+        {
+            return Some(DeclaredResult::Seeds(BySide::new(south, north)));
+        }
+        let winner = match self.winner.as_deref()? {
+            "south" => Some(Side::South),
+            "north" => Some(Side::North),
+            "draw" => None,
+            _ => return None,
+        };
+        Some(DeclaredResult::Winner(winner))
+    }
 }
 
 /// Writes a game on one line.
@@ -83,6 +114,9 @@ pub fn read(text: &str, rules: Option<Rules>) -> Result<Record, ReadError> {
     let mut record = Record::new(game);
     record.players = BySide::new(document.south, document.north);
     record.date = document.date;
+    if record.outcome().is_none() {
+        record.declared = document.result.and_then(|result| result.declared());
+    }
     Ok(record)
 }
 

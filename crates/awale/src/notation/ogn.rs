@@ -11,7 +11,8 @@
 //!
 //! Reading is lenient about unknown tags, missing numbers and variations in
 //! parentheses (which are skipped), and strict about moves: each must be legal.
-//! The result is computed from the moves; the file's own is ignored.
+//! The result is computed from the moves; the file's own counts only where the
+//! moves do not end the game.
 
 mod read;
 mod write;
@@ -27,7 +28,10 @@ const FIRST_TAGS: [&str; 8] = [
 ];
 
 /// Tags whose value follows from the game.
-const DERIVED_TAGS: [&str; 4] = ["Variant", "Result", START_TAG, TURN_TAG];
+const DERIVED_TAGS: [&str; 4] = ["Variant", RESULT_TAG, START_TAG, TURN_TAG];
+
+/// The tag for the result.
+const RESULT_TAG: &str = "Result";
 
 /// The tag for the diagram of an unusual start.
 const START_TAG: &str = "FEN";

@@ -25,7 +25,7 @@ pub struct Recording {
 }
 
 /// Bytes of the header and the end, numbers at their longest.
-const FRAME_BYTES: usize = 256;
+const OVERHEAD_BYTES: usize = 256;
 /// Bytes of a bar's score and digest.
 const CHECK_BYTES: usize = 2 + 20 + 1 + 16 + 1;
 /// Bytes of an input and the space before it: no tick has more digits than
@@ -40,7 +40,7 @@ impl Recording {
             game: Game::new(options, seed),
             bars: Vec::new(),
             current: BarRecord::default(),
-            bytes: FRAME_BYTES,
+            bytes: OVERHEAD_BYTES,
         }
     }
 

@@ -171,6 +171,7 @@ pub fn search(
         nodes: nodes.map(|nodes| count("nodes", nodes)).transpose()?,
         time: seconds.map(time_of).transpose()?,
         stop: stop.clone(),
+        checkpoint: None,
     };
     if (limits.depth, limits.nodes, limits.time) == (None, None, None) {
         limits.time = Some(DEFAULT_TIME);
@@ -187,21 +188,21 @@ pub fn search(
     wait_or_stop(py, &stop, work).map(Report)
 }
 
-/// Mebibytes of the engine's table unless told, and at most.
+/// Mebibytes of the engine's table: the default, and the largest accepted.
 const DEFAULT_MEMORY: usize = 16;
 const MOST_MEMORY: i64 = 1 << 20;
 
-/// Mebibytes that the machine can give: it would end the interpreter for more.
+/// Mebibytes for the table, refused where the machine has less: the interpreter would be killed.
 fn memory_of(memory: Option<&Bound<'_, PyAny>>) -> PyResult<usize> {
     let Some(memory) = memory else {
         return Ok(DEFAULT_MEMORY);
     };
-    let asked = within("memory", memory, MOST_MEMORY)? as usize;
+    let requested = within("memory", memory, MOST_MEMORY)? as usize;
     match available_memory().map(|bytes| bytes >> 20) {
-        Some(available) if asked as u64 > available => Err(PyMemoryError::new_err(format!(
-            "memory {asked} is more than the {available} MiB available"
+        Some(available) if requested as u64 > available => Err(PyMemoryError::new_err(format!(
+            "memory {requested} is more than the {available} MiB available"
         ))),
-        _ => Ok(asked),
+        _ => Ok(requested),
     }
 }
 

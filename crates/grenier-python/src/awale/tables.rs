@@ -30,11 +30,11 @@ const SEARCH_MEMORY: u64 = 1 << 30;
 pub struct Tables {
     directory: PathBuf,
     files: ::awale_tables::Tables,
-    /// What searches asked for so far, by rule set.
+    /// The oracles opened so far, one a rule set: opening reads the files.
     oracles: Mutex<Vec<(::awale::Rules, Knowledge)>>,
 }
 
-/// What a search may ask; nothing where there is no table.
+/// The oracle that a search consults; `None` where there is no table.
 type Knowledge = Option<Arc<dyn Oracle>>;
 
 #[pymethods]

@@ -5,6 +5,7 @@ mod background_task;
 mod board;
 mod game_session;
 mod input;
+mod layout;
 mod panels;
 mod sowing_animation;
 
@@ -19,8 +20,9 @@ use awale_players::Player;
 use phrases::{Localize, Phrases, final_count};
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 
+use super::dialog::Help;
 use crate::app::{Flow, Screen};
 use crate::keymap::Keymap;
 use crate::theme::Theme;
@@ -66,13 +68,14 @@ pub struct Services {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Mode {
     Board,
-    Help,
+    Help(Help),
     /// Typing the name of a file.
     Typing {
         purpose: Purpose,
         text: String,
     },
     ConfirmResign,
+    ConfirmLeave,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,6 +155,12 @@ impl AwaleScreen {
     #[must_use]
     pub fn resigned(&self) -> Option<Side> {
         self.session.resigned()
+    }
+
+    /// Whether moves were played and the game goes on.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        !self.session.is_over() && !self.session.record().game.played().is_empty()
     }
 
     fn is_persons_turn(&self) -> bool {
@@ -255,6 +264,14 @@ impl AwaleScreen {
 impl Screen for AwaleScreen {
     fn phrases(&self) -> &Phrases {
         &self.phrases
+    }
+
+    fn theme(&self) -> Theme {
+        self.theme
+    }
+
+    fn minimum(&self) -> Size {
+        layout::MINIMUM
     }
 
     fn draw(&self, frame: &mut Frame<'_>) {

@@ -2,6 +2,7 @@
 
 mod cascade_animation;
 mod input;
+mod layout;
 mod panels;
 
 use std::path::Path;
@@ -15,7 +16,8 @@ use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 use ratatui::layout::Size;
 
-use crate::app::{Flow, MINIMUM, Screen};
+use super::dialog::Help;
+use crate::app::{Flow, Screen};
 use crate::keymap::Keymap;
 use crate::theme::Theme;
 use cascade_animation::CascadeAnimation;
@@ -28,8 +30,6 @@ const BOT_STEP: Duration = Duration::from_millis(70);
 /// The most time played at once: after a suspended terminal, the rest is
 /// skipped.
 const LONGEST_LAG: Duration = Duration::from_millis(250);
-/// The columns beside the grid.
-const PANEL: u16 = 34;
 
 /// Writes a replay to a file, or returns the reason why it cannot.
 pub type SaveReplay = Box<dyn FnMut(&Replay, &Path) -> Result<(), String>>;
@@ -51,8 +51,9 @@ pub struct Services {
 enum Mode {
     Playing,
     Paused,
-    Help,
+    Help(Help),
     Typing { purpose: Purpose, text: String },
+    ConfirmLeave,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,6 +116,22 @@ impl CouleursScreen {
         }
     }
 
+    /// A screen that goes on with a game, paused.
+    #[must_use]
+    pub fn resume(
+        recording: Recording,
+        services: Services,
+        phrases: Phrases,
+        theme: Theme,
+    ) -> CouleursScreen {
+        let (options, seed) = (*recording.game().options(), recording.game().seed());
+        CouleursScreen {
+            recording,
+            mode: Mode::Paused,
+            ..CouleursScreen::new(options, seed, None, services, phrases, theme)
+        }
+    }
+
     /// With the keys of a key file.
     pub fn with_keys(mut self, text: &str) -> Result<CouleursScreen, crate::KeymapError> {
         self.keys = self.keys.remapped(text)?;
@@ -125,6 +142,13 @@ impl CouleursScreen {
     #[must_use]
     pub fn recording(&self) -> &Recording {
         &self.recording
+    }
+
+    /// Whether a person's game has begun and goes on.
+    #[must_use]
+    pub fn is_unfinished(&self) -> bool {
+        let has_begun = self.game().tick() > 0 || self.game().bars() > 0;
+        self.bot.is_none() && has_begun && !self.game().is_over()
     }
 
     fn game(&self) -> &Game {
@@ -213,11 +237,17 @@ impl Screen for CouleursScreen {
         &self.phrases
     }
 
+    fn theme(&self) -> Theme {
+        self.theme
+    }
+
     fn minimum(&self) -> Size {
-        let size = self.game().options().size();
-        Size {
-            width: MINIMUM.width.max(2 * size.width() as u16 + 3 + PANEL),
-            height: MINIMUM.height.max(size.height() as u16 + 4),
+        layout::minimum(self.game().options().size())
+    }
+
+    fn hide(&mut self) {
+        if self.mode == Mode::Playing {
+            self.mode = Mode::Paused;
         }
     }
 

@@ -1,7 +1,9 @@
 // The drawing of the grid: settled blocks, the falling bar, its ghost, and the
-// rounds of a chain one after another. Every block shows its letter.
+// rounds of a chain one after another. Every block shows the letter of its color in
+// the reader's language, unless they chose to see none.
 
 import { element, svgElement } from "../site/dom.js";
+import { say } from "../site/texts.js";
 import { barCells, blocksOf, falls } from "./grid.js";
 
 /** The side of a cell in the drawing. */
@@ -13,13 +15,13 @@ const FALL = 180;
 const FLASH_INTERVAL = 350;
 
 /** A block, its corner at the origin. */
-function block(letter, kind = "") {
+function block(letter) {
   return svgElement(
     "g",
-    { class: `block color-${letter} ${kind}`.trim() },
+    { class: `block color-${letter}`, "data-letter": letter },
     svgElement("rect", { class: "body", x: 1.5, y: 1.5, width: CELL - 3, height: CELL - 3, rx: 7 }),
     svgElement("rect", { class: "shine", x: 4, y: 4, width: CELL - 8, height: CELL - 8, rx: 5 }),
-    svgElement("text", { x: CELL / 2, y: CELL / 2 + 1, "font-size": 22 }, letter),
+    svgElement("text", { x: CELL / 2, y: CELL / 2 + 1, "font-size": 22 }, say(`couleurs-letter-${letter}`)),
   );
 }
 
@@ -46,6 +48,8 @@ export class GridDrawing {
     this.size = { width, height };
     this.blocks = new Map();
     this.run = 0;
+    this.chaining = false;
+    this.ghost = [];
     this.lastMark = -Infinity;
     this.layers = {
       settled: svgElement("g"),
@@ -84,6 +88,7 @@ export class GridDrawing {
   settle(grid) {
     this.run += 1;
     this.showSettled(grid);
+    this.endChain();
   }
 
   showSettled(grid) {
@@ -105,7 +110,18 @@ export class GridDrawing {
     const draw = (place) => cells(place).map(([x, y, letter]) => moved(block(letter), ...this.at(x, y)));
     this.layers.falling.replaceChildren(...draw(falling));
     const apart = falling && ghost && (ghost.y !== falling.y || ghost.x !== falling.x);
-    this.layers.ghost.replaceChildren(...(apart ? draw(ghost) : []));
+    this.ghost = apart ? draw(ghost) : [];
+    this.showGhost();
+  }
+
+  /** The ghost waits for the end of a chain: it would be drawn over blocks that vanish. */
+  showGhost() {
+    this.layers.ghost.replaceChildren(...(this.chaining ? [] : this.ghost));
+  }
+
+  endChain() {
+    this.chaining = false;
+    this.showGhost();
   }
 
   /**
@@ -115,6 +131,8 @@ export class GridDrawing {
   async chain(rounds, { reducedMotion = false, onround = () => {} } = {}) {
     this.run += 1;
     const run = this.run;
+    this.chaining = true;
+    this.showGhost();
     for (const round of rounds) {
       this.showSettled(round.grid);
       onround(round);
@@ -127,6 +145,7 @@ export class GridDrawing {
       if (run !== this.run) return;
       this.showSettled(round.after);
     }
+    this.endChain();
   }
 
   /** Marks the blocks being cleared, unless others were marked a moment ago. */

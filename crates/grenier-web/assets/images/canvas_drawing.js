@@ -19,6 +19,25 @@ export function drawPicture(context, view, bitmap) {
   context.drawImage(bitmap, view.x, view.y, width * view.zoom, height * view.zoom);
 }
 
+/** Draws a bitmap over the left part of the picture, 0 to 1, and the edge of that part. */
+export function drawLeftPart(context, view, bitmap, part) {
+  if (part <= 0) return;
+  const { width, height } = view.picture;
+  const edge = view.x + part * width * view.zoom;
+  context.save();
+  context.beginPath();
+  context.rect(view.x, view.y, edge - view.x, height * view.zoom);
+  context.clip();
+  context.fillStyle = "white";
+  context.fillRect(view.x, view.y, width * view.zoom, height * view.zoom);
+  drawPicture(context, view, bitmap);
+  context.restore();
+  context.fillStyle = "rgb(0 0 0 / 0.75)";
+  context.fillRect(edge - 1, view.y, 3, height * view.zoom);
+  context.fillStyle = "white";
+  context.fillRect(edge, view.y, 1, height * view.zoom);
+}
+
 /** Draws the lines of a cut. */
 export function drawLines(context, view, lines, cut) {
   if (view.zoom < LINE_ZOOM) return drawDensity(context, view, lines, cut);

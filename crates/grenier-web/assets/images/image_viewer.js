@@ -1,10 +1,11 @@
 // The canvas that shows a picture and its cut, with zoom and pan by wheel, buttons,
-// keys and touch.
+// keys and touch. Wheel and fingers scroll the page past the picture until it is
+// clicked or tapped.
 
 import { announce } from "../site/announce.js";
 import { button, element } from "../site/dom.js";
 import { say } from "../site/texts.js";
-import { LINE_ZOOM, drawLines, drawPicture, drawPiece } from "./canvas_drawing.js";
+import { LINE_ZOOM, drawLeftPart, drawLines, drawPicture, drawPiece } from "./canvas_drawing.js";
 import { Viewport } from "./viewport.js";
 
 /** About how many page pixels an arrow key pans. */
@@ -15,6 +16,8 @@ export class ImageViewer {
   constructor() {
     this.view = new Viewport();
     this.bitmap = null;
+    /** The picture before its reduction, or null. */
+    this.original = null;
     this.lines = null;
     this.cut = "none";
     this.pointers = new Map();
@@ -26,8 +29,35 @@ export class ImageViewer {
     this.status = element("p", { class: "image-status muted", id: "image-status" });
     this.box = element("div", { class: "image-box" }, this.canvas);
     this.tools = element("div", { class: "image-tools" }, this.zooms(), this.status);
-    this.element = element("div", { class: "image-viewer" }, this.box, this.tools);
+    this.element = element("div", { class: "image-viewer" }, this.box, this.comparison(), this.tools);
     this.listen();
+  }
+
+  /** The slider between the original, on the left, and the reduced picture. */
+  comparison() {
+    this.split = element("input", {
+      id: "image-split",
+      type: "range",
+      min: 0,
+      max: 100,
+      value: 0,
+      oninput: () => this.draw(),
+    });
+    this.splitField = element(
+      "div",
+      { class: "image-split", hidden: true },
+      element("label", { for: "image-split" }, say("images-split")),
+      this.split,
+    );
+    return this.splitField;
+  }
+
+  /** Offers the comparison with the original; null for none. `part` of it is shown first. */
+  compareWith(original, part = 0) {
+    this.original = original;
+    this.split.value = 100 * part;
+    this.splitField.hidden = original === null;
+    this.draw();
   }
 
   zooms() {
@@ -104,6 +134,7 @@ export class ImageViewer {
     if (this.lines) drawLines(context, view, this.lines, this.cut);
     if (this.lines && this.pointed && view.zoom >= LINE_ZOOM)
       drawPiece(context, view, this.lines, this.lines.pieceAt(this.pointed.row, this.pointed.column));
+    if (this.original) drawLeftPart(context, view, this.original, this.split.value / 100);
     this.describe();
     canvas.dataset.drawn = `${this.cut} ${view.zoom}`;
   }
@@ -161,9 +192,21 @@ export class ImageViewer {
     return this.view.zoomBy(steps, x, y) && this.changed();
   }
 
-  /** Zooms; if the zoom is at its limit, the wheel scrolls the page. */
+  /** Whether the reader has clicked the picture or reached it by keys. */
+  get isActive() {
+    return document.activeElement === this.canvas;
+  }
+
+  /**
+   * Zooms a picture that was clicked, or with Ctrl. Otherwise, and if the zoom is at
+   * its limit, the wheel scrolls the page.
+   */
   wheel(event) {
     if (event.deltaY === 0 || !this.bitmap) return;
+    if (!this.isActive && !event.ctrlKey && !event.metaKey) {
+      this.status.textContent = say("images-wheel");
+      return;
+    }
     if (this.zoomAt(event, event.deltaY < 0 ? 1 : -1)) event.preventDefault();
   }
 
@@ -184,7 +227,8 @@ export class ImageViewer {
     this.pointers.set(event.pointerId, now);
     const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) this.pinch(before, now, other);
-    else this.view.pan(now.x - before.x, now.y - before.y);
+    // One finger scrolls the page past a picture that was not tapped.
+    else if (event.pointerType !== "touch" || this.isActive) this.view.pan(now.x - before.x, now.y - before.y);
     this.changed();
   }
 
@@ -205,6 +249,7 @@ export class ImageViewer {
 
   /** Arrow keys pan the picture; the pixel in the middle is announced. */
   key(event) {
+    if (event.key === "Escape") return this.canvas.blur();
     const by = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
     if (!by || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();

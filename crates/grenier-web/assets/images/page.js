@@ -1,7 +1,9 @@
 // The images page: upload a picture, view it, cut it into runs or rectangles,
 // compare the sizes of its files and download them.
 
+import { setAddress } from "../site/address.js";
 import { announce, warn } from "../site/announce.js";
+import { buildUrl } from "../site/api.js";
 import { button, element } from "../site/dom.js";
 import { bindShortcuts } from "../site/keyboard_shortcuts.js";
 import { formatNumber, say } from "../site/texts.js";
@@ -79,19 +81,47 @@ class Images {
     this.cut.choose(all[(all.indexOf(this.cut.value) + 1) % all.length]);
   }
 
-  /** Shows an uploaded picture. */
-  open(image, name, sample) {
+  /** Shows an uploaded picture, in `look` if it can be shown so. */
+  open(image, name, sample, look = null) {
     this.image = image;
     this.name = name;
+    this.sample = sample;
     const { colors } = image.data;
     this.look.allow("same", colors !== null);
     this.same.hidden = colors !== null;
-    this.look.value = colors === null ? "bw" : "same";
+    const looks = colors === null ? ["bw", "colors8"] : ["same", "bw", "colors8"];
+    this.look.value = looks.includes(look) ? look : looks[0];
     this.shown.hidden = false;
     this.upload.element.classList.add("has-picture");
-    history.replaceState(null, "", sample ? `?sample=${encodeURIComponent(sample)}` : location.pathname);
+    image.onnewid = () => image === this.image && this.updateAddress();
     this.viewer.resize();
+    this.offerComparison();
     return this.showLook();
+  }
+
+  /** The address of this view: a sample by its name, an upload by the server's id while it is kept. */
+  updateAddress() {
+    const picture = this.sample ? { sample: this.sample } : { picture: this.image.data.id, name: this.name };
+    setAddress(buildUrl(location.pathname, { ...picture, as: this.look.value, cut: this.cut.value }));
+  }
+
+  /** The picture before its reduction, decoded by the browser where it can. */
+  async offerComparison() {
+    const { image } = this;
+    this.before?.close();
+    this.before = null;
+    this.viewer.compareWith(null);
+    if (!image.file) return;
+    const before = await createImageBitmap(image.file).catch(() => null);
+    const { width, height } = image.data;
+    if (image !== this.image || before?.width !== width || before?.height !== height) return before?.close();
+    this.before = before;
+    this.compare(image.data.colors === null ? 0.5 : 0);
+  }
+
+  /** Offers the comparison for a picture that is shown reduced. */
+  compare(part) {
+    this.viewer.compareWith(this.look.value === "same" ? null : (this.before ?? null), part);
   }
 
   get pixels() {
@@ -102,6 +132,8 @@ class Images {
   async showLook() {
     const { image } = this;
     const look = this.look.value;
+    this.updateAddress();
+    this.compare(this.viewer.split.value / 100);
     this.loading?.abort();
     this.loading = new AbortController();
     const { signal } = this.loading;
@@ -129,6 +161,7 @@ class Images {
   async showCut() {
     const cut = this.cut.value;
     const { signal } = this.loading;
+    this.updateAddress();
     this.cutLoading?.abort();
     this.cutLoading = new AbortController();
     this.cuts.fail(null);
@@ -180,6 +213,17 @@ class Images {
   }
 }
 
-const page = new Images(document.getElementById("images"));
-const sample = new URLSearchParams(location.search).get("sample");
-if (sample) page.upload.sample(sample);
+/** Opens the picture that the address names. */
+function openFromAddress() {
+  const page = new Images(document.getElementById("images"));
+  const query = new URLSearchParams(location.search);
+  const cut = query.get("cut");
+  if (["none", ...CUTS].includes(cut)) page.cut.value = cut;
+  const look = query.get("as");
+  const sample = query.get("sample");
+  const picture = query.get("picture");
+  if (sample) page.upload.sample(sample, look);
+  else if (picture) page.upload.restore(picture, query.get("name") || say("images-pasted"), look);
+}
+
+openFromAddress();

@@ -30,6 +30,8 @@ export class SizesPanel {
       this.restartButton,
     );
     this.error = element("p", { class: "notice error", hidden: true });
+    /** What was compared: the picture itself, or what a reduction made of it. */
+    this.note = element("p", { class: "hint-text sizes-note" });
     this.element = this.layout();
     addEventListener("pagehide", () => this.stop());
   }
@@ -72,7 +74,7 @@ export class SizesPanel {
         { class: "table-scroll", tabindex: "0", role: "region", "aria-label": say("images-against-png") },
         table,
       ),
-      element("p", { class: "hint-text" }, say("images-sizes-note")),
+      this.note,
     );
   }
 
@@ -111,6 +113,7 @@ export class SizesPanel {
     this.bytes.clear();
     for (const row of this.rows.values()) this.clear(row);
     this.error.hidden = true;
+    this.note.textContent = say(`images-sizes-${look}`, { bytes: formatNumber(image.data.bytes) });
     this.setRunning(true);
     const source = new EventSource(image.url("sizes", { as: look }));
     this.source = source;
@@ -195,7 +198,7 @@ export class SizesPanel {
   /** Uploads the picture again, once, if the server no longer has it. */
   async failed(data, retry) {
     this.stop();
-    if (data?.status === 404 && retry) {
+    if (data?.status === 404 && retry && this.image.file) {
       try {
         await this.image.uploadAgain();
         return this.measure(this.image, this.look, false);

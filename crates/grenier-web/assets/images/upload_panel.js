@@ -1,15 +1,17 @@
 // The upload of pictures: dropped, pasted, chosen, or one of the samples.
 
 import { announce, warn } from "../site/announce.js";
+import { getJson } from "../site/api.js";
 import { button, element } from "../site/dom.js";
 import { formatNumber, say } from "../site/texts.js";
 import { UploadedImage, upload } from "./uploaded_image.js";
 
-const ACCEPTED = ".png,.jpg,.jpeg,.gif,.bmp,.pnm,.pbm,.pgm,.ppm,.aplat,image/png,image/jpeg,image/gif,image/bmp";
+const ACCEPTED =
+  ".png,.jpg,.jpeg,.gif,.bmp,.webp,.pnm,.pbm,.pgm,.ppm,.aplat,image/png,image/jpeg,image/gif,image/bmp,image/webp";
 const MIB = 1 << 20;
 
 export class UploadPanel {
-  /** Calls `onuploaded(image, name, sample)` with an UploadedImage. */
+  /** Calls `onuploaded(image, name, sample, look)` with an UploadedImage. */
   constructor({ mostBytes, mostPixels, onuploaded }) {
     this.mostBytes = mostBytes;
     this.onuploaded = onuploaded;
@@ -88,20 +90,31 @@ export class UploadPanel {
     this.upload(file, file.name && file.name !== "image.png" ? file.name : say("images-pasted"));
   }
 
-  /** Uploads one of the samples. */
-  async sample(name) {
+  /** Uploads one of the samples, to be shown in `look`. */
+  async sample(name, look = null) {
     const link = document.querySelector(`[data-sample="${CSS.escape(name)}"]`);
     if (!link) return;
     try {
-      const response = await fetch(`/assets/images/samples/${name}`);
+      const response = await fetch(link.href);
       const title = link.textContent.trim();
-      await this.upload(new File([await response.blob()], name), title, name);
+      await this.upload(new File([await response.blob()], name), title, name, look);
     } catch {
       this.fail(say("unreachable"));
     }
   }
 
-  async upload(file, name, sample = null) {
+  /** Opens a picture that the server still has. */
+  async restore(id, name, look) {
+    try {
+      const data = await getJson(`/api/images/${encodeURIComponent(id)}`);
+      this.describe(name, data);
+      this.onuploaded(new UploadedImage(null, data), name, null, look);
+    } catch (error) {
+      this.fail(error.message);
+    }
+  }
+
+  async upload(file, name, sample = null, look = null) {
     this.cancel();
     this.error.hidden = true;
     if (file.size > this.mostBytes) {
@@ -122,7 +135,7 @@ export class UploadPanel {
       if (controller !== this.controller) return;
       this.finish();
       this.describe(name, data);
-      this.onuploaded(new UploadedImage(bytes, data), name, sample);
+      this.onuploaded(new UploadedImage(bytes, data), name, sample, look);
     } catch (error) {
       if (controller !== this.controller) return;
       this.finish();

@@ -1,5 +1,5 @@
 // An uploaded picture. The server stores it for a while; if it is gone, it is
-// uploaded again.
+// uploaded again, unless the page was opened by its address and has no file.
 
 import { ApiError, buildUrl } from "../site/api.js";
 import { say } from "../site/texts.js";
@@ -27,9 +27,12 @@ export function upload(file, onprogress = () => {}, signal = null) {
 }
 
 export class UploadedImage {
+  /** `file` is null for a picture uploaded from an earlier page. */
   constructor(file, data) {
     this.file = file;
     this.data = data;
+    /** Called when the picture has a new id. */
+    this.onnewid = () => {};
   }
 
   url(what, query) {
@@ -39,7 +42,10 @@ export class UploadedImage {
   /** Uploads the file again; concurrent calls share one upload. */
   uploadAgain() {
     this.uploading ??= upload(this.file)
-      .then((data) => (this.data = data))
+      .then((data) => {
+        this.data = data;
+        this.onnewid();
+      })
       .finally(() => (this.uploading = null));
     return this.uploading;
   }
@@ -48,7 +54,7 @@ export class UploadedImage {
   async fetch(what, query, options = {}) {
     const first = await this.fetchOnce(what, query, options);
     if (first.ok) return first;
-    if (first.status === 404) {
+    if (first.status === 404 && this.file) {
       await this.uploadAgain();
       const second = await this.fetchOnce(what, query, options);
       if (second.ok) return second;

@@ -26,10 +26,3 @@ function fill(node, attributes, children) {
 export function button(text, onclick, attributes = {}) {
   return element("button", { type: "button", class: "button", onclick, ...attributes }, text);
 }
-
-/** Whether keys typed now are text for a field, or belong to an open dialog. */
-export function isTyping(event) {
-  if (event.ctrlKey || event.altKey || event.metaKey) return true;
-  if (document.querySelector("dialog[open]")) return true;
-  return event.target.matches?.("input:not([type=radio]):not([type=checkbox]), textarea, select") ?? false;
-}

@@ -1,12 +1,14 @@
 // The keyboard shortcuts of a page, and the dialog that lists them.
 
-import { button, element, isTyping } from "./dom.js";
+import { button, element } from "./dom.js";
 import { say } from "./texts.js";
+import { digitOf, isTyping, keyName } from "./typing.js";
 
 /**
  * Binds shortcuts. `bindings` is a list of `{ keys, shown, does, run }`: `keys`
- * are values of KeyboardEvent.key, `shown` is how the dialog prints them, `does`
- * is the key of the text that describes them. If `run` returns false, the
+ * are values of KeyboardEvent.key (an upper-case letter is one typed with Shift),
+ * `shown` is how the dialog prints them, `does` is the key of the text that
+ * describes them. If `run` returns false, the
  * browser handles the key. `?` opens the dialog. Returns a function that opens
  * the dialog; its `stop()` removes the shortcuts.
  */
@@ -20,8 +22,8 @@ export function bindShortcuts(bindings) {
     // On a button, the space bar and Enter only press that button.
     if ((event.key === " " || event.key === "Enter") && event.target.closest?.("button, a, summary, [role=treeitem]"))
       return;
-    const name = event.shiftKey && event.key.length > 1 ? `Shift+${event.key}` : event.key;
-    const binding = bindings.find(({ keys, run }) => run && keys.includes(name));
+    const bound = (name) => bindings.find(({ keys, run }) => run && keys.includes(name));
+    const binding = bound(keyName(event)) ?? bound(digitOf(event));
     if (!binding) return;
     if (binding.run(event) !== false) event.preventDefault();
   };

@@ -8,7 +8,7 @@ const DEFAULTS = {
   thinking: 15,
   rules: "ccinp",
   south: "human",
-  north: "level:2",
+  north: "level:1",
   "couleurs-rule": "alignments",
   "couleurs-size": "6x12",
   "couleurs-k": "3..3",
@@ -19,6 +19,8 @@ const DEFAULTS = {
   "couleurs-delay": 170,
   "couleurs-interval": 50,
   "couleurs-ghost": true,
+  "couleurs-letters": true,
+  "couleurs-countdown": true,
   "couleurs-speed": 1,
 };
 

@@ -15,8 +15,10 @@ function withNoBreakSpaces(text) {
 
 /** The text `web-js-KEY`, with `{name}` replaced by `values.name`. */
 export function say(key, values = {}) {
-  const text = texts[`web-js-${key}`] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+  const text = texts[`web-js-${key}`];
+  // The page carries the texts whose keys stand in its script; this one does not.
+  if (text === undefined) console.error(`no text for ${key}`);
+  return (text ?? key).replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
 /** The name people know for a rule set. */

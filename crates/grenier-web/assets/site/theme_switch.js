@@ -4,7 +4,7 @@
 import { svgElement } from "./dom.js";
 import { say } from "./texts.js";
 
-const THEMES = ["auto", "light", "dark"];
+const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 const YEAR = 365 * 24 * 3600;
 const ICONS = {
   auto: ["M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 2a7 7 0 0 1 0 14Z", true],
@@ -39,8 +39,14 @@ function show() {
   control.hidden = false;
 }
 
+/** The themes in turn. After the system's comes the other one, so that every click but one is seen. */
+function themes() {
+  return systemIsDark.matches ? ["auto", "light", "dark"] : ["auto", "dark", "light"];
+}
+
 function next() {
-  const theme = THEMES[(THEMES.indexOf(current()) + 1) % THEMES.length];
+  const order = themes();
+  const theme = order[(order.indexOf(current()) + 1) % order.length];
   if (theme === "auto") delete root.dataset.theme;
   else root.dataset.theme = theme;
   document.cookie = `theme=${theme}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;

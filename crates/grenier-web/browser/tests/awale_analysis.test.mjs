@@ -17,12 +17,39 @@ test("the engine evaluates every move", () =>
     assert.match(await page.locator(".engine-score").textContent(), /South|Even/);
   }));
 
+test("the engine takes a short look and thinks longer when asked", () =>
+  site.visit({}, async (page) => {
+    const times = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/api/awale/analyse") times.push(Number(searchParams.get("time")));
+    });
+    await page.goto("/awale/analysis");
+    const longer = page.locator(".think-longer button:enabled");
+    await longer.waitFor();
+    assert.deepEqual(times, [2000]);
+    const depth = async () => Number(/depth (\d+)/.exec(await page.locator(".engine .detail").textContent())[1]);
+    const looked = await depth();
+    await page.locator(".think-longer select").selectOption("5");
+    await longer.click();
+    await page.locator(".think-longer button:disabled").waitFor();
+    assert.ok((await depth()) >= looked);
+    await longer.waitFor();
+    assert.ok((await depth()) >= looked);
+    assert.deepEqual(times, [2000, 5000]);
+  }));
+
 test("the engine stops when it is switched off, and when the page is left", () =>
   site.visit({}, async (page) => {
     await page.goto("/awale/analysis");
     await page.locator(".bar-row").first().waitFor();
+    await page.locator(".think-longer button:enabled").waitFor();
+    // Only a stream that has begun can be cut: the browser opens it a moment after the key.
+    const opened = page.waitForResponse((response) => response.url().includes("/analyse"));
+    await page.keyboard.press("Shift+T");
+    await opened;
     const closed = page.waitForEvent("requestfailed", (request) => request.url().includes("/analyse"));
-    await page.keyboard.press("l");
+    await page.keyboard.press("Shift+L");
     await closed;
     assert.equal(await page.locator(".bar-row").count(), 0);
     assert.equal(await page.locator(".engine .button[aria-pressed]").getAttribute("aria-pressed"), "false");
@@ -40,7 +67,10 @@ test("the explorer shows past games, and a click plays the move", () =>
     await row.click();
     await page.waitForURL((url) => url.searchParams.get("moves") === letter);
     assert.equal(await page.locator(".move-tree .move[aria-current] .played").textContent(), letter);
-    await page.locator(".top-games a").first().waitFor();
+    // Games without names or ratings are counted, not listed.
+    await page.locator(".explorer-source[data-source=shipped] .explorer-row").first().waitFor();
+    assert.equal(await page.locator(".explorer-source[data-source=shipped] .top-games").count(), 0);
+    assert.match(await page.locator(".explorer-head").first().textContent(), /Games.*Results/);
   }));
 
 test("the tables show the outcome of every move of an endgame", () =>
@@ -107,6 +137,68 @@ test("a pasted game is read, and exported in another notation", () =>
     await page.locator("#export-format").selectOption("ogn");
     await page.waitForFunction(() => document.querySelector(".export textarea").value.includes("1. D d"));
   }));
+
+const PASTED = "0-7-6-0-0-2-0-1-1-0-0-5-13-13-S";
+
+const pitSeeds = (page, letter) => page.getByLabel(`Seeds in pit ${letter}`).inputValue();
+
+test("a position pasted during the set-up fills its fields, and the board says what clicks do", () =>
+  site.visit(
+    {},
+    async (page) => {
+    await page.goto("/awale/analysis");
+    await page.locator(".pit.playable").first().waitFor();
+    await page.getByText("Set up a position").click();
+    await page.locator(".turn", { hasText: "Setting up" }).waitFor();
+    assert.equal(await page.locator(".pit.playable").count(), 0);
+    await page.getByText("Paste, export, share").click();
+    await page.locator("#paste").fill(PASTED);
+    await page.getByRole("button", { name: "Load" }).click();
+    await page.waitForURL((url) => url.searchParams.get("position") === PASTED);
+    const fields = await Promise.all([..."abcdefghijkl"].map((letter) => pitSeeds(page, letter)));
+    assert.deepEqual(fields.map(Number), [0, 7, 6, 0, 0, 2, 0, 1, 1, 0, 0, 5]);
+    assert.equal(await page.locator(".pit.playable").count(), 0);
+    assert.ok(await page.locator(".engine").isVisible());
+    await page.locator(".pit[data-letter=b]").click({ force: true });
+    assert.equal(await pitSeeds(page, "b"), "8");
+    assert.match(await page.locator(".pit[data-letter=b]").getAttribute("aria-label"), /8/);
+    // The engine's values are those of another position.
+    assert.ok(await page.locator(".engine").isHidden());
+    await page.locator(".setup").getByRole("button", { name: "Cancel" }).click();
+    await page.locator(".pit.playable").first().waitFor();
+    assert.match(await page.locator(".pit[data-letter=b]").getAttribute("aria-label"), /7/);
+    assert.ok(await page.locator(".engine").isVisible());
+    },
+    // The pasted position has no letters to export.
+    [400],
+  ));
+
+test("a game that is over says where its final count comes from", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/analysis?position=1-0-0-0-0-1-1-0-0-0-0-0-20-25-S");
+    await page.locator(".turn", { hasText: "South 22, North 26" }).waitFor();
+    assert.match(await page.locator(".turn").textContent(), /left on the board count too: 2 for South, 1 for North/);
+  }));
+
+test("what cannot be exported is an error, not a text to save", () =>
+  site.visit(
+    FOR_AXE,
+    async (page) => {
+      await page.goto(`/awale/analysis?position=${PASTED}`);
+      await page.locator(".pit.playable").first().waitFor();
+      await page.getByText("Paste, export, share").click();
+      await page.locator("#export-format").selectOption("letters");
+      await page.locator(".export .notice.error").waitFor();
+      assert.equal(await page.locator(".export textarea").inputValue(), "");
+      assert.ok(await page.getByRole("button", { name: "Save" }).isDisabled());
+      assert.ok(await page.getByRole("button", { name: "Copy", exact: true }).isDisabled());
+      assert.deepEqual(await axeFindings(page), []);
+      await page.locator("#export-format").selectOption("diagram");
+      await page.waitForFunction((text) => document.querySelector(".export textarea").value.includes(text), PASTED);
+      assert.ok(await page.getByRole("button", { name: "Save" }).isEnabled());
+    },
+    [400],
+  ));
 
 test("a review draws the evaluation and explains poor moves by a better line", { timeout: 180_000 }, () =>
   site.visit(FOR_AXE, async (page) => {

@@ -3,10 +3,26 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { turningPoint } from "../../assets/awale/analysis/turning_point.js";
 import { readDiagram, writeDiagram } from "../../assets/awale/board/diagram.js";
 import { PITS, geometry } from "../../assets/awale/board/geometry.js";
 import { pitSpots } from "../../assets/awale/board/seed_layout.js";
 import { SearchReplay } from "../../assets/awale/negamax/search_replay.js";
+
+test("a game is lost at the last move before which it was not", () => {
+  const remark = (ply, letter, score, mark = null) => ({ ply, letter, score, mark });
+  const game = [
+    remark(1, "c", 0, "mistake"),
+    remark(2, "g", -4, "blunder"),
+    remark(3, "a", 1, "blunder"),
+    remark(4, "h", -5),
+  ];
+  assert.equal(turningPoint(game, -8).ply, 3);
+  assert.equal(turningPoint(game, 1), null);
+  assert.equal(turningPoint(game, 8), null);
+  assert.equal(turningPoint(game, null), null);
+  assert.equal(turningPoint([], -8), null);
+});
 
 test("a diagram read and written is itself", () => {
   for (const diagram of ["4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "0-7-6-0-0-2-0-1-1-0-0-5-13-13-N"]) {

@@ -50,7 +50,15 @@ test("a whole game against level 1 is played by clicking, and reviewed", { timeo
       await page.waitForFunction((moves) => document.querySelectorAll(".moves .move").length > moves, before);
     }
     assert.ok(clicks > 5, `over after ${clicks} moves`);
-    assert.match(await page.locator(".game-end p").textContent(), /\d/);
+    const end = await page.locator(".game-end h2").textContent();
+    assert.match(end, /^You (won|lost), \d+ to \d+\.$|^A draw, \d+ seeds each\.$/);
+    assert.match(await page.locator(".game-end p").textContent(), /^The game is over: /);
+    // The stores show what the text says, and the board is empty.
+    const counts = (await page.locator(".store-count").allTextContents()).map(Number).sort((a, b) => a - b);
+    const said = end.match(/\d+/g).map(Number).sort((a, b) => a - b);
+    assert.deepEqual(counts, said.length === 2 ? said : [said[0], said[0]]);
+    assert.equal(await seeds(page), 48);
+    assert.deepEqual(new Set(await page.locator(".board .count").allTextContents()), new Set(["0"]));
     assert.deepEqual(await axeFindings(page), []);
     await page.locator(".game-end a").click();
     await page.waitForURL(/\/awale\/review\//);
@@ -100,6 +108,59 @@ test("keys play, step back and take back; the game survives a reload", () =>
     await page.waitForFunction(() => document.querySelectorAll(".moves .move").length < 2);
     await page.keyboard.press("r");
     await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 2);
+  }));
+
+/** Presses a key as a layout gives it: what it types, and its place. */
+const press = (page, key, code, shiftKey = false) =>
+  page.evaluate(
+    (init) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true })),
+    { key, code, shiftKey },
+  );
+const moveCount = (page, count) =>
+  page.waitForFunction((moves) => document.querySelectorAll(".moves .move").length === moves, count);
+
+test("the digits of a French keyboard play without Shift", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/play?start=1&north=human");
+    await page.locator(".pit.playable").first().waitFor();
+    await press(page, "'", "Digit4");
+    await moveCount(page, 1);
+    await press(page, "4", "Digit4", true);
+    await moveCount(page, 2);
+    assert.deepEqual(await page.locator(".moves .played").allTextContents(), ["d", "j"]);
+    // On an English keyboard this is "$", which goes to the end.
+    await press(page, "$", "Digit4", true);
+    await moveCount(page, 2);
+  }));
+
+test("digits play with the focus left in the list of speeds", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/play?start=1&north=human");
+    await page.locator(".pit.playable").first().waitFor();
+    await page.locator("#speed").focus();
+    await page.keyboard.press("3");
+    await moveCount(page, 1);
+    assert.equal(await page.locator("#speed").inputValue(), "normal");
+  }));
+
+test("the letters of the pits play, and the commands take Shift", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/play?start=1&north=human");
+    await page.locator(".pit.playable").first().waitFor();
+    await page.keyboard.press("f");
+    await moveCount(page, 1);
+    await page.keyboard.press("h");
+    await moveCount(page, 2);
+    assert.deepEqual(await page.locator(".moves .played").allTextContents(), ["f", "h"]);
+    const top = () => page.locator(".player strong").first().textContent();
+    assert.equal(await top(), "North");
+    await page.keyboard.press("Shift+F");
+    assert.equal(await top(), "South");
+    await page.keyboard.press("Shift+H");
+    await page.locator(".pit-drawing.hint").waitFor();
+    await page.keyboard.press("?");
+    const help = await page.locator("dialog[open] .key-list").textContent();
+    assert.match(help, /a … l|a.*l.*letter/);
   }));
 
 test("Tab and Enter alone play a game against a program", () =>
@@ -157,6 +218,25 @@ test("seeds are sown one by one at a speed, and a click skips", () =>
     assert.equal(await page.locator(".moves .move").count(), 1);
   }));
 
+test("the hand is at its pit from the first frame on", () =>
+  site.visit({ reducedMotion: "no-preference" }, async (page) => {
+    await page.goto("/awale/play?start=1&north=human");
+    await page.locator(".pit.playable").first().waitFor();
+    await page.evaluate(() => {
+      window.places = [];
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node.classList?.contains("hand")) window.places.push(node.getAttribute("transform"));
+      }).observe(document.querySelector(".board-drawing"), { subtree: true, childList: true });
+    });
+    await page.locator(".pit[data-letter=b]").click();
+    await page.waitForFunction(() => document.querySelector(".pit[data-letter=g]").classList.contains("playable"));
+    const places = await page.evaluate(() => window.places);
+    assert.equal(places.length, 4);
+    assert.ok(places.every(Boolean), `no place at first: ${places}`);
+  }));
+
 test("a guest's name is remembered", () =>
   site.visit({}, async (page) => {
     await page.goto("/awale/play");
@@ -165,4 +245,117 @@ test("a guest's name is remembered", () =>
     await page.locator(".player strong", { hasText: "Amina" }).waitFor();
     await page.goto("/awale/play");
     assert.equal(await page.locator("#guest").inputValue(), "Amina");
+  }));
+
+/** A second tab of the same guest, on the same game. */
+async function openAgain(page) {
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await tab.locator(".pit.playable").first().waitFor();
+  return tab;
+}
+
+test("a tab that has missed moves shows the game as it stands", () =>
+  site.visit(
+    {},
+    async (page) => {
+      await page.goto("/awale/play?start=1&north=human");
+      await page.waitForURL(/\/awale\/play\/.+/);
+      const other = await openAgain(page);
+      await other.locator(".pit[data-letter=a]").click();
+      await moveCount(other, 1);
+      await page.locator(".pit[data-letter=b]").click();
+      await moveCount(page, 1);
+      assert.deepEqual(await page.locator(".moves .played").allTextContents(), ["a"]);
+      assert.match(await page.locator(".toast").textContent(), /another window/);
+      await page.locator(".pit[data-letter=g].playable").waitFor();
+      await other.close();
+    },
+    [409],
+  ));
+
+test("a tab follows the game when the reader comes back to it", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/play?start=1&north=human");
+    await page.waitForURL(/\/awale\/play\/.+/);
+    const other = await openAgain(page);
+    await other.locator(".pit[data-letter=c]").click();
+    await moveCount(other, 1);
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await moveCount(page, 1);
+    await other.close();
+  }));
+
+test("a rematch of two people swaps the sides and keeps both names", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/play");
+    await page.locator("#north").selectOption("human");
+    await page.locator("#guest").fill("Ann");
+    await page.locator("#other").fill("Ben");
+    await page.locator(".new-game .button.primary").click();
+    await page.locator(".pit[data-letter=a]").click();
+    await moveCount(page, 1);
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.locator("dialog[open] .button.primary").click();
+    await page.locator(".game-end h2", { hasText: "Ben resigned: Ann wins." }).waitFor();
+    await page.getByRole("button", { name: "Rematch" }).click();
+    await moveCount(page, 0);
+    assert.deepEqual(await page.locator(".player strong").allTextContents(), ["Ann", "Ben"]);
+  }));
+
+test("while the seeds fly the status tells the move, and nothing below moves", () =>
+  site.visit({ reducedMotion: "no-preference", viewport: { width: 390, height: 664 } }, async (page) => {
+    await page.goto("/awale/play?start=1&north=level:1");
+    await page.locator(".pit.playable").first().waitFor();
+    const top = () => page.locator(".action-grid").evaluate((grid) => grid.getBoundingClientRect().top);
+    const still = await top();
+    await page.locator(".pit[data-letter=d]").click();
+    await page.locator(".hand").waitFor();
+    assert.equal(await page.locator(".turn").textContent(), "You play d.");
+    assert.equal(await top(), still);
+    await page.getByRole("button", { name: "Skip" }).click();
+    await page.locator(".turn", { hasText: "Level 1 plays" }).waitFor();
+    assert.equal(await top(), still);
+    await page.getByRole("button", { name: "Skip" }).click();
+    await page.locator(".pit.playable").first().waitFor();
+    assert.equal(await top(), still);
+  }));
+
+const PHONES = [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 390, height: 664 },
+];
+for (const viewport of PHONES) {
+  for (const locale of ["en", "fr"]) {
+    test(`the whole board and the status are in sight at ${viewport.width} by ${viewport.height} in ${locale}`, () =>
+      site.visit({ viewport, locale, hasTouch: true }, async (page) => {
+        for (const path of ["/awale/play?start=1", "/awale/analysis?moves=dj"]) {
+          await page.goto(path);
+          await page.locator(".pit.playable").first().waitFor();
+          for (const part of [".board", ".turn", ".pit[data-letter=a]"]) {
+            const { x, y, width, height } = await page.locator(part).boundingBox();
+            assert.ok(y >= 0 && y + height <= viewport.height, `${path} ${part} from ${y} to ${y + height}`);
+            assert.ok(x >= 0 && x + width <= viewport.width, `${path} ${part} from ${x} to ${x + width}`);
+          }
+        }
+      }));
+  }
+}
+
+test("two programs are paused, moved one move at a time, and go on", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/play?start=1&south=level:1&north=random");
+    await page.locator(".moves .move").nth(1).waitFor();
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.locator(".turn", { hasText: "Paused" }).waitFor();
+    const count = () => page.locator(".moves .move").count();
+    const paused = await count();
+    await page.waitForTimeout(1500);
+    assert.equal(await count(), paused);
+    await page.getByRole("button", { name: "One move" }).click();
+    await moveCount(page, paused + 1);
+    assert.equal(await page.getByRole("button", { name: "Resign" }).count(), 0);
+    await page.getByRole("button", { name: "Resume" }).click();
+    await page.locator(".moves .move").nth(paused + 2).waitFor();
   }));

@@ -60,6 +60,27 @@ test("a game survives a restart of the server", () =>
     [/ERR_CONNECTION_REFUSED/, /WebSocket/],
   ));
 
+test("after a crash of the server the game is paused, and what was lost is told", () =>
+  site.visit(
+    {},
+    async (page) => {
+      await start(page, "mode=clock");
+      await drop(page);
+      await drop(page);
+      await site.server.crash();
+      await page.locator(".connection-notice[data-status=lost]").waitFor();
+      await site.server.resume();
+      await page.locator(".pause-overlay .pause-note:not([hidden])").waitFor();
+      assert.match(await page.locator(".pause-note").textContent(), /lost, 2 bars/);
+      assert.equal(await number(page, "bars"), 0);
+      await page.locator(".pause-overlay .button").click();
+      await page.locator(".falling .block").first().waitFor();
+      await drop(page);
+      assert.equal(await number(page, "bars"), 1);
+    },
+    [/ERR_CONNECTION_REFUSED/, /WebSocket/],
+  ));
+
 test("a game is played in one window at a time, and may be taken back", () =>
   site.visit({}, async (page) => {
     await start(page);

@@ -15,6 +15,8 @@ import {
   rebind,
   withDefaults,
 } from "../../assets/couleurs/play/key_bindings.js";
+import { Countdown } from "../../assets/couleurs/play/countdown.js";
+import { Prediction } from "../../assets/couleurs/play/prediction.js";
 import { KeyRepeat } from "../../assets/couleurs/play/key_repeat.js";
 import { StepLoader } from "../../assets/couleurs/replays/step_loader.js";
 import { Timeline, clockTime, pauseBetween } from "../../assets/couleurs/replays/timeline.js";
@@ -359,4 +361,48 @@ test("steps are loaded once, in batches, and again after a failure", async () =>
     [0, 200],
     [400, 50],
   ]);
+});
+
+test("inputs on their way move the bar among free cells, until they are answered", () => {
+  const game = {
+    grid: ["....", "....", "....", "...B", "B..B"],
+    falling: { x: 1, y: 2, blocks: "RV" },
+    ghost: { x: 1, y: 0 },
+  };
+  const prediction = new Prediction();
+  const after = (...actions) => {
+    prediction.clear();
+    for (const [i, action] of actions.entries()) prediction.sent(i + 1, action);
+    return prediction.apply(game);
+  };
+  assert.deepEqual(after(), { falling: game.falling, ghost: game.ghost });
+  assert.deepEqual(after("left"), { falling: { x: 0, y: 2, blocks: "RV" }, ghost: { x: 0, y: 1 } });
+  assert.deepEqual(after("left", "left").falling.x, 0, "a wall");
+  assert.deepEqual(after("down", "down", "left").falling, { x: 1, y: 0, blocks: "RV" }, "a block");
+  assert.deepEqual(after("down", "down", "down").falling.y, 0, "only the server fixes a bar");
+  assert.deepEqual(after("permute").falling.blocks, "VR");
+  assert.deepEqual(after("right", "right", "drop", "left").falling, { x: 3, y: 2, blocks: "RV" }, "after a drop");
+  after("left", "permute");
+  prediction.answered(1);
+  assert.deepEqual(prediction.apply(game).falling, { x: 1, y: 2, blocks: "VR" });
+  prediction.answered(2);
+  assert.equal(prediction.apply(game).falling, game.falling);
+  assert.deepEqual(prediction.apply({ ...game, falling: null, ghost: null }), { falling: null, ghost: null });
+});
+
+test("a countdown counts three seconds, unless it is cancelled", () => {
+  const timers = [];
+  const clock = { setTimeout: (act) => timers.push(act), clearTimeout: () => (timers.length = 0) };
+  const shown = [];
+  let started = 0;
+  const countdown = new Countdown((number) => shown.push(number), clock);
+  countdown.start(() => (started += 1));
+  timers.shift()();
+  timers.shift()();
+  assert.equal(started, 0);
+  timers.shift()();
+  assert.deepEqual([shown, started, countdown.isRunning], [[3, 2, 1, null], 1, false]);
+  countdown.start(() => (started += 1));
+  countdown.cancel();
+  assert.deepEqual([timers.length, started, shown.at(-1)], [0, 1, null]);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axeFindings } from "../axe.mjs";
-import { atColumn, bestColumn, column, drop, moveTo, number, ready, start } from "../couleurs_game.mjs";
+import { atColumn, bestColumn, column, drop, moveTo, number, ready, start, unfold } from "../couleurs_game.mjs";
 import { FOR_AXE, useSite } from "../harness.mjs";
 
 const site = useSite();
@@ -31,6 +31,7 @@ test("a lost game is announced, archived, and ranked under the player's name", (
   site.visit(FOR_AXE, async (page) => {
     await page.goto("/couleurs");
     await page.locator("#guest").fill("Amina");
+    await unfold(page);
     await page.locator("#width").fill("4");
     await page.locator("#height").fill("8");
     await page.locator("input[name=mode][value=turns]").check();
@@ -160,6 +161,7 @@ test("turn by turn, everything is announced and every button works by keyboard",
 test("the other rule, another size and longer bars are played", () =>
   site.visit({}, async (page) => {
     await page.goto("/couleurs");
+    await unfold(page);
     await page.locator("input[name=rule][value=regions]").check();
     await page.locator("#region").fill("3");
     await page.locator("#width").fill("9");
@@ -183,6 +185,7 @@ test("what cannot be played is refused with the reason", () =>
     {},
     async (page) => {
       await page.goto("/couleurs");
+      await unfold(page);
       await page.locator("#height").fill("6");
       await page.locator("#longest").fill("8");
       await page.locator("button[name=play]").click();

@@ -343,3 +343,100 @@ for (const colorScheme of ["light", "dark"]) {
       [400],
     ));
 }
+
+test("the page says what was compared, and shows the original beside the reduced picture", () =>
+  site.visit({}, async (page) => {
+    const noise = png(64, 64, (x, y) => [4 * x, 4 * y, (x * y) % 256]);
+    await page.goto("/images");
+    await choose(page, "photo.png", noise);
+    await measured(page, "bw");
+    const note = page.locator(".sizes-note");
+    assert.match(await note.textContent(), /after reduction to black and white; your original file: [\d,]+ bytes/);
+    assert.ok((await note.textContent()).includes(noise.length.toLocaleString("en")));
+    // Half of it is the original: colors that black and white does not have.
+    const colored = () =>
+      page.evaluate(() => {
+        const canvas = document.querySelector(".image-box canvas");
+        const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+        let count = 0;
+        for (let i = 0; i < data.length; i += 4) if (Math.abs(data[i] - data[i + 1]) > 60 && data[i + 3] === 255) count += 1;
+        return count;
+      });
+    await page.locator("input[name=cut][value=none]").check();
+    await page.locator("#image-split").waitFor();
+    await page.waitForFunction(() => document.querySelector("#image-split").value === "50");
+    const half = await colored();
+    await page.locator("#image-split").fill("100");
+    await drawn(page, "none");
+    await page.waitForTimeout(100);
+    const all = await colored();
+    await page.locator("#image-split").fill("0");
+    await page.waitForTimeout(100);
+    assert.equal(await colored(), 0);
+    assert.ok(half > 0 && all > half, `${half}, ${all}`);
+    await page.locator("input[name=look][value=colors8]").check();
+    await measured(page, "colors8");
+    assert.match(await note.textContent(), /eight colors/);
+    // A picture of few colors is compared as it is.
+    await choose(page, "own.png", OWN);
+    await measured(page, "same");
+    assert.match(await note.textContent(), /exactly as it was/);
+    assert.equal(await page.locator("#image-split").isVisible(), false);
+  }));
+
+test("the wheel scrolls the page past the picture until it is clicked; with Ctrl it zooms", () =>
+  site.visit({ viewport: { width: 1280, height: 500 } }, async (page) => {
+    await page.goto("/images?sample=plan.png");
+    await measured(page, "same");
+    const canvas = page.locator(".image-box canvas");
+    const percent = () => page.locator(".zoom-percent").textContent();
+    await canvas.scrollIntoViewIfNeeded();
+    const before = await percent();
+    const top = await page.evaluate(() => scrollY);
+    await canvas.hover();
+    await page.mouse.wheel(0, 120);
+    await page.waitForFunction((was) => scrollY > was, top);
+    assert.equal(await percent(), before);
+    assert.match(await page.locator("#image-status").textContent(), /Ctrl/);
+    const zoomed = (was) => page.waitForFunction((old) => document.querySelector(".zoom-percent").textContent !== old, was);
+    await canvas.hover();
+    await page.keyboard.down("Control");
+    await page.mouse.wheel(0, -120);
+    await page.keyboard.up("Control");
+    await zoomed(before);
+    const once = await percent();
+    await canvas.click();
+    await page.mouse.wheel(0, -120);
+    await zoomed(once);
+  }));
+
+test("an uploaded picture is still there after a change of language, and after a reload", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/images");
+    await choose(page, "mine.png", OWN);
+    await measured(page, "same");
+    assert.match(page.url(), /\?picture=/);
+    await page.goto(`${page.url()}&lang=fr`);
+    await measured(page, "same");
+    assert.equal(await page.locator("html").getAttribute("lang"), "fr");
+    assert.match(await page.locator(".uploaded-picture").textContent(), /mine\.png/);
+    await page.reload();
+    await measured(page, "same");
+    await drawn(page, "greedy");
+  }));
+
+test("a WebP picture is read", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/images");
+    const webp = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(30, 20);
+      const context = canvas.getContext("2d");
+      context.fillStyle = "red";
+      context.fillRect(0, 0, 15, 20);
+      const blob = await canvas.convertToBlob({ type: "image/webp", quality: 1 });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    });
+    await choose(page, "phone.webp", Buffer.from(webp));
+    await page.locator(".uploaded-picture", { hasText: "WEBP" }).waitFor();
+    assert.match(await page.locator(".uploaded-picture").textContent(), /30 by 20 pixels/);
+  }));

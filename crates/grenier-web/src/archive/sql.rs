@@ -9,7 +9,7 @@ use tokio::sync::Semaphore;
 
 use crate::app::App;
 use crate::http::client::Client;
-use crate::thinking::QueueError;
+use crate::thinking::{Class, QueueError};
 
 /// Queries that run at once.
 const QUERIES_AT_ONCE: usize = 2;
@@ -83,7 +83,7 @@ pub async fn run_query(
     client: Client,
     query: String,
 ) -> Result<QueryAnswer, QueryError> {
-    let permit = app.queue().admit(client)?;
+    let permit = app.queue().admit(Class::Review, &client.into())?;
     let slot = Arc::clone(&app.sql_slots().0).acquire_owned().await;
     let slot = slot.map_err(|_| QueueError::Stopped)?;
     let database = app.clone();

@@ -1,5 +1,6 @@
 //! The engine's analysis of a position.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use awale::Game;
@@ -7,21 +8,23 @@ use awale_engine::{Limits, MAX_DEPTH, Oracle, Report, Wanted};
 use awale_players::{AnalysisReport, search_source};
 
 use crate::app::App;
-use crate::thinking::CancelFlag;
+use crate::thinking::Turn;
 
 /// How long to search by default, in milliseconds.
 const DEFAULT_TIME: u64 = 5_000;
 /// The longest search.
 const LONGEST_TIME: u64 = 60_000;
 
-/// The limits of a request, within those of the server.
-pub fn limits(time: Option<u64>, depth: Option<u8>, cancel: &CancelFlag) -> Limits {
-    let time = time.unwrap_or(DEFAULT_TIME).clamp(1, LONGEST_TIME);
+/// How long a request may take, of the milliseconds it asks for.
+pub fn time(asked: Option<u64>) -> Duration {
+    Duration::from_millis(asked.unwrap_or(DEFAULT_TIME).clamp(1, LONGEST_TIME))
+}
+
+/// The limits of a search, within those of the server.
+pub fn limits(turn: &Arc<Turn>, depth: Option<u8>) -> Limits {
     Limits {
         depth: depth.map(|depth| depth.clamp(1, MAX_DEPTH)),
-        time: Some(Duration::from_millis(time)),
-        stop: cancel.stop_flag(),
-        ..Limits::default()
+        ..turn.limits()
     }
 }
 
@@ -44,7 +47,6 @@ pub fn analyse(
 /// Searches every move from where a game stands.
 pub fn search(app: &App, game: &Game, limits: Limits, on_depth: impl FnMut(&Report)) -> Report {
     let tables = app.tables().loaded(game.rules());
-    app.engines().with(game.rules(), tables, |engine| {
-        engine.search(game, limits, Wanted::Every, on_depth)
-    })
+    let mut engine = app.engines().engine(game.rules(), tables);
+    engine.search(game, limits, Wanted::Every, on_depth)
 }

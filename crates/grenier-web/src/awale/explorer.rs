@@ -12,7 +12,7 @@ const CACHED: u64 = 4096;
 
 /// A cache of the explorations asked for lately.
 pub struct Explorer {
-    cache: Cache<(Generation, PositionKey), Arc<Exploration>>,
+    cache: Cache<(Generation, PositionKey), Arc<Vec<Exploration>>>,
     /// Counts the times the archive changed. It is part of each key, so that
     /// an exploration read before a change is never found after it.
     generation: AtomicU64,
@@ -30,8 +30,12 @@ impl Default for Explorer {
 }
 
 impl Explorer {
-    /// What past games played from where a game stands.
-    pub async fn explore(&self, archive: &Archive, game: &Game) -> Result<Arc<Exploration>, Error> {
+    /// What past games played from where a game stands, by source.
+    pub async fn explore(
+        &self,
+        archive: &Archive,
+        game: &Game,
+    ) -> Result<Arc<Vec<Exploration>>, Error> {
         let generation = self.generation.load(Ordering::SeqCst);
         let key = PositionKey::new(game.rules(), game.position()).map(|key| (generation, key));
         if let Some(known) = key.as_ref().and_then(|key| self.cache.get(key)) {

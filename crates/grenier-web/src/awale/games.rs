@@ -8,4 +8,4 @@ mod seats;
 
 pub use error::GameError;
 pub use online_game::{NewOnlineGame, OnlineGame};
-pub use seats::{DEEPEST_NEGAMAX, Seat, choose_move, hint};
+pub use seats::{DEEPEST_NEGAMAX, HINT_TIME, Seat, choose_move, hint};

@@ -1,15 +1,16 @@
 //! The review of a game: what each move gave away, and what was better.
 
-use std::time::Duration;
+use std::sync::Arc;
 
+use awale::notation::diagram;
 use awale::notation::letters::EXAM;
 use awale::{Game, Pit, Side};
-use awale_engine::{Limits, Report, RootMove, Verdict};
+use awale_engine::{Engine, Limits, Report, RootMove, Verdict, Wanted};
 use serde::Serialize;
 
 use crate::app::App;
-use crate::awale::analysis::search;
-use crate::thinking::CancelFlag;
+use crate::awale::position_params::rules_name;
+use crate::thinking::Turn;
 
 /// How long to search a position by default, in milliseconds.
 const DEFAULT_TIME: u64 = 200;
@@ -17,6 +18,13 @@ const DEFAULT_TIME: u64 = 200;
 const LONGEST_TIME: u64 = 2_000;
 /// The longest review of a whole game.
 const LONGEST_REVIEW: u64 = 60_000;
+/// What a core searches in a millisecond, about. Positions are counted instead
+/// of time, so that a busy server reviews as well as an idle one.
+const NODES_PER_MILLISECOND: u64 = 2_000;
+/// Changes when the same game would get another review.
+const VERSION: u32 = 1;
+/// Memory of a review, in mebibytes.
+const MEMORY: usize = 4;
 
 /// Seeds given away from which a move is marked.
 const INACCURACY: f64 = 1.5;
@@ -48,27 +56,49 @@ pub struct PlyJson {
     line: String,
 }
 
+/// Positions searched for each move, of the milliseconds asked for.
+fn nodes(game: &Game, time: Option<u64>) -> u64 {
+    let time = time.unwrap_or(DEFAULT_TIME).clamp(1, LONGEST_TIME);
+    let longest = LONGEST_REVIEW / (game.played().len() as u64 + 1);
+    time.min(longest).max(1) * NODES_PER_MILLISECOND
+}
+
+/// All that the review of a game depends on, as a text. The tables are left
+/// out: a review that is kept does not change when they grow.
+pub fn key(game: &Game, time: Option<u64>) -> String {
+    let (rules, start) = (rules_name(game.rules()), game.start());
+    let (diagram, turn) = (diagram::write(start), start.turn());
+    let (moves, nodes) = (EXAM.write(game), nodes(game, time));
+    format!("{VERSION} {rules} {diagram} {turn} {moves} {nodes}")
+}
+
 /// Reviews a game, reporting each ply as it comes; `None` if cancelled.
 pub fn review(
     app: &App,
     game: &Game,
     time: Option<u64>,
-    cancel: &CancelFlag,
+    turn: &Arc<Turn>,
     mut on_ply: impl FnMut(&PlyJson),
 ) -> Option<ReviewJson> {
-    let time = time.unwrap_or(DEFAULT_TIME).clamp(1, LONGEST_TIME);
-    let time = time
-        .min(LONGEST_REVIEW / (game.played().len() as u64 + 1))
-        .max(1);
-    let limits = || Limits {
-        stop: cancel.stop_flag(),
-        ..Limits::time(Duration::from_millis(time))
+    let nodes = nodes(game, time);
+    // A table of its own: the same game gets the same review, whatever others
+    // search meanwhile.
+    let mut engine = Engine::new(MEMORY);
+    if let Some(tables) = app.tables().loaded(game.rules()) {
+        engine = engine.with_oracle(tables);
+    }
+    let mut search = |game: &Game| {
+        let limits = Limits {
+            nodes: Some(nodes),
+            ..turn.limits()
+        };
+        engine.search(game, limits, Wanted::Every, |_| ())
     };
     let mut replay = Game::from_position(*game.rules(), *game.start());
     let mut plies = Vec::with_capacity(game.played().len());
     for (index, &pit) in game.played().iter().enumerate() {
-        let report = search(app, &replay, limits(), |_| ());
-        if cancel.is_cancelled() {
+        let report = search(&replay);
+        if turn.is_cancelled() {
             return None;
         }
         let ply = ply(&replay, index, pit, &report)?;
@@ -76,7 +106,7 @@ pub fn review(
         plies.push(ply);
         replay.play(pit).ok()?;
     }
-    let report = search(app, &replay, limits(), |_| ());
+    let report = search(&replay);
     let last = for_south(replay.position().to_move(), report.verdict.score.seeds());
     Some(ReviewJson { plies, last })
 }

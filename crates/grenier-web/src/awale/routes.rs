@@ -4,17 +4,18 @@ mod analysis;
 mod error;
 pub mod game_json;
 mod games;
-mod knowledge;
+mod lookup;
 mod pages;
 mod position;
 mod position_json;
 mod records;
 
-use axum::Router;
 use axum::routing::{get, post};
+use axum::{Router, middleware};
 
 use crate::app::App;
 use crate::http::rate_limit::Costly;
+use crate::http::session::introduce;
 
 /// `/awale/…`.
 pub fn pages(app: &App) -> Router<App> {
@@ -24,9 +25,16 @@ pub fn pages(app: &App) -> Router<App> {
             get(pages::play).merge(post(games::begin_by_form).costly(app)),
         )
         .route("/awale/play/{id}", get(pages::play))
-        .route("/awale/analysis", get(pages::analysis))
-        .route("/awale/review/{game}", get(pages::analysis))
+        .merge(analysis_pages(app))
         .route("/awale/negamax", get(pages::negamax))
+}
+
+/// The pages whose searches count as those of one guest.
+fn analysis_pages(app: &App) -> Router<App> {
+    Router::new()
+        .route("/awale/analysis", get(pages::analysis))
+        .route("/awale/review/{game}", get(pages::review))
+        .route_layer(middleware::from_fn_with_state(app.clone(), introduce))
 }
 
 /// `/api/awale/…`.
@@ -37,9 +45,9 @@ pub fn api(app: &App) -> Router<App> {
         .route("/position", get(position::position))
         .route("/analyse", get(analysis::analyse).costly(app))
         .route("/review", post(analysis::review).costly(app))
-        .route("/tables", get(knowledge::tables))
-        .route("/explore", get(knowledge::explore))
-        .route("/negamax", get(knowledge::negamax))
+        .route("/tables", get(lookup::tables))
+        .route("/explore", get(lookup::explore))
+        .route("/negamax", get(lookup::negamax))
         .route("/read", post(records::read).costly(app))
         .route("/export", get(records::export))
 }

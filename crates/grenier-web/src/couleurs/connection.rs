@@ -58,11 +58,15 @@ impl Connection {
     ) -> Result<(), Disconnected> {
         let GameHandle { app, game } = &self.handle;
         let mut closing = app.couleurs().closing();
-        let state = {
+        let (state, has_begun) = {
             let mut live = game.live();
-            live.join(Instant::now());
-            live.state_message()
+            let has_begun = live.join(Instant::now());
+            (live.state_message(), has_begun)
         };
+        if has_begun {
+            // After a crash the game then waits, paused, instead of beginning again.
+            Box::pin(save(app, game)).await;
+        }
         socket.send_text(state).await?;
         let mut saved_at = Instant::now();
         loop {
@@ -141,7 +145,11 @@ impl Connection {
             }
             Act::Play(command) => {
                 events.extend(live.step(command));
-                (live.step_message(events, Some(seq)), Ok(None))
+                let message = live.step_message(events, Some(seq));
+                (
+                    Some(message.unwrap_or_else(|| acknowledgment(seq))),
+                    Ok(None),
+                )
             }
             Act::Pause => {
                 let message = live.step_message(events, None);
@@ -157,6 +165,11 @@ impl Connection {
             }
         }
     }
+}
+
+/// The answer to an input that changed nothing: the page may have expected more.
+fn acknowledgment(seq: u64) -> String {
+    json!({"type": "ack", "seq": seq}).to_string()
 }
 
 /// Resolves when the watched value is as wanted, or cannot change any more.

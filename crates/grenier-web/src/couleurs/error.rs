@@ -24,6 +24,10 @@ pub enum CouleursError {
     BadReplay(ReplayError),
     /// A replay of our own database cannot be read.
     Unreadable(ReplayError),
+    /// The games of this client take too many bytes.
+    ClientFull,
+    /// All games together take too many bytes.
+    Full,
     Settings(SettingsError),
     Queue(QueueError),
     Archive(archive::Error),

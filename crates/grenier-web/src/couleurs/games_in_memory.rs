@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use archive::CouleursLiveGame;
+use archive::{CouleursLiveGame, LiveGameLimits};
 use couleurs::replay::Replay;
 use parking_lot::Mutex;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
@@ -17,7 +17,7 @@ use super::live_game::LiveGame;
 use super::persistence::visible_row;
 use super::shared_game::SharedGame;
 use crate::app::App;
-use crate::http::client::{Client, ClientCounter, ClientSlot};
+use crate::http::client::{Client, Counter, Slot};
 use crate::http::session::Guest;
 use crate::http::token_store::{Expiry, Limits, TokenStore};
 use crate::thinking::QueueError;
@@ -40,13 +40,19 @@ const REPLAYS_KEPT: Duration = Duration::from_mins(30);
 /// A replay of more bytes is replayed on a blocking thread, so that it does not
 /// hold up the clocks of other games.
 const LONG: usize = 16 << 10;
+/// What the replays of live games may take in the database. A long game of a
+/// person has some 50 kB, so this is room for a school behind one address.
+pub const LIMITS: LiveGameLimits = LiveGameLimits {
+    per_client: 256 << 20,
+    in_all: 1 << 30,
+};
 
 /// See the module.
 pub struct GamesInMemory {
     /// Each game with the number of its handles.
     games: Mutex<HashMap<String, (Arc<SharedGame>, usize)>>,
     sockets: Arc<Semaphore>,
-    clients: ClientCounter,
+    clients: Counter<Client>,
     /// Sharded locks: one task at a time loads a given game.
     loading_locks: [tokio::sync::Mutex<()>; LOADING_LOCKS],
     closing: watch::Sender<bool>,
@@ -56,12 +62,14 @@ pub struct GamesInMemory {
     pub bots: Arc<Semaphore>,
     /// Uploaded replays. They have no owner: the token is enough to see one.
     pub replays: TokenStore<Replay>,
+    /// Replays read or played at once outside the work queue.
+    replaying: Semaphore,
 }
 
 /// The permit of one socket.
 pub struct SocketPermit {
     _permit: OwnedSemaphorePermit,
-    _client: ClientSlot,
+    _client: Slot<Client>,
 }
 
 impl GamesInMemory {
@@ -70,12 +78,13 @@ impl GamesInMemory {
         GamesInMemory {
             games: Mutex::default(),
             sockets: Arc::new(Semaphore::new(SOCKETS)),
-            clients: ClientCounter::default(),
+            clients: Counter::default(),
             loading_locks: [const { tokio::sync::Mutex::const_new(()) }; LOADING_LOCKS],
             closing: watch::Sender::new(false),
             bot_cores: Semaphore::new(cores.saturating_sub(1).max(1)),
             bots: Arc::new(Semaphore::new(BOTS)),
             replays: TokenStore::new(REPLAYS, REPLAYS, Expiry::AfterInsert(REPLAYS_KEPT)),
+            replaying: Semaphore::new(cores.max(1)),
         }
     }
 
@@ -117,6 +126,16 @@ impl GamesInMemory {
         if tokio::time::timeout(patience, all).await.is_err() {
             tracing::warn!("couleurs: some games were not saved in time");
         }
+    }
+
+    /// Runs a short job on a replay on a blocking thread: as many at once as there
+    /// are cores, so that many requests share them instead of taking all memory.
+    pub async fn run_blocking<T: Send + 'static>(
+        &self,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, QueueError> {
+        let _permit = self.replaying.acquire().await;
+        spawn_blocking(job).await.map_err(|_| QueueError::Stopped)
     }
 
     /// The game of an id, if it is in memory.
@@ -184,7 +203,7 @@ impl GamesInMemory {
             return Ok(handle);
         }
         let row = visible_row(app, id, guest).await?;
-        let game = Arc::new(SharedGame::new(load(row).await?));
+        let game = Arc::new(SharedGame::new(load(app, row).await?));
         self.add_handle(&game);
         Ok(GameHandle {
             app: app.clone(),
@@ -194,13 +213,14 @@ impl GamesInMemory {
 }
 
 /// The game of a row.
-pub async fn load(row: CouleursLiveGame) -> Result<LiveGame, CouleursError> {
+pub async fn load(app: &App, row: CouleursLiveGame) -> Result<LiveGame, CouleursError> {
     let now = Instant::now();
     let live = if row.replay.len() < LONG {
         LiveGame::of(row, now)
     } else {
-        let read = spawn_blocking(move || LiveGame::of(row, now)).await;
-        read.map_err(|_| QueueError::Stopped)?
+        app.couleurs()
+            .run_blocking(move || LiveGame::of(row, now))
+            .await?
     };
     live.map_err(|error| {
         tracing::error!("couleurs: a saved game cannot be read: {error}");

@@ -79,7 +79,7 @@ impl LiveGame {
             mode: CouleursMode::named(&row.mode).unwrap_or_default(),
             recording,
             clock: None,
-            paused: row.begun == 1 && row.mode == CouleursMode::Clock.name(),
+            paused: row.begun && row.mode == CouleursMode::Clock.name(),
             steps_sent: 0,
             fall_tick: None,
             changed: false,
@@ -110,7 +110,7 @@ impl LiveGame {
     }
 
     pub fn is_ranked(&self) -> bool {
-        self.row.ranked == 1
+        self.row.ranked
     }
 
     pub fn is_paused(&self) -> bool {
@@ -120,19 +120,21 @@ impl LiveGame {
     /// Whether nothing more can be played: no room for a bar, or none for the
     /// record, or it was given up.
     pub fn is_over(&self) -> bool {
-        self.game().is_over() || self.recording.is_full() || self.row.finished == 1
+        self.game().is_over() || self.recording.is_full() || self.row.finished
     }
 
     /// A player connects. The first time, the game begins; later, a game in the
-    /// clock mode waits to be resumed.
-    pub fn join(&mut self, now: Instant) {
-        if self.row.begun == 0 {
-            self.row.begun = 1;
+    /// clock mode waits to be resumed. Whether the game began now.
+    pub fn join(&mut self, now: Instant) -> bool {
+        let begins = !self.row.begun;
+        if begins {
+            self.row.begun = true;
             self.changed = true;
             self.resume(now);
         } else if self.mode == CouleursMode::Clock {
             self.pause(now);
         }
+        begins
     }
 
     /// Stops the clock, after what was due until now.
@@ -244,7 +246,7 @@ impl LiveGame {
             "mode": self.mode.name(),
             "player": self.player.to_string(),
             "ranked": self.is_ranked(),
-            "begun": self.row.begun == 1,
+            "begun": self.row.begun,
             "paused": self.paused,
             "over": self.is_over(),
             "archived": self.row.couleurs_game_id,
@@ -278,7 +280,7 @@ impl LiveGame {
 
     /// The row to save, if something happened since the last one.
     pub fn changed_row(&mut self, changed_at: i64) -> Option<CouleursLiveGame> {
-        if !self.changed || self.row.finished == 1 {
+        if !self.changed || self.row.finished {
             return None;
         }
         self.new_row(changed_at)
@@ -286,12 +288,15 @@ impl LiveGame {
 
     /// The row of a game that is over, once.
     pub fn finished_row(&mut self, changed_at: i64) -> Option<CouleursLiveGame> {
-        if self.row.finished == 1 {
+        if self.row.finished {
             return None;
         }
         let row = self.new_row(changed_at)?;
-        self.row.finished = 1;
-        Some(CouleursLiveGame { finished: 1, ..row })
+        self.row.finished = true;
+        Some(CouleursLiveGame {
+            finished: true,
+            ..row
+        })
     }
 
     fn new_row(&mut self, changed_at: i64) -> Option<CouleursLiveGame> {
@@ -305,6 +310,8 @@ impl LiveGame {
         self.changed = false;
         self.row.revision += 1;
         self.row.changed_at = changed_at;
+        self.row.score = self.game().score() as i64;
+        self.row.bars = self.game().bars() as i64;
         Some(CouleursLiveGame {
             replay: replay.to_string(),
             ..self.row.clone()

@@ -2,7 +2,7 @@
 
 use archive::{
     CouleursBoard, CouleursLiveGame, CouleursMode, CouleursOrigin, CouleursStanding, Day,
-    NewCouleursGame, PlayerGiven, PlayerKind, unix_now,
+    NewCouleursGame, PlayerGiven, PlayerKind, Saved, unix_now,
 };
 use couleurs::replay::Recording;
 use couleurs::{Game, Options, TICKS_PER_SECOND};
@@ -66,19 +66,29 @@ pub fn display_name(guest: &Guest) -> String {
 /// The row of a new game.
 pub fn new_row(
     guest: &Guest,
+    client: String,
     player: Player,
     mode: CouleursMode,
     is_ranked: bool,
     recording: &Recording,
 ) -> Result<CouleursLiveGame, couleurs::replay::ReplayError> {
+    let game = recording.game();
+    let options = game.options();
     Ok(CouleursLiveGame {
         couleurs_live_game_id: random_token(),
         guest: guest.id.clone(),
+        client,
         player: player.to_string(),
         mode: mode.name().to_owned(),
-        ranked: i64::from(is_ranked),
-        begun: 0,
-        finished: 0,
+        ranked: is_ranked,
+        begun: false,
+        finished: false,
+        rule: options.rule().to_string(),
+        size: options.size().to_string(),
+        lengths: options.lengths().to_string(),
+        level: options.level().into(),
+        score: game.score() as i64,
+        bars: game.bars() as i64,
         replay: recording.replay()?.to_string(),
         couleurs_game_id: None,
         revision: 0,
@@ -148,17 +158,20 @@ async fn archive_game(
     row: CouleursLiveGame,
     game: Option<NewCouleursGame>,
 ) -> Option<i64> {
-    let archived = if let Some(mut game) = game {
+    let saved = if let Some(mut game) = game {
         game.replay = Some(row.replay.clone());
         app.archive().finish_couleurs_live_game(&row, game).await
     } else {
-        let saved = app.archive().save_couleurs_live_game(&row).await;
-        saved.map(|_| None)
+        app.archive().save_couleurs_live_game(&row).await
     };
-    archived.unwrap_or_else(|error| {
-        tracing::error!("couleurs: a finished game was not archived: {error}");
-        None
-    })
+    match saved {
+        Ok(Saved::Archived(number)) => Some(number),
+        Ok(Saved::Kept | Saved::Conflict) => None,
+        Err(error) => {
+            tracing::error!("couleurs: a finished game was not archived: {error}");
+            None
+        }
+    }
 }
 
 /// The game for the archive; `None` if it is not ranked or has no bar.
@@ -241,5 +254,5 @@ pub async fn state(app: &App, id: &str, guest: Option<&Guest>) -> Result<Value, 
     }
     let row = visible_row(app, id, guest).await?;
     let is_owner = guest.is_some_and(|guest| guest.id == row.guest);
-    Ok(load(row).await?.state_for(is_owner))
+    Ok(load(app, row).await?.state_for(is_owner))
 }

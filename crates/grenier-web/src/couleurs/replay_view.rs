@@ -5,7 +5,6 @@ use std::sync::Arc;
 use archive::{CouleursMode, CouleursOrigin, StoredCouleursGame};
 use couleurs::replay::Replay;
 use serde_json::{Value, json};
-use tokio::task::spawn_blocking;
 
 use super::error::CouleursError;
 use super::persistence::archived_game;
@@ -13,10 +12,13 @@ use super::replay_steps::summary;
 use crate::app::App;
 use crate::archive::day_text;
 use crate::http::client::Client;
-use crate::thinking::QueueError;
+use crate::thinking::{Class, QueueError};
 
 /// A replay of more ticks than this is played again in the work queue.
 const LONG: u64 = 500_000;
+/// Memory of a replay for each byte of its text: an input of three bytes takes
+/// sixteen.
+const MEMORY_PER_BYTE: usize = 6;
 /// Uploaded replays have no owner.
 const NO_OWNER: &str = "";
 
@@ -41,8 +43,10 @@ impl ReplayView {
         let stored = app.archive().couleurs_game(number).await?;
         let mut stored = stored.ok_or(CouleursError::NotFound)?;
         let text = stored.replay.take().ok_or(CouleursError::NoReplay)?;
-        let replay = spawn_blocking(move || text.parse::<Replay>()).await;
-        let replay = replay.map_err(|_| QueueError::Stopped)?;
+        let replay = app
+            .couleurs()
+            .run_blocking(move || text.parse::<Replay>())
+            .await?;
         let replay = replay.map_err(CouleursError::Unreadable)?;
         Ok(ReplayView::of_game(Arc::new(replay), &stored))
     }
@@ -77,6 +81,7 @@ impl ReplayView {
         client: Client,
         text: String,
     ) -> Result<ReplayView, CouleursError> {
+        let bytes = MEMORY_PER_BYTE * text.len();
         let verify = move || {
             let replay: Replay = text.parse()?;
             replay.verify()?;
@@ -88,7 +93,7 @@ impl ReplayView {
         let token = app
             .couleurs()
             .replays
-            .insert(NO_OWNER, Arc::clone(&replay), 0);
+            .insert(NO_OWNER, Arc::clone(&replay), bytes);
         Ok(ReplayView::of_upload(replay, &token))
     }
 
@@ -172,8 +177,8 @@ async fn run_blocking<T: Send + 'static>(
     job: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, QueueError> {
     if ticks < LONG {
-        let done = spawn_blocking(job).await;
-        return done.map_err(|_| QueueError::Stopped);
+        return app.couleurs().run_blocking(job).await;
     }
-    app.queue().admit(client)?.run(move |_| job()).await
+    let permit = app.queue().admit(Class::Review, &client.into())?;
+    permit.run(move |_| job()).await
 }

@@ -7,11 +7,12 @@ mod pages;
 mod rankings;
 mod replays;
 
-use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{delete, get, post};
+use axum::routing::{MethodRouter, get, post};
+use axum::{Router, middleware};
 
 use crate::app::App;
+use crate::http::body::limit_large;
 use crate::http::rate_limit::Costly;
 
 /// `/couleurs…`.
@@ -26,26 +27,25 @@ pub fn pages() -> Router<App> {
 
 /// `/api/couleurs/…`.
 pub fn api(app: &App) -> Router<App> {
-    let replay_body = DefaultBodyLimit::max(replays::LONGEST_BODY);
+    let with_replay = |route: MethodRouter<App>| {
+        route
+            .layer(DefaultBodyLimit::max(replays::LONGEST_BODY))
+            .layer(middleware::from_fn_with_state(app.clone(), limit_large))
+    };
     Router::new()
         .route("/options", get(options::options))
         .route(
             "/games",
-            get(games::list)
-                .merge(post(games::begin).costly(app))
-                .layer(replay_body),
+            with_replay(get(games::list).merge(post(games::begin).costly(app))),
         )
         .route(
             "/games/{id}",
-            get(games::show).merge(delete(games::give_up).costly(app)),
+            get(games::show).delete(games::give_up).costly(app),
         )
         .route("/games/{id}/socket", get(games::socket))
-        .route(
-            "/replays",
-            post(replays::upload).costly(app).layer(replay_body),
-        )
-        .route("/replays/{game}", get(replays::show))
-        .route("/replays/{game}/steps", get(replays::steps))
-        .route("/replays/{game}/text", get(replays::text))
+        .route("/replays", with_replay(post(replays::upload).costly(app)))
+        .route("/replays/{game}", get(replays::show).costly(app))
+        .route("/replays/{game}/steps", get(replays::steps).costly(app))
+        .route("/replays/{game}/text", get(replays::text).costly(app))
         .route("/rankings", get(rankings::rankings))
 }

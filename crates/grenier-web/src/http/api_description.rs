@@ -4,13 +4,15 @@ use std::sync::LazyLock;
 
 use askama::Template;
 use axum::Router;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::HeaderMap;
+use axum::http::header::{CONTENT_TYPE, HOST};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use phrases::Language;
 use serde_json::Value;
 
 use crate::app::App;
+use crate::http::language::text;
 use crate::http::layout::{Layout, page};
 
 /// `/api`.
@@ -34,6 +36,8 @@ static DOCUMENT: LazyLock<Value> =
 struct ApiPage {
     layout: Layout,
     operations: Vec<Operation>,
+    /// Name and port of this server, as the reader knows them.
+    host: String,
 }
 
 /// A method of an address.
@@ -45,9 +49,15 @@ struct Operation {
 }
 
 /// `GET /api`.
-async fn for_people(layout: Layout) -> Response {
+async fn for_people(layout: Layout, headers: HeaderMap) -> Response {
     let operations = operations(layout.reader().language());
-    page(&ApiPage { layout, operations })
+    // Without a known host, no request comes this far.
+    let host = text(&headers, &HOST).unwrap_or_default().to_owned();
+    page(&ApiPage {
+        layout,
+        operations,
+        host,
+    })
 }
 
 /// `GET /api/openapi.json`.

@@ -2,7 +2,8 @@
 //!
 //! A handler fails with an [`ApiError`], which carries an error of the domain.
 //! The layer [`translate`] puts it into words once, when the response leaves
-//! the routes. Faults of the server are logged and never sent.
+//! the routes: as a page, or as `{"error": …}` for the API. Faults of the server
+//! are logged and never sent.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -10,14 +11,15 @@ use std::sync::Arc;
 use archive::Error as ArchiveError;
 use axum::Json;
 use axum::extract::{Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use phrases::{Localize, Phrases};
 use serde_json::json;
 
 use crate::app::App;
-use crate::http::language::Reader;
+use crate::http::extract::BadField;
+use crate::http::layout::Layout;
 use crate::thinking::QueueError;
 
 /// Seconds after which a client may try again.
@@ -60,10 +62,28 @@ impl ApiError {
         self.0.sentence(phrases)
     }
 
-    /// The answer of the API.
-    pub fn response(&self, phrases: &Phrases) -> Response {
-        document(self.status(), &self.sentence(phrases))
+    /// The answer to a request: a page where one was asked for.
+    pub fn answer(&self, layout: Layout) -> Response {
+        let status = self.status();
+        let sentence = self.sentence(layout.reader().phrases());
+        let mut response = if layout.is_of_page() {
+            layout.error_page(status, sentence)
+        } else {
+            (status, Json(json!({"error": sentence}))).into_response()
+        };
+        if may_retry(status) {
+            let headers = response.headers_mut();
+            headers.insert(header::RETRY_AFTER, HeaderValue::from_static(RETRY_AFTER));
+        }
+        response
     }
+}
+
+fn may_retry(status: StatusCode) -> bool {
+    matches!(
+        status,
+        StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE
+    )
 }
 
 impl IntoResponse for ApiError {
@@ -78,24 +98,16 @@ impl IntoResponse for ApiError {
 
 /// Puts the errors of handlers into the reader's language.
 pub async fn translate(State(app): State<App>, request: Request, next: Next) -> Response {
-    let reader = Reader::new(&app, request.headers());
+    let layout = Layout::new(&app, request.uri(), request.headers());
     let mut response = next.run(request).await;
-    match response.extensions_mut().remove::<ApiError>() {
-        Some(error) => error.response(reader.phrases()),
-        None => response,
+    let Some(error) = response.extensions_mut().remove::<ApiError>() else {
+        return response;
+    };
+    let mut answer = error.answer(layout);
+    if let Some(allowed) = response.headers_mut().remove(header::ALLOW) {
+        answer.headers_mut().insert(header::ALLOW, allowed);
     }
-}
-
-fn document(status: StatusCode, sentence: &str) -> Response {
-    let body = Json(json!({"error": sentence}));
-    let may_retry = matches!(
-        status,
-        StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE
-    );
-    if may_retry {
-        return (status, [(header::RETRY_AFTER, RETRY_AFTER)], body).into_response();
-    }
-    (status, body).into_response()
+    answer
 }
 
 /// What is wrong with a request before any room looks at it.
@@ -103,46 +115,62 @@ fn document(status: StatusCode, sentence: &str) -> Response {
 pub enum RequestError {
     /// Nothing has this address.
     NotFound,
-    BadQuery {
-        reason: String,
-    },
-    BadJson {
-        reason: String,
-    },
+    /// The address has no such method.
+    WrongMethod,
+    BadQuery(BadField),
+    BadForm,
+    BadJson(BadField),
     NotJson,
+    /// A game's socket was asked for without a WebSocket.
+    NotWebSocket,
     BodyTooLarge,
+    /// The body did not arrive in time.
+    SlowBody,
     /// More requests than the rate limit allows.
     TooFast,
     WrongHost,
     /// Sent by a page of another site.
     WrongOrigin,
+    /// The handler panicked.
+    Panicked,
 }
 
 impl HttpError for RequestError {
     fn status(&self) -> StatusCode {
         match self {
             RequestError::NotFound => StatusCode::NOT_FOUND,
-            RequestError::BadQuery { .. } | RequestError::BadJson { .. } => StatusCode::BAD_REQUEST,
+            RequestError::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            RequestError::BadQuery(_) | RequestError::BadForm | RequestError::BadJson(_) => {
+                StatusCode::BAD_REQUEST
+            }
             RequestError::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            RequestError::NotWebSocket => StatusCode::UPGRADE_REQUIRED,
             RequestError::BodyTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            RequestError::SlowBody => StatusCode::REQUEST_TIMEOUT,
             RequestError::TooFast => StatusCode::TOO_MANY_REQUESTS,
             RequestError::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             RequestError::WrongOrigin => StatusCode::FORBIDDEN,
+            RequestError::Panicked => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
     fn sentence(&self, phrases: &Phrases) -> String {
-        let because = |key, reason: &str| phrases.say_with(key, &[("reason", reason.into())]);
-        match self {
-            RequestError::NotFound => phrases.say("web-not-found"),
-            RequestError::BadQuery { reason } => because("web-bad-query", reason),
-            RequestError::BadJson { reason } => because("web-bad-json", reason),
-            RequestError::NotJson => phrases.say("web-not-json"),
-            RequestError::BodyTooLarge => phrases.say("web-body-too-large"),
-            RequestError::TooFast => phrases.say("web-too-fast"),
-            RequestError::WrongHost => phrases.say("web-wrong-host"),
-            RequestError::WrongOrigin => phrases.say("web-wrong-origin"),
-        }
+        let key = match self {
+            RequestError::BadQuery(field) => return field.sentence(phrases, "web-bad-query"),
+            RequestError::BadJson(field) => return field.sentence(phrases, "web-bad-json"),
+            RequestError::NotFound => "web-not-found",
+            RequestError::WrongMethod => "web-wrong-method",
+            RequestError::BadForm => "web-bad-form",
+            RequestError::NotJson => "web-not-json",
+            RequestError::NotWebSocket => "web-not-web-socket",
+            RequestError::BodyTooLarge => "web-body-too-large",
+            RequestError::SlowBody => "web-slow-body",
+            RequestError::TooFast => "web-too-fast",
+            RequestError::WrongHost => "web-wrong-host",
+            RequestError::WrongOrigin => "web-wrong-origin",
+            RequestError::Panicked => "web-panicked",
+        };
+        phrases.say(key)
     }
 }
 
@@ -201,13 +229,15 @@ fn is_fault_of_the_request(error: &ArchiveError) -> bool {
 /// The answer to a request whose handler panicked. The panic itself is already
 /// on standard error.
 pub fn panicked(_: Box<dyn Any + Send>) -> Response {
-    document(
-        StatusCode::INTERNAL_SERVER_ERROR,
-        "the server made a mistake; its log says which",
-    )
+    ApiError::from(RequestError::Panicked).into_response()
 }
 
-/// The answer below `/api` to an unknown address.
+/// The answer to an unknown address.
 pub async fn not_found() -> ApiError {
     RequestError::NotFound.into()
+}
+
+/// The answer to a method that an address does not have.
+pub async fn wrong_method() -> ApiError {
+    RequestError::WrongMethod.into()
 }

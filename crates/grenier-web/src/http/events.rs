@@ -2,6 +2,7 @@
 //! when it is done. The job is cancelled when the client disconnects.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 
 use axum::Json;
 use axum::http::{HeaderMap, header};
@@ -10,18 +11,16 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use phrases::Phrases;
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 
-use crate::app::App;
-use crate::http::client::Client;
 use crate::http::error::ApiError;
 use crate::http::language::{Reader, text};
-use crate::thinking::{CancelFlag, Permit, QueueError};
+use crate::thinking::{Permit, QueueError, Turn};
 
-/// Events buffered for a slow client.
-const BUFFER: usize = 32;
+/// Events buffered for a slow client: more than the longest review has.
+const BUFFER: usize = 512;
 
 /// Whether the client wants events or one document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,37 +54,37 @@ impl ResponseMode {
 /// Sends the events of a job, and cancels it when the client is gone.
 pub struct EventSender {
     sender: Option<mpsc::Sender<Event>>,
-    cancel: CancelFlag,
+    turn: Arc<Turn>,
 }
 
 impl EventSender {
-    /// Sends one event; does nothing where the client wants a document.
+    /// Sends one event; does nothing where the client wants a document. A
+    /// client that reads too slowly is left: a job never waits for it.
     pub fn send(&self, name: &str, data: &impl Serialize) {
         if let Some(sender) = &self.sender
-            && sender.blocking_send(event(name, data)).is_err()
+            && sender.try_send(event(name, data)).is_err()
         {
-            self.cancel.cancel();
+            self.turn.cancel();
         }
     }
 
-    pub fn cancel(&self) -> &CancelFlag {
-        &self.cancel
+    pub fn turn(&self) -> &Arc<Turn> {
+        &self.turn
     }
 }
 
 /// Runs a job and answers in the mode the client wants: its events and `done`,
 /// or its result. A cancelled job results in `None`.
 pub async fn respond<T>(
-    app: &App,
+    permit: Result<Permit, QueueError>,
     reader: &Reader,
-    client: Client,
     mode: ResponseMode,
     job: impl FnOnce(&EventSender) -> Option<T> + Send + 'static,
 ) -> Response
 where
     T: Serialize + Send + 'static,
 {
-    let permit = match app.queue().admit(client) {
+    let permit = match permit {
         Ok(permit) => permit,
         Err(error) => return error_response(error.into(), mode, reader),
     };
@@ -102,10 +101,10 @@ async fn document<T: Serialize + Send + 'static>(
     permit: Permit,
     job: impl FnOnce(&EventSender) -> Option<T> + Send + 'static,
 ) -> Result<Json<T>, ApiError> {
-    let run = permit.run(move |cancel| {
+    let run = permit.run(move |turn| {
         job(&EventSender {
             sender: None,
-            cancel,
+            turn: Arc::clone(turn),
         })
     });
     Ok(Json(run.await?.ok_or(QueueError::Stopped)?))
@@ -113,16 +112,16 @@ async fn document<T: Serialize + Send + 'static>(
 
 fn event_stream<T: Serialize + Send + 'static>(
     permit: Permit,
-    stopped: serde_json::Value,
+    stopped: Value,
     job: impl FnOnce(&EventSender) -> Option<T> + Send + 'static,
 ) -> Response {
     let (sender, receiver) = mpsc::channel(BUFFER);
     tokio::spawn(async move {
         let events = Some(sender.clone());
-        let run = permit.run(move |cancel| {
+        let run = permit.run(move |turn| {
             let events = EventSender {
                 sender: events,
-                cancel,
+                turn: Arc::clone(turn),
             };
             match job(&events) {
                 Some(result) => events.send("done", &result),
@@ -141,6 +140,19 @@ fn event_stream<T: Serialize + Send + 'static>(
         .into_response()
 }
 
+/// An answer that is already there, as the job that made it sent it: its events
+/// and `done`, or its result.
+pub fn known_response(events: Vec<(&str, &Value)>, done: &Value, mode: ResponseMode) -> Response {
+    match mode {
+        ResponseMode::Document => Json(done).into_response(),
+        ResponseMode::Events => {
+            let all = events.into_iter().chain([("done", done)]);
+            let all = all.map(|(name, data)| Ok::<_, Infallible>(event(name, data)));
+            Sse::new(stream::iter(all.collect::<Vec<_>>())).into_response()
+        }
+    }
+}
+
 /// An error in the mode the client wants: a client that reads events cannot
 /// read an error document.
 pub fn error_response(error: ApiError, mode: ResponseMode, reader: &Reader) -> Response {
@@ -153,7 +165,7 @@ pub fn error_response(error: ApiError, mode: ResponseMode, reader: &Reader) -> R
     }
 }
 
-fn error_json(error: &ApiError, phrases: &Phrases) -> serde_json::Value {
+fn error_json(error: &ApiError, phrases: &Phrases) -> Value {
     json!({"error": error.sentence(phrases), "status": error.status().as_u16()})
 }
 

@@ -1,17 +1,21 @@
 //! The layout of every page: header, navigation, language and theme.
 
 use std::borrow::Borrow;
+use std::convert::Infallible;
 
 use askama::Template;
-use axum::extract::FromRequestParts;
+use awale_players::PlayerSpec;
+use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use phrases::{Arguments, Language};
 
 use crate::app::App;
-use crate::http::error::{ApiError, RequestError};
+use crate::awale::routes::game_json::player_name;
 use crate::http::language::{Reader, cookie};
+use crate::http::{assets, caching};
 
 /// How long the cookie of a language or theme lasts, in seconds.
 const COOKIE_AGE: u32 = 365 * 24 * 3600;
@@ -102,6 +106,15 @@ impl Layout {
         })
     }
 
+    /// The name of a player of the archive for people: programs are stored as
+    /// `level:2` and the like.
+    pub fn player(&self, name: &str) -> String {
+        match name.parse() {
+            Ok(PlayerSpec::Human) | Err(_) => name.to_owned(),
+            Ok(program) => player_name(&program, self.reader.phrases()),
+        }
+    }
+
     /// The name people know for a rule set.
     pub fn rules(&self, id: &str) -> String {
         self.say(&format!("rules-{id}"))
@@ -142,9 +155,26 @@ impl Layout {
         (self.theme != Theme::Auto).then(|| self.theme.name())
     }
 
-    /// The texts that scripts use, as JSON.
-    pub fn module_texts(&self) -> &str {
-        &self.app.texts(self.reader.language()).module_texts
+    /// The address of a file of `assets`.
+    #[expect(clippy::unused_self, reason = "templates have no other value to call")]
+    pub fn asset(&self, name: &str) -> String {
+        assets::address(name)
+    }
+
+    /// The elements of a page's script: the texts it uses, and itself.
+    pub fn script(&self, name: &str) -> String {
+        let texts = self.app.texts(self.reader.language());
+        format!(
+            "<script type=\"application/json\" id=\"texts\">{}</script>\n\
+             <script type=\"module\" src=\"{}\"></script>",
+            texts.of_script(name),
+            assets::address(name),
+        )
+    }
+
+    /// The elements of the script of a page that has no other.
+    pub fn site_script(&self) -> String {
+        self.script(assets::SITE_SCRIPT)
     }
 
     /// The navigation of the site.
@@ -205,22 +235,57 @@ impl Layout {
     }
 }
 
-impl FromRequestParts<App> for Layout {
-    type Rejection = Response;
-
-    /// Turns a language or theme in the address into a cookie, and redirects to
-    /// the address without it.
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Layout, Response> {
-        if let Some(redirect) = preference_redirect(&parts.uri) {
-            return Err(redirect);
-        }
-        let theme = cookie(&parts.headers, "theme").and_then(Theme::named);
-        Ok(Layout {
+impl Layout {
+    /// The layout for the reader of a request.
+    pub fn new(app: &App, uri: &Uri, headers: &HeaderMap) -> Layout {
+        let theme = cookie(headers, "theme").and_then(Theme::named);
+        Layout {
             app: app.clone(),
-            reader: Reader::new(app, &parts.headers),
-            uri: parts.uri.clone(),
+            reader: Reader::new(app, headers),
+            uri: uri.clone(),
             theme: theme.unwrap_or(Theme::Auto),
-        })
+        }
+    }
+
+    /// Whether the address is one of a page, not of the API or of an asset.
+    pub fn is_of_page(&self) -> bool {
+        is_page(&self.uri)
+    }
+
+    /// The page that says what went wrong.
+    pub fn error_page(self, status: StatusCode, sentence: String) -> Response {
+        let error = ErrorPage {
+            layout: self,
+            status,
+            sentence,
+        };
+        (status, page(&error)).into_response()
+    }
+}
+
+fn is_page(uri: &Uri) -> bool {
+    let path = uri.path();
+    !path.starts_with("/api/") && !path.starts_with("/assets/")
+}
+
+impl FromRequestParts<App> for Layout {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Layout, Infallible> {
+        Ok(Layout::new(app, &parts.uri, &parts.headers))
+    }
+}
+
+/// Turns a language or theme in the address of a page into a cookie, and
+/// redirects to the address without it.
+pub async fn keep_preferences(request: Request, next: Next) -> Response {
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    let redirect = (reads && is_page(request.uri()))
+        .then(|| preference_redirect(request.uri()))
+        .flatten();
+    match redirect {
+        Some(redirect) => redirect,
+        None => next.run(request).await,
     }
 }
 
@@ -242,9 +307,12 @@ fn preference_redirect(uri: &Uri) -> Option<Response> {
     if cookies.is_empty() {
         return None;
     }
-    let path = uri.path();
+    // An address that begins with two slashes would name another host. Browsers
+    // take a backslash for a slash.
+    let path = uri.path().trim_start_matches(['/', '\\']);
+    let path = format!("/{path}");
     let address = match rest.join("&") {
-        rest if rest.is_empty() => path.to_owned(),
+        rest if rest.is_empty() => path,
         rest => format!("{path}?{rest}"),
     };
     let mut response = StatusCode::SEE_OTHER.into_response();
@@ -260,7 +328,7 @@ fn preference_redirect(uri: &Uri) -> Option<Response> {
 /// A page; an empty answer with status 500 if it cannot be rendered.
 pub fn page(template: &impl Template) -> Response {
     match template.render() {
-        Ok(html) => ([(header::CACHE_CONTROL, "no-store")], Html(html)).into_response(),
+        Ok(html) => ([(header::CACHE_CONTROL, caching::PAGE)], Html(html)).into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
@@ -286,42 +354,11 @@ macro_rules! plain_pages {
 }
 pub(crate) use plain_pages;
 
-/// A page that says what went wrong.
-pub struct PageError(Box<ErrorPage>);
-
+/// The page of an error.
 #[derive(Template)]
 #[template(path = "http/error.html")]
 struct ErrorPage {
     layout: Layout,
     status: StatusCode,
     sentence: String,
-}
-
-impl PageError {
-    pub fn new(layout: Layout, error: impl Into<ApiError>) -> PageError {
-        let error = error.into();
-        PageError(Box::new(ErrorPage {
-            status: error.status(),
-            sentence: error.sentence(layout.reader().phrases()),
-            layout,
-        }))
-    }
-}
-
-impl Layout {
-    /// The error page for an unknown address.
-    pub fn not_found(self) -> PageError {
-        PageError::new(self, RequestError::NotFound)
-    }
-}
-
-impl IntoResponse for PageError {
-    fn into_response(self) -> Response {
-        (self.0.status, page(&*self.0)).into_response()
-    }
-}
-
-/// The page for an unknown address.
-pub async fn not_found(layout: Layout) -> PageError {
-    layout.not_found()
 }

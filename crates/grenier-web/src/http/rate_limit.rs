@@ -26,7 +26,7 @@ use governor::{DefaultKeyedRateLimiter, Quota};
 use crate::app::App;
 use crate::http::client::Client;
 use crate::http::error::{ApiError, RequestError};
-use crate::http::language::Reader;
+use crate::http::layout::Layout;
 
 /// All requests. The burst is high because a whole class may share one address.
 const ANY: Quota = quota(200, 1000);
@@ -85,8 +85,8 @@ pub async fn limit(State(app): State<App>, request: Request, next: Next) -> Resp
     if !app.config().rate_limit || app.rate_limiter().allows(client) {
         return next.run(request).await;
     }
-    let reader = Reader::new(&app, request.headers());
-    ApiError::from(RequestError::TooFast).response(reader.phrases())
+    let layout = Layout::new(&app, request.uri(), request.headers());
+    ApiError::from(RequestError::TooFast).answer(layout)
 }
 
 /// A route whose requests count as costly.

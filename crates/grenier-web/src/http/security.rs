@@ -1,6 +1,8 @@
 //! Which requests are answered: those for a known host and not sent by another
 //! site. And the headers that say what a page may load.
 
+mod wrong_host;
+
 use std::net::IpAddr;
 
 use axum::extract::{Request, State};
@@ -12,8 +14,10 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::app::App;
+use crate::http::connection::LocalAddress;
 use crate::http::error::{ApiError, RequestError};
-use crate::http::language::{Reader, text};
+use crate::http::language::text;
+use crate::http::layout::Layout;
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; \
@@ -22,12 +26,9 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
 /// Refuses requests meant for another host (DNS rebinding) or sent by another
 /// site, and sets the security headers of every answer.
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
-    let mut response = match check(&app, request.method(), request.headers()) {
+    let mut response = match check(&app, &request) {
         Ok(()) => next.run(request).await,
-        Err(error) => {
-            let reader = Reader::new(&app, request.headers());
-            ApiError::from(error).response(reader.phrases())
-        }
+        Err(error) => refusal(&app, &request, error),
     };
     let headers = response.headers_mut();
     let mut set = |name: HeaderName, value| headers.insert(name, HeaderValue::from_static(value));
@@ -45,14 +46,34 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     response
 }
 
-fn check(app: &App, method: &Method, headers: &HeaderMap) -> Result<(), RequestError> {
+/// The answer to a request that is refused. At an unknown host, a page tells a
+/// class what to do.
+fn refusal(app: &App, request: &Request, error: RequestError) -> Response {
+    let layout = Layout::new(app, request.uri(), request.headers());
+    if error == RequestError::WrongHost && layout.is_of_page() {
+        return wrong_host::page(layout, text(request.headers(), &HOST));
+    }
+    ApiError::from(error).answer(layout)
+}
+
+fn check(app: &App, request: &Request) -> Result<(), RequestError> {
+    let headers = request.headers();
     let host = text(headers, &HOST);
-    if !host.is_some_and(|host| is_ours(host, &app.config().hosts)) {
+    let local = request.extensions().get::<LocalAddress>();
+    let local = local.filter(|_| app.config().own_addresses);
+    let is_known = |host: &str| {
+        is_ours(host, &app.config().hosts) || local.is_some_and(|local| local.is_named(host))
+    };
+    if !host.is_some_and(is_known) {
         return Err(RequestError::WrongHost);
     }
-    // A WebSocket also writes, although a GET opens it.
+    // A WebSocket also writes, although a GET opens it. And reading the API may
+    // be a search: no page of another site may start one, not even with a picture
+    // that has such an address.
+    let method = request.method();
     let reads = matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
-        && !headers.contains_key(UPGRADE);
+        && !headers.contains_key(UPGRADE)
+        && !request.uri().path().starts_with("/api/");
     if !reads && is_foreign(headers, host.unwrap_or_default()) {
         return Err(RequestError::WrongOrigin);
     }
@@ -62,11 +83,24 @@ fn check(app: &App, method: &Method, headers: &HeaderMap) -> Result<(), RequestE
 /// Whether a `Host` names this machine or one of the configured names.
 fn is_ours(host: &str, names: &[String]) -> bool {
     let name = without_port(host);
-    let address = name.trim_start_matches('[').trim_end_matches(']');
-    let is_loopback = address.parse().is_ok_and(|ip: IpAddr| ip.is_loopback());
+    let is_loopback = address_of(name).is_some_and(|ip| ip.is_loopback());
     name.eq_ignore_ascii_case("localhost")
         || is_loopback
         || names.iter().any(|known| known.eq_ignore_ascii_case(name))
+}
+
+impl LocalAddress {
+    /// Whether a `Host` is this address. Only a name can be made to lead here by
+    /// somebody else, an address cannot.
+    fn is_named(self, host: &str) -> bool {
+        address_of(without_port(host)) == Some(self.0)
+    }
+}
+
+/// The address that a host is, where it is none but an address.
+fn address_of(name: &str) -> Option<IpAddr> {
+    let address = name.trim_start_matches('[').trim_end_matches(']');
+    address.parse().ok()
 }
 
 /// A host without its port; the brackets of an IPv6 address are kept.

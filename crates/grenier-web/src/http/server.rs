@@ -1,16 +1,37 @@
-//! The server: its socket, its shutdown, and the cleaning it does while it runs.
+//! The server: its socket, its connections, its shutdown, and the cleaning it does
+//! while it runs.
 
 use std::io;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::time::Duration;
 
 use archive::unix_now;
-use tokio::net::TcpListener;
-use tokio::sync::oneshot;
-use tokio::time::interval;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::time::{interval, sleep, timeout};
 
 use crate::app::App;
-use crate::config::DEFAULT_ADDRESS;
+use crate::http::client::Client;
+use crate::http::connection::{Connection, ConnectionSlots, LocalAddress};
+
+/// The longest head of a request, in bytes.
+const LONGEST_HEAD: usize = 64 << 10;
+/// Pause after a connection that could not be accepted.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
+/// The answer to a connection too many. It is sent before the request is read,
+/// so that nobody knows the reader's language.
+const TOO_MANY: &str = "HTTP/1.1 503 Service Unavailable\r\n\
+    Content-Type: text/plain; charset=utf-8\r\nRetry-After: 10\r\nConnection: close\r\n\r\n\
+    Too many connections: please try again in a few seconds.\n\
+    Trop de connexions : r\u{e9}essayez dans quelques secondes.\n";
 
 /// How long running requests may take after the shutdown began.
 const GRACE: Duration = Duration::from_secs(5);
@@ -37,62 +58,113 @@ impl Bound {
     }
 }
 
-/// Listens on an address; by default on the usual one, or on a free port if
-/// that is taken.
-pub async fn bind(address: Option<SocketAddr>) -> io::Result<Bound> {
-    let listener = match address {
-        Some(address) => TcpListener::bind(address).await?,
-        None => match TcpListener::bind(DEFAULT_ADDRESS).await {
-            Ok(listener) => listener,
-            Err(_) => TcpListener::bind((DEFAULT_ADDRESS.ip(), 0)).await?,
-        },
-    };
+/// Listens on an address.
+pub async fn bind(address: SocketAddr) -> io::Result<Bound> {
+    let listener = TcpListener::bind(address).await?;
     let address = listener.local_addr()?;
     Ok(Bound { listener, address })
 }
 
+/// Listens on an address, or on a free port there if its own is taken.
+pub async fn bind_or_free_port(address: SocketAddr) -> io::Result<Bound> {
+    match bind(address).await {
+        Ok(bound) => Ok(bound),
+        Err(_) => bind(SocketAddr::new(address.ip(), 0)).await,
+    }
+}
+
 /// Serves the site until `stop` resolves, then ends what is running and closes
 /// the archive.
-pub async fn serve(
-    app: App,
-    bound: Bound,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
+pub async fn serve(app: App, bound: Bound, stop: impl Future<Output = ()>) {
     let cleaning = [
         tokio::spawn(delete_old_games(app.clone())),
         tokio::spawn(evict_uploads(app.clone())),
     ];
-    let service = app
-        .router()
-        .into_make_service_with_connect_info::<SocketAddr>();
-    let (stopped, stopping) = oneshot::channel();
-    let closing = app.clone();
-    let server = axum::serve(bound.listener, service).with_graceful_shutdown(async move {
-        stop.await;
-        closing.close();
-        // The receiver is gone if the server has ended by itself.
-        let _ = stopped.send(());
-    });
-    let grace = async {
-        // If the sender is gone, never resolve: the server itself ends the
-        // `select!`.
-        if stopping.await.is_err() {
-            std::future::pending::<()>().await;
-        }
-        tokio::time::sleep(GRACE).await;
-    };
-    let ended = tokio::select! {
-        ended = server.into_future() => ended,
-        () = grace => Ok(()),
-    };
+    let stopping = watch::Sender::new(());
+    tokio::select! {
+        () = accept(&app, bound.listener, &stopping) => (),
+        () = stop => (),
+    }
+    app.close();
+    stopping.send_replace(());
+    // Each connection holds a receiver. What runs longer than this is cut off.
+    let _ = timeout(GRACE, stopping.closed()).await;
     for task in cleaning {
         task.abort();
     }
-    // The server does not wait for WebSockets: their games are saved here.
-    app.close();
+    // A WebSocket is no request any more: the games are saved here.
     app.couleurs().wait_until_empty(GRACE).await;
     app.archive().close().await;
-    ended
+}
+
+/// Accepts connections for as long as it is polled.
+async fn accept(app: &App, listener: TcpListener, stopping: &watch::Sender<()>) {
+    let limits = app.config().connections;
+    let slots = ConnectionSlots::new(&limits, app.config().rate_limit);
+    let site = TowerToHyperService::new(app.router());
+    let mut builder = http1::Builder::new();
+    builder
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.head)
+        .max_buf_size(LONGEST_HEAD);
+    loop {
+        let Some((stream, peer)) = next_connection(&listener).await else {
+            continue;
+        };
+        let Some(slot) = slots.enter(Client::at(peer.ip())) else {
+            refuse(&stream);
+            continue;
+        };
+        let site = site.clone();
+        let local = stream.local_addr().map(|local| local.ip().to_canonical());
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            let extensions = request.extensions_mut();
+            extensions.insert(ConnectInfo(peer));
+            if let Ok(local) = local {
+                extensions.insert(LocalAddress(local));
+            }
+            site.call(request)
+        });
+        let connection = Connection::new(stream, limits.write_pause, slot);
+        let connection = builder.serve_connection(TokioIo::new(connection), service);
+        let mut stopping = stopping.subscribe();
+        tokio::spawn(async move {
+            let mut connection = pin!(connection.with_upgrades());
+            let ended = tokio::select! {
+                ended = connection.as_mut() => ended,
+                _ = stopping.changed() => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(error) = ended {
+                tracing::debug!("connection: {error}");
+            }
+        });
+    }
+}
+
+/// The next connection and its peer; `None` where it failed.
+async fn next_connection(listener: &TcpListener) -> Option<(TcpStream, SocketAddr)> {
+    match listener.accept().await {
+        Ok((stream, peer)) => {
+            // Messages of a game are small and must not wait for one another.
+            stream.set_nodelay(true).ok()?;
+            Some((stream, peer))
+        }
+        Err(error) => {
+            tracing::warn!("cannot accept a connection: {error}");
+            // Mostly too many open files: wait until some are closed.
+            sleep(ACCEPT_PAUSE).await;
+            None
+        }
+    }
+}
+
+/// Tells a client with too many connections so. The socket is closed at once,
+/// whether the client reads it or not.
+fn refuse(stream: &TcpStream) {
+    let _ = stream.try_write(TOO_MANY.as_bytes());
 }
 
 /// Deletes unfinished games that were not touched for long.

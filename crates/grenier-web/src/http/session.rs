@@ -3,6 +3,10 @@
 pub mod routes;
 pub mod secret_key;
 
+use archive::normal_name;
+use axum::extract::Request;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 use axum_extra::extract::SignedCookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 
@@ -64,16 +68,22 @@ impl Guest {
     }
 }
 
-/// A name that is empty, too long or not printable.
+/// Gives a browser without a session one together with a page, so that what the
+/// page asks for afterwards counts as one guest's: many guests may share an
+/// address.
+pub async fn introduce(jar: SignedCookieJar, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    match Guest::of(&jar) {
+        Some(_) => response,
+        None => (Guest::of_or_new(&jar).sign(jar), response).into_response(),
+    }
+}
+
+/// A name that is empty, too long or not visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadName;
 
-/// The name without spaces around it, if it may be stored and shown.
+/// The name as the archive stores it, if it may be stored and shown.
 pub fn check_name(name: &str) -> Result<String, BadName> {
-    let name = name.trim();
-    let is_long = name.chars().nth(LONGEST_NAME).is_some();
-    if is_long || name.is_empty() || name.chars().any(char::is_control) {
-        return Err(BadName);
-    }
-    Ok(name.to_owned())
+    normal_name(name, LONGEST_NAME).ok_or(BadName)
 }

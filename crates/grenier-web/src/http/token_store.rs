@@ -246,8 +246,8 @@ mod tests {
     fn a_value_expires_however_often_it_is_used() {
         let time = Duration::from_millis(100);
         let store = TokenStore::new(PER_OWNER, IN_ALL, Expiry::AfterInsert(time));
-        let token = store.insert("1", Arc::new(0), 3);
         let start = std::time::Instant::now();
+        let token = store.insert("1", Arc::new(0), 3);
         while store.get(&token, "1").is_some() {
             assert!(start.elapsed() < Duration::from_mins(1));
             std::thread::sleep(Duration::from_millis(10));

@@ -11,8 +11,8 @@ use tokio::time::timeout;
 use super::deadline::Deadline;
 use super::{ImageError, Images, SMALL};
 use crate::app::App;
-use crate::http::client::Client;
-use crate::thinking::{Permit, QueueError};
+use crate::http::client::Requester;
+use crate::thinking::{Class, Permit, QueueError};
 
 /// How long a job waits for a permit.
 pub const PATIENCE: Duration = Duration::from_secs(30);
@@ -38,11 +38,11 @@ impl Images {
 /// Runs a job on a picture of so many pixels.
 pub async fn run<T: Send + 'static>(
     app: &App,
-    client: Client,
+    requester: &Requester,
     pixels: usize,
     job: impl FnOnce(&Progress<'_>) -> Result<T, LoadError> + Send + 'static,
 ) -> Result<T, ImageError> {
-    let permit = app.queue().admit(client)?;
+    let permit = app.queue().admit(Class::Review, requester)?;
     run_with_permit(app, permit, pixels, job).await
 }
 
@@ -54,8 +54,8 @@ pub async fn run_with_permit<T: Send + 'static>(
     job: impl FnOnce(&Progress<'_>) -> Result<T, LoadError> + Send + 'static,
 ) -> Result<T, ImageError> {
     let pixel_permit = app.images().pixel_permit(pixels).await?;
-    let done = permit.run(move |cancel| {
-        let deadline = Deadline::new(cancel);
+    let done = permit.run(move |turn| {
+        let deadline = Deadline::new(turn);
         let done = deadline.run(&|_| (), job);
         drop(pixel_permit);
         (!deadline.is_cancelled()).then_some(done)

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::body::Body;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use axum::routing::{get, post};
@@ -16,8 +16,10 @@ use axum_extra::extract::SignedCookieJar;
 use serde::Serialize;
 
 use crate::app::App;
-use crate::http::client::Client;
+use crate::http::assets;
+use crate::http::client::Requester;
 use crate::http::error::ApiError;
+use crate::http::extract::PathParams;
 use crate::http::layout::{self, Layout};
 use crate::http::rate_limit::Costly;
 use crate::http::session::Guest;
@@ -49,10 +51,18 @@ struct ImagesPage {
     most_bytes: usize,
     most_pixels: u64,
     most_side: usize,
-    samples: &'static [(&'static str, &'static str)],
+    samples: Vec<Sample>,
 }
 
-/// Pictures to start with: name of the file, key of the name for people.
+/// A picture to start with.
+struct Sample {
+    file: &'static str,
+    /// The key of its name.
+    name: &'static str,
+    address: String,
+}
+
+/// The pictures to start with: name of the file, key of the name for people.
 const SAMPLES: [(&str, &str); 5] = [
     ("attic.png", "web-images-sample-attic"),
     ("seeds.png", "web-images-sample-seeds"),
@@ -68,8 +78,17 @@ async fn page(layout: Layout) -> Response {
         most_bytes: MOST_BYTES,
         most_pixels: MOST_PIXELS,
         most_side: MOST_SIDE,
-        samples: &SAMPLES,
+        samples: SAMPLES.map(sample).into(),
     })
+}
+
+fn sample((file, name): (&'static str, &'static str)) -> Sample {
+    let address = assets::address(&format!("images/samples/{file}"));
+    Sample {
+        file,
+        name,
+        address,
+    }
 }
 
 /// A picture in the API.
@@ -100,12 +119,12 @@ impl PictureJson {
 /// `POST /api/images`.
 async fn upload(
     State(app): State<App>,
-    client: Client,
+    requester: Requester,
     jar: SignedCookieJar,
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, SignedCookieJar, Json<PictureJson>), ApiError> {
-    let picture = Arc::new(receive(&app, client, &headers, body).await?);
+    let picture = Arc::new(receive(&app, &requester, &headers, body).await?);
     let guest = Guest::of_or_new(&jar);
     let id = app.images().insert(&guest, Arc::clone(&picture));
     let answer = PictureJson::new(id, &picture);
@@ -116,7 +135,7 @@ async fn upload(
 async fn show(
     State(app): State<App>,
     jar: SignedCookieJar,
-    Path(id): Path<String>,
+    PathParams(id): PathParams<String>,
 ) -> Result<Json<PictureJson>, ApiError> {
     let picture = app.images().get(&id, Guest::of(&jar).as_ref())?;
     Ok(Json(PictureJson::new(id, &picture)))
@@ -126,7 +145,7 @@ async fn show(
 async fn delete_picture(
     State(app): State<App>,
     jar: SignedCookieJar,
-    Path(id): Path<String>,
+    PathParams(id): PathParams<String>,
 ) -> Result<StatusCode, ApiError> {
     app.images().remove(&id, Guest::of(&jar).as_ref())?;
     Ok(StatusCode::NO_CONTENT)

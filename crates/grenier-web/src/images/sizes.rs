@@ -64,7 +64,7 @@ struct Size {
 pub fn sizes(image: &Image, events: &EventSender) -> Option<Sizes> {
     let mut sizes = Vec::new();
     for format in Format::ALL {
-        let deadline = Deadline::new(events.cancel().clone());
+        let deadline = Deadline::new(events.turn());
         let size = size(image, format, &deadline, events)?;
         events.send("size", &size);
         sizes.push(size);

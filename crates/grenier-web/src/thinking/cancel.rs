@@ -22,18 +22,4 @@ impl CancelFlag {
     pub fn stop_flag(&self) -> StopFlag {
         self.0.clone()
     }
-
-    /// Cancels when the guard is dropped.
-    pub fn drop_guard(&self) -> CancelOnDrop {
-        CancelOnDrop(self.clone())
-    }
-}
-
-/// See [`CancelFlag::drop_guard`].
-pub struct CancelOnDrop(CancelFlag);
-
-impl Drop for CancelOnDrop {
-    fn drop(&mut self) {
-        self.0.cancel();
-    }
 }

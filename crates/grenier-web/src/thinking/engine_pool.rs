@@ -1,5 +1,5 @@
-//! Engines kept between searches: what one search found helps the next, and
-//! memory stays bounded.
+//! Tables of the engine kept between searches: what one search found helps the
+//! next, and memory stays bounded however many searches wait for their turn.
 
 use std::sync::Arc;
 
@@ -8,17 +8,19 @@ use awale_engine::{Engine, Oracle};
 use awale_players::EndgameTables;
 use parking_lot::Mutex;
 
-/// Memory of an engine, in mebibytes.
-const MEMORY: usize = 32;
+/// Memory of the searches under one rule set, in mebibytes.
+const MEMORY: usize = 64;
 
-/// The engines that no search is using.
+/// An engine for each rule set used lately. Searches at the same time share
+/// its table.
 pub struct EnginePool {
-    idle: Mutex<Vec<IdleEngine>>,
+    /// The one used last is last.
+    kept: Mutex<Vec<KeptEngine>>,
     /// How many are kept.
     capacity: usize,
 }
 
-struct IdleEngine {
+struct KeptEngine {
     rules: Rules,
     /// The most seeds its tables know.
     table_seeds: Option<u8>,
@@ -26,48 +28,33 @@ struct IdleEngine {
 }
 
 impl EnginePool {
-    /// A pool that keeps up to `capacity` engines.
+    /// A pool that keeps up to `capacity` engines, at least one.
     pub fn new(capacity: usize) -> EnginePool {
         EnginePool {
-            idle: Mutex::default(),
-            capacity,
+            kept: Mutex::default(),
+            capacity: capacity.max(1),
         }
     }
 
-    /// Lends an engine for games under `rules`.
-    pub fn with<T>(
-        &self,
-        rules: &Rules,
-        tables: Option<Arc<EndgameTables>>,
-        search: impl FnOnce(&mut Engine) -> T,
-    ) -> T {
-        let mut lent = self.take(rules, tables);
-        let result = search(&mut lent.engine);
-        self.put_back(lent);
-        result
-    }
-
-    fn take(&self, rules: &Rules, tables: Option<Arc<EndgameTables>>) -> IdleEngine {
+    /// An engine for games under `rules`.
+    pub fn engine(&self, rules: &Rules, tables: Option<Arc<EndgameTables>>) -> Engine {
         let table_seeds = tables.as_ref().map(|tables| tables.most_seeds());
-        let fits = |idle: &IdleEngine| idle.rules == *rules && idle.table_seeds == table_seeds;
-        let mut idle = self.idle.lock();
-        let found = idle.iter().position(fits).map(|at| idle.remove(at));
-        drop(idle);
-        found.unwrap_or_else(|| IdleEngine {
+        let fits = |kept: &KeptEngine| kept.rules == *rules && kept.table_seeds == table_seeds;
+        let mut kept = self.kept.lock();
+        let found = kept.iter().position(fits).map(|at| kept.remove(at));
+        let found = found.unwrap_or_else(|| KeptEngine {
             rules: *rules,
             table_seeds,
             engine: match tables {
                 Some(tables) => Engine::new(MEMORY).with_oracle(tables),
                 None => Engine::new(MEMORY),
             },
-        })
-    }
-
-    fn put_back(&self, engine: IdleEngine) {
-        let mut idle = self.idle.lock();
-        if idle.len() == self.capacity {
-            idle.remove(0);
+        });
+        let engine = found.engine.sharing_its_table();
+        if kept.len() == self.capacity {
+            kept.remove(0);
         }
-        idle.push(engine);
+        kept.push(found);
+        engine
     }
 }

@@ -1,28 +1,50 @@
 //! The queue of searches and other long jobs: a limit of jobs at once, of jobs
-//! waiting, and of jobs per client. A job is cancelled when its client
-//! disconnects.
+//! waiting, and of jobs per guest and per address. Jobs share the cores in
+//! slices. A job is cancelled when its client disconnects.
+
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use parking_lot::Mutex;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot, watch};
 use tokio::task::spawn_blocking;
 
 use super::cancel::CancelFlag;
-use crate::http::client::{Client, ClientCounter, ClientSlot};
+use super::schedule::{Class, JobId, Schedule};
+use super::turn::Turn;
+use crate::http::client::{Client, Counter, Requester, Share, Slot};
 
-/// Jobs of one client, running or waiting.
-const PER_CLIENT: usize = 8;
-/// Jobs that may wait, for each that runs.
-const WAITING_PER_CORE: usize = 32;
+/// Jobs of a class that run or wait. Each that has begun holds a thread of the
+/// runtime, which has 512.
+const PLACES: usize = 64;
+/// Those of one address: a class of a school behind one router, and some places
+/// for everybody else.
+const PER_ADDRESS: usize = 48;
+/// Those of one guest.
+const PER_GUEST: usize = 8;
+/// How long a job keeps its core while others of its class wait.
+const SLICE: Duration = Duration::from_millis(20);
 
 /// The queue. Each running job has a core.
-pub struct WorkQueue {
-    /// Cores that run no job.
-    cores: Arc<Semaphore>,
-    /// Places for jobs that run or wait.
-    places: Arc<Semaphore>,
-    clients: ClientCounter,
+pub struct WorkQueue(Arc<Shared>);
+
+pub(super) struct Shared {
+    schedule: Mutex<Schedule<Share, oneshot::Sender<Core>>>,
+    places: [Places; Class::ALL.len()],
+    jobs: AtomicU64,
+    slice: Duration,
     closing: watch::Sender<bool>,
+}
+
+/// The places of a class.
+struct Places {
+    all: Arc<Semaphore>,
+    addresses: Counter<Client>,
+    guests: Counter<Share>,
 }
 
 /// Why a job was not run to its end.
@@ -39,74 +61,147 @@ pub enum QueueError {
 /// A place in the queue for one job; freed when the job ends or when the permit
 /// is dropped.
 pub struct Permit {
-    cores: Arc<Semaphore>,
-    closing: watch::Receiver<bool>,
+    entry: Entry,
+    deadline: Option<Instant>,
     place: Place,
 }
 
 struct Place {
-    _place: OwnedSemaphorePermit,
-    _client: ClientSlot,
+    _permit: OwnedSemaphorePermit,
+    _address: Slot<Client>,
+    _guest: Option<Slot<Share>>,
+}
+
+/// A job as the schedule knows it.
+#[derive(Clone)]
+pub(super) struct Entry {
+    pub shared: Arc<Shared>,
+    pub class: Class,
+    pub share: Share,
+    pub id: JobId,
+}
+
+/// A core for a job, until it is dropped.
+pub(super) struct Core {
+    shared: Arc<Shared>,
+    is_protected: bool,
+    since: Instant,
+}
+
+/// A job that waits for a core; dropping it leaves the queue.
+pub(super) struct Waiting {
+    entry: Entry,
+    pub core: oneshot::Receiver<Core>,
 }
 
 impl WorkQueue {
     /// A queue that runs this many jobs at once.
     pub fn new(cores: usize) -> WorkQueue {
-        let cores = cores.max(1);
-        WorkQueue {
-            cores: Arc::new(Semaphore::new(cores)),
-            places: Arc::new(Semaphore::new(cores * (1 + WAITING_PER_CORE))),
-            clients: ClientCounter::default(),
-            closing: watch::Sender::new(false),
-        }
+        WorkQueue::with_slice(cores, SLICE)
     }
 
-    /// Takes a place for one job of a client.
-    pub fn admit(&self, client: Client) -> Result<Permit, QueueError> {
-        let place = Arc::clone(&self.places).try_acquire_owned();
-        let place = Place {
-            _place: place.map_err(|_| QueueError::Full)?,
-            _client: self
-                .clients
-                .enter(client, PER_CLIENT)
-                .ok_or(QueueError::ClientFull)?,
+    fn with_slice(cores: usize, slice: Duration) -> WorkQueue {
+        WorkQueue(Arc::new(Shared {
+            schedule: Mutex::new(Schedule::new(cores.max(1))),
+            places: Class::ALL.map(|_| Places::default()),
+            jobs: AtomicU64::new(0),
+            slice,
+            closing: watch::Sender::new(false),
+        }))
+    }
+
+    /// Takes a place for one job.
+    pub fn admit(&self, class: Class, requester: &Requester) -> Result<Permit, QueueError> {
+        let place = self.0.places[class as usize].take(requester)?;
+        let entry = Entry {
+            shared: Arc::clone(&self.0),
+            class,
+            share: requester.share(),
+            id: self.0.jobs.fetch_add(1, Ordering::Relaxed),
         };
         Ok(Permit {
-            cores: Arc::clone(&self.cores),
-            closing: self.closing.subscribe(),
+            entry,
+            deadline: None,
             place,
         })
     }
 
     /// Cancels every job that runs or waits, now and later.
     pub fn close(&self) {
-        self.closing.send_replace(true);
+        self.0.closing.send_replace(true);
+    }
+}
+
+impl Default for Places {
+    fn default() -> Places {
+        Places {
+            all: Arc::new(Semaphore::new(PLACES)),
+            addresses: Counter::default(),
+            guests: Counter::default(),
+        }
+    }
+}
+
+impl Places {
+    /// A place for a job. Requests without a cookie have the limit of their
+    /// address alone, because several people may send them.
+    fn take(&self, requester: &Requester) -> Result<Place, QueueError> {
+        let guest = match requester.share() {
+            Share::Address(_) => None,
+            guest @ Share::Guest(_) => {
+                let slot = self.guests.enter(guest, PER_GUEST);
+                Some(slot.ok_or(QueueError::ClientFull)?)
+            }
+        };
+        let address = self.addresses.enter(requester.client(), PER_ADDRESS);
+        let place = Arc::clone(&self.all).try_acquire_owned();
+        Ok(Place {
+            _address: address.ok_or(QueueError::ClientFull)?,
+            _guest: guest,
+            _permit: place.map_err(|_| QueueError::Full)?,
+        })
     }
 }
 
 impl Permit {
-    /// Waits for a free core, then runs the job on it. Dropping this future
-    /// cancels the job.
+    /// The same place for a job that has to end this long from now, however
+    /// long it waits for a core. It begins at the latest then, even without.
+    pub fn within(mut self, time: Duration) -> Permit {
+        self.deadline = Some(Instant::now() + time);
+        self
+    }
+
+    /// Waits for a core, then runs the job, which gives the core to others at
+    /// its checkpoints. Dropping this future cancels the job.
     pub async fn run<T: Send + 'static>(
-        mut self,
-        job: impl FnOnce(CancelFlag) -> T + Send + 'static,
+        self,
+        job: impl FnOnce(&Arc<Turn>) -> T + Send + 'static,
     ) -> Result<T, QueueError> {
+        let Permit {
+            entry,
+            deadline,
+            place,
+        } = self;
+        let mut closing = entry.shared.closing.subscribe();
         let core = tokio::select! {
-            core = self.cores.acquire_owned() => core.map_err(|_| QueueError::Stopped)?,
-            () = closed(&mut self.closing) => return Err(QueueError::Stopped),
+            // A closed queue begins nothing, even with a free core.
+            biased;
+            () = closed(&mut closing) => return Err(QueueError::Stopped),
+            core = entry.wait().granted(deadline) => core,
         };
         let cancel = CancelFlag::default();
-        let guard = cancel.drop_guard();
-        let place = self.place;
+        let guard = LeaveOnDrop(entry.clone(), cancel.clone());
+        let turn = Arc::new(Turn::new(entry, core, deadline, cancel));
         let mut task = spawn_blocking(move || {
-            let result = job(cancel);
+            let result = job(&turn);
             // Only now is the core free, even if the client left long ago.
-            drop((core, place));
+            turn.end();
+            drop(place);
             result
         });
         let done = tokio::select! {
             done = &mut task => done,
-            () = closed(&mut self.closing) => {
+            () = closed(&mut closing) => {
                 drop(guard);
                 task.await
             }
@@ -115,93 +210,101 @@ impl Permit {
     }
 }
 
+impl Entry {
+    /// Enters the schedule.
+    pub fn wait(&self) -> Waiting {
+        let waiting = self.wait_in(&mut self.shared.schedule.lock());
+        Shared::dispatch(&self.shared);
+        waiting
+    }
+
+    fn wait_in(&self, schedule: &mut Schedule<Share, oneshot::Sender<Core>>) -> Waiting {
+        let (sender, core) = oneshot::channel();
+        schedule.wait(self.class, self.share.clone(), self.id, sender);
+        Waiting {
+            entry: self.clone(),
+            core,
+        }
+    }
+
+    /// Where the job has to let others go first: the place in the queue that it
+    /// takes instead of its core.
+    pub fn wait_if_due(&self, core: &Core, cancel: &CancelFlag) -> Option<Waiting> {
+        let mut schedule = self.shared.schedule.lock();
+        // Looked at under the lock: whoever cancels removes the job afterwards.
+        if cancel.is_cancelled() {
+            return None;
+        }
+        let slice_is_over = core.since.elapsed() >= self.shared.slice;
+        let is_due = schedule.has_to_yield(self.class, core.is_protected, slice_is_over);
+        is_due.then(|| self.wait_in(&mut schedule))
+    }
+
+    /// Removes the job if it waits.
+    fn leave(&self) {
+        let mut schedule = self.shared.schedule.lock();
+        let removed = schedule.remove(self.class, &self.share, self.id);
+        drop(schedule);
+        drop(removed);
+    }
+}
+
+impl Shared {
+    /// Gives the free cores to the jobs that are next.
+    fn dispatch(shared: &Arc<Shared>) {
+        loop {
+            let Some(grant) = shared.schedule.lock().next() else {
+                return;
+            };
+            let core = Core {
+                shared: Arc::clone(shared),
+                is_protected: grant.is_protected,
+                since: Instant::now(),
+            };
+            // A core that nobody takes any more is dropped, and so free again.
+            let _ = grant.job.send(core);
+        }
+    }
+}
+
+impl Drop for Core {
+    fn drop(&mut self) {
+        self.shared.schedule.lock().free_core();
+        Shared::dispatch(&self.shared);
+    }
+}
+
+impl Waiting {
+    /// The core; `None` where the deadline comes first or the job is removed.
+    pub async fn granted(mut self, deadline: Option<Instant>) -> Option<Core> {
+        let core = &mut self.core;
+        match deadline {
+            None => core.await.ok(),
+            Some(deadline) => tokio::time::timeout_at(deadline.into(), core)
+                .await
+                .ok()?
+                .ok(),
+        }
+    }
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.entry.leave();
+    }
+}
+
+/// Cancels a job and, if it waits for its next slice, removes it from the queue.
+struct LeaveOnDrop(Entry, CancelFlag);
+
+impl Drop for LeaveOnDrop {
+    fn drop(&mut self) {
+        self.1.cancel();
+        self.0.leave();
+    }
+}
+
 /// Resolves when the queue closes or is dropped.
 async fn closed(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
-}
-
-#[cfg(test)]
-mod tests {
-    use std::net::{IpAddr, Ipv4Addr};
-    use std::time::Duration;
-
-    use super::*;
-
-    const HERE: Client = Client(IpAddr::V4(Ipv4Addr::LOCALHOST));
-
-    fn other(last: u8) -> Client {
-        Client(IpAddr::V4(Ipv4Addr::new(10, 0, 0, last)))
-    }
-
-    fn until_cancelled(cancel: &CancelFlag) {
-        while !cancel.is_cancelled() {
-            std::thread::sleep(Duration::from_millis(1));
-        }
-    }
-
-    #[tokio::test]
-    async fn a_client_has_a_limit_of_jobs() {
-        let queue = WorkQueue::new(1);
-        let permits: Vec<_> = (0..PER_CLIENT).map(|_| queue.admit(HERE)).collect();
-        assert!(permits.iter().all(Result::is_ok));
-        assert_eq!(queue.admit(HERE).err(), Some(QueueError::ClientFull));
-        assert!(queue.admit(other(1)).is_ok());
-        drop(permits);
-        assert!(queue.admit(HERE).is_ok());
-    }
-
-    #[tokio::test]
-    async fn all_clients_together_have_a_limit_of_jobs() {
-        let queue = WorkQueue::new(1);
-        let mut permits = Vec::new();
-        for client in 0..=u8::MAX {
-            match queue.admit(other(client)) {
-                Ok(permit) => permits.push(permit),
-                Err(error) => assert_eq!(error, QueueError::Full),
-            }
-        }
-        assert_eq!(permits.len(), 1 + WAITING_PER_CORE);
-    }
-
-    #[tokio::test]
-    async fn a_job_whose_client_is_gone_is_cancelled() {
-        let queue = WorkQueue::new(1);
-        let endless = queue
-            .admit(HERE)
-            .expect("room")
-            .run(|cancel| until_cancelled(&cancel));
-        let cut = tokio::time::timeout(Duration::from_millis(20), endless).await;
-        assert!(cut.is_err());
-        // The only core is free again.
-        let next = queue.admit(HERE).expect("room").run(|_| 7).await;
-        assert_eq!(next, Ok(7));
-    }
-
-    #[tokio::test]
-    async fn closing_cancels_running_and_waiting_jobs() {
-        let queue = WorkQueue::new(1);
-        let running = queue
-            .admit(HERE)
-            .expect("room")
-            .run(|cancel| until_cancelled(&cancel));
-        let waiting = queue.admit(HERE).expect("room").run(|_| ());
-        let close = async {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-            queue.close();
-        };
-        let (running, waiting, ()) = tokio::join!(running, waiting, close);
-        assert_eq!((running, waiting), (Ok(()), Err(QueueError::Stopped)));
-    }
-
-    #[tokio::test]
-    async fn a_job_that_panics_frees_its_core() {
-        let queue = WorkQueue::new(1);
-        let broken = queue.admit(HERE).expect("room");
-        let broken = broken
-            .run(|_| assert!(HERE.0.is_ipv6(), "on purpose"))
-            .await;
-        assert_eq!(broken, Err(QueueError::Stopped));
-        let next = queue.admit(HERE).expect("room").run(|_| 7).await;
-        assert_eq!(next, Ok(7));
-    }
 }

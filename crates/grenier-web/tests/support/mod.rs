@@ -113,6 +113,19 @@ impl Site {
         site
     }
 
+    /// Another server over a copy of the database as it is on the disk now, as
+    /// after a crash; the browser keeps its cookies.
+    pub async fn copied(&self) -> Site {
+        let folder = tempfile::tempdir().unwrap();
+        for entry in std::fs::read_dir(self.folder.path()).unwrap() {
+            let entry = entry.unwrap();
+            std::fs::copy(entry.path(), folder.path().join(entry.file_name())).unwrap();
+        }
+        let mut site = Site::in_folder(folder, Config::default()).await;
+        site.cookies.clone_from(&self.cookies);
+        site
+    }
+
     /// The router, for requests that are aborted.
     pub fn router(&self) -> Router {
         self.router.clone()

@@ -1,4 +1,5 @@
 //! A site on a real socket, and players at the other end of WebSockets.
+#![allow(dead_code, reason = "each test file uses what it needs")]
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -28,13 +29,13 @@ pub struct Listening {
 impl Listening {
     pub async fn start(site: &Site) -> Listening {
         let any = SocketAddr::from(([127, 0, 0, 1], 0));
-        let bound = grenier_web::bind(Some(any)).await.unwrap();
+        let bound = grenier_web::bind(any).await.unwrap();
         let address = bound.address();
         let (stop, stopped) = oneshot::channel();
         let app = site.app.clone();
         let server = tokio::spawn(async move {
             let stopped = async { stopped.await.unwrap_or_default() };
-            grenier_web::serve(app, bound, stopped).await.unwrap();
+            grenier_web::serve(app, bound, stopped).await;
         });
         Listening {
             address,

@@ -1,12 +1,14 @@
 //! `grenier awale …`, as `clap` reads it.
 
 use std::ffi::OsString;
+use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use awale::notation;
 use awale_players::PlayerSpec;
 use clap::{Args, Subcommand, ValueEnum};
+use phrases::{Localize, Message};
 
 use super::db::ImportArgs;
 use super::{Switch, rule_names};
@@ -126,16 +128,40 @@ pub enum Lines {
 }
 
 impl FromStr for Lines {
-    type Err = String;
+    type Err = LinesError;
 
-    fn from_str(text: &str) -> Result<Lines, String> {
+    fn from_str(text: &str) -> Result<Lines, LinesError> {
         match text.parse() {
             _ if text == "all" => Ok(Lines::All),
             Ok(lines) if lines > 0 => Ok(Lines::Best(lines)),
-            _ => Err("a number from 1 or `all` expected".into()),
+            _ => Err(LinesError),
         }
     }
 }
+
+/// Neither a number from 1 nor `all`.
+#[derive(Debug)]
+pub struct LinesError;
+
+impl fmt::Display for LinesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a number from 1 or `all` expected")
+    }
+}
+
+impl std::error::Error for LinesError {}
+
+impl Localize for LinesError {
+    fn message(&self) -> Message<'_> {
+        Message::new("lines-unreadable")
+    }
+}
+
+/// The most random plies before a game: later there is little left to play.
+const MOST_OPENING_PLIES: i64 = 60;
+
+/// The most games played at the same time.
+const MOST_CONCURRENCY: i64 = 1024;
 
 #[derive(Args)]
 pub struct MatchArgs {
@@ -151,12 +177,12 @@ pub struct MatchArgs {
     pub time: Option<u64>,
     #[arg(long, value_name = "N", conflicts_with = "time")]
     pub depth: Option<u8>,
-    #[arg(long, value_name = "K", default_value = "8")]
-    pub opening_plies: usize,
+    #[arg(long, value_name = "K", default_value = "8", value_parser = clap::value_parser!(u8).range(0..=MOST_OPENING_PLIES))]
+    pub opening_plies: u8,
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
-    #[arg(long, value_name = "N", default_value = "1")]
-    pub concurrency: usize,
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=MOST_CONCURRENCY))]
+    pub concurrency: u16,
     #[command(flatten)]
     pub settings: EngineSettingsArgs,
 }
@@ -217,6 +243,11 @@ pub struct TablesBuildArgs {
     pub seeds: u8,
     #[arg(long, value_name = "N", default_value = "0")]
     pub threads: usize,
+    /// Mebibytes.
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
+    pub memory: Option<u32>,
+    #[arg(long)]
+    pub plan: bool,
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
 }
@@ -235,6 +266,10 @@ pub struct TablesVerifyArgs {
     pub rules: Option<String>,
     #[arg(long, value_name = "N")]
     pub seeds: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub sample: Option<u64>,
+    #[arg(long, value_name = "S", requires = "sample")]
+    pub seed: Option<u64>,
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
 }
@@ -315,8 +350,8 @@ pub struct GrowArgs {
     pub player: PlayerSpec,
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..))]
     pub depth: u8,
-    #[arg(long, value_name = "K", default_value_t = 8)]
-    pub opening_plies: usize,
+    #[arg(long, value_name = "K", default_value_t = 8, value_parser = clap::value_parser!(u8).range(0..=MOST_OPENING_PLIES))]
+    pub opening_plies: u8,
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     #[arg(long, value_name = "N")]

@@ -1,5 +1,6 @@
 //! `grenier check`, as `clap` reads it.
 
+use std::hash::{BuildHasher as _, RandomState};
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -18,7 +19,7 @@ pub struct CheckArgs {
     pub question: Option<String>,
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..))]
     pub cases: u32,
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N|random", default_value = "1", value_parser = seed)]
     pub seed: u64,
     #[arg(long, value_name = "1|2|3", value_parser = clap::value_parser!(u8).range(1..=3))]
     pub hint: Option<u8>,
@@ -46,4 +47,12 @@ pub enum SandboxChoice {
 
 fn subject_names() -> Vec<&'static str> {
     subjects::Subject::names()
+}
+
+/// A seed, or one drawn by lot: small enough to be typed again.
+fn seed(text: &str) -> Result<u64, std::num::ParseIntError> {
+    if text == "random" {
+        return Ok(RandomState::new().hash_one(()) % 1_000_000_000);
+    }
+    text.parse()
 }

@@ -17,7 +17,7 @@ pub enum CouleursCommand {
 }
 
 /// The options of a game.
-#[derive(Args)]
+#[derive(Args, Clone, Copy)]
 pub struct GameArgs {
     #[arg(long, value_name = "RULE", default_value_t = Rule::Alignments)]
     pub rule: Rule,

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
+use super::couleurs::GameArgs;
 use super::rule_names;
 
 #[derive(Subcommand)]
@@ -13,6 +14,7 @@ pub enum DbCommand {
     Check,
     Import(ImportArgs),
     Export(ExportArgs),
+    Backup(BackupArgs),
     #[command(subcommand)]
     Player(PlayerCommand),
     Rankings(RankingsArgs),
@@ -50,6 +52,16 @@ pub struct ExportArgs {
     pub table: Option<SubjectTable>,
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+    #[arg(long)]
+    pub force: bool,
+}
+
+#[derive(Args)]
+pub struct BackupArgs {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long)]
+    pub force: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -117,12 +129,8 @@ pub struct PlayerShowArgs {
 pub struct RankingsArgs {
     #[arg(long, value_name = "GAME", default_value = "awale")]
     pub game: RankedGame,
-    #[arg(long, value_name = "RULE", default_value = "alignments")]
-    pub rule: String,
-    #[arg(long, value_name = "WxH", default_value = "6x12")]
-    pub size: String,
-    #[arg(long, value_name = "MIN..MAX", default_value = "3..3")]
-    pub k: String,
+    #[command(flatten)]
+    pub board: GameArgs,
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub limit: u32,
 }
@@ -133,10 +141,26 @@ pub enum RankedGame {
     Couleurs,
 }
 
+/// How the rows of an answer are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AnswerFormat {
+    Table,
+    Csv,
+}
+
 #[derive(Args)]
 pub struct SqlArgs {
-    #[arg(value_name = "QUERY")]
-    pub query: String,
+    #[arg(
+        value_name = "QUERY",
+        required_unless_present = "file",
+        conflicts_with = "file",
+        allow_hyphen_values = true
+    )]
+    pub query: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub file: Option<PathBuf>,
+    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    pub format: AnswerFormat,
     #[arg(long = "param", value_name = "NAME=VALUE")]
     pub parameters: Vec<String>,
     #[arg(long, value_name = "N", default_value_t = 10_000)]

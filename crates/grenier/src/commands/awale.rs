@@ -11,8 +11,9 @@ mod match_play;
 mod negamax;
 mod opening_library;
 mod openings;
+mod outside_programs;
 mod perft;
-mod play;
+pub mod play;
 mod position_args;
 mod show;
 mod tables;
@@ -27,6 +28,12 @@ use crate::args::awale::AwaleCommand;
 use crate::output::Output;
 
 pub fn run(command: AwaleCommand, database: &Database, output: &Output) -> anyhow::Result<()> {
+    let result = run_command(command, database, output);
+    awale_players::end_outside_programs();
+    result
+}
+
+fn run_command(command: AwaleCommand, database: &Database, output: &Output) -> anyhow::Result<()> {
     match command {
         AwaleCommand::Show(args) => show::show(&args, output),
         AwaleCommand::Perft(args) => perft::perft(&args, output),

@@ -3,12 +3,12 @@
 mod batch;
 mod csv;
 mod html;
+mod interruption;
 mod json;
 mod list;
 mod terminal;
 mod text;
 
-use std::io::Write as _;
 use std::path::Path;
 use std::time::Duration;
 
@@ -17,8 +17,9 @@ use phrases::Localize as _;
 use subjects::{Checker, Error, Limits, Settings, Tier};
 
 use crate::args::check::{CheckArgs, SandboxChoice};
-use crate::error::ExitError;
+use crate::error::{ExitError, ResultExt as _};
 use crate::output::Output;
+use crate::output_file::{self, Existing};
 use batch::CheckedFile;
 
 /// The exit status of a wrong answer.
@@ -42,6 +43,7 @@ pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
             ));
         }
     };
+    interruption::watch();
     let settings = Settings {
         cases: args.cases as usize,
         seed: args.seed,
@@ -61,10 +63,14 @@ fn checker(args: &CheckArgs) -> Result<Checker, Error> {
         _ => best,
     };
     let call = Duration::from_secs(args.time_limit);
+    let usual = Limits::default();
+    let question = usual.question.max(2 * call);
     let limits = Limits {
         call,
-        question: Limits::default().question.max(2 * call),
-        ..Limits::default()
+        question,
+        file: usual.file.max(3 * question),
+        cpu_seconds: usual.cpu_seconds.max(6 * args.time_limit),
+        ..usual
     };
     Checker::new(tier, limits)
 }
@@ -86,13 +92,8 @@ fn write_reports(args: &CheckArgs, checked: &[CheckedFile], output: &Output) -> 
 
 /// Writes a report, replacing an earlier one of the same name.
 fn save(path: &Path, text: &str, output: &Output) -> Result<()> {
-    let written = std::fs::File::create(path).and_then(|mut file| file.write_all(text.as_bytes()));
-    written.map_err(|error| {
-        let file = path.display().to_string();
-        let reason = error.to_string();
-        let arguments = [("file", file.into()), ("reason", reason.into())];
-        anyhow::Error::msg(output.phrases.say_with("check-write-failed", &arguments))
-    })
+    let written = output_file::write(path, text.as_bytes(), Existing::Replace);
+    written.localized(&output.phrases)
 }
 
 /// Ends with an exit status: everything right, something wrong, or a failure of

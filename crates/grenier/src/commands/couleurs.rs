@@ -2,7 +2,7 @@
 
 mod bot;
 mod fit;
-mod play;
+pub mod play;
 mod question15;
 mod replay;
 mod resolve;
@@ -29,6 +29,6 @@ pub fn run(command: CouleursCommand, database: &Database, output: &Output) -> Re
 }
 
 /// The options of a game; an error if they contradict each other.
-fn options(args: &GameArgs, phrases: &Phrases) -> Result<Options> {
+pub fn options(args: &GameArgs, phrases: &Phrases) -> Result<Options> {
     Options::new(args.size, args.rule, args.k).localized(phrases)
 }

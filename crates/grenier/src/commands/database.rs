@@ -62,6 +62,10 @@ fn default_path(phrases: &Phrases) -> Result<PathBuf> {
 pub fn data_folder(phrases: &Phrases) -> Result<PathBuf> {
     let folder = dirs::data_dir().ok_or_else(|| anyhow!(phrases.say("archive-no-data-folder")))?;
     let folder = folder.join("grenier");
-    std::fs::create_dir_all(&folder)?;
+    std::fs::create_dir_all(&folder).map_err(|error| {
+        let file = folder.to_string_lossy().into_owned();
+        let arguments = [("file", file.into()), ("reason", error.to_string().into())];
+        anyhow!(phrases.say_with("archive-data-folder", &arguments))
+    })?;
     Ok(folder)
 }

@@ -1,5 +1,7 @@
 //! `grenier db …`: the archive.
 
+mod backup;
+mod csv;
 mod export;
 mod import;
 mod maintenance;
@@ -19,6 +21,7 @@ pub fn run(command: DbCommand, database: &Database, output: &Output) -> anyhow::
         DbCommand::Info => maintenance::info(database, output),
         DbCommand::Check => maintenance::check(database, output),
         DbCommand::Import(args) => import(&args, database, output),
+        DbCommand::Backup(args) => backup::backup(&args, database, output),
         DbCommand::Export(args) => export::export(&args, database, output),
         DbCommand::Player(command) => players::run(command, database, output),
         DbCommand::Rankings(args) => rankings::rankings(&args, database, output),

@@ -1,47 +1,63 @@
-//! `grenier serve`: the web site, on this machine.
+//! `grenier serve`: the web site, on this machine or for a class.
 
-use std::net::{IpAddr, SocketAddr};
+mod addresses;
+mod class;
+mod stop;
+
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 use archive::Archive;
-use grenier_web::{App, Bound, Config};
+use grenier_web::{App, Bound, Config, ConnectionLimits, DEFAULT_ADDRESS};
 use phrases::Phrases;
 use tracing_subscriber::filter::LevelFilter;
 
+use self::addresses::Addresses;
+use self::stop::StopSignals;
 use super::awale::tables_directory;
 use super::database::{Database, data_folder};
 use crate::args::{ServeArgs, Switch};
 use crate::error::ResultExt;
-use crate::output::{self, Output};
+use crate::output::Output;
 
-pub fn serve(args: ServeArgs, database: &Database, output: &Output) -> Result<()> {
+/// Open files that are enough for every connection.
+const MOST_FILES: u64 = 10_000;
+
+pub fn serve(args: &ServeArgs, database: &Database, output: &Output) -> Result<()> {
     start_logging();
     let address = database.address(&output.phrases)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
     runtime.block_on(async {
-        let bound = bind(args.listen, &output.phrases).await?;
+        let bound = bind(args, &output.phrases).await?;
         let archive = Archive::open(&address).await.localized(&output.phrases)?;
-        let config = config(
-            hosts(args.host, &bound),
-            args.rate_limit,
-            &archive,
-            &output.phrases,
-        )?;
-        print_address(&bound, args.open, output)?;
+        let addresses = Addresses::new(&bound, args.class);
+        let config = config(args, &addresses, &archive, &output.phrases)?;
         let app = App::new(archive, config)?;
-        grenier_web::serve(app, bound, stop_signal()).await?;
+        // Before the address is printed: whoever reads it may end the server.
+        let stop = StopSignals::install()?;
+        addresses.print(args.open, output)?;
+        grenier_web::serve(app, bound, stop.wait()).await;
         Ok(())
     })
 }
 
-async fn bind(address: Option<SocketAddr>, phrases: &Phrases) -> Result<Bound> {
-    grenier_web::bind(address).await.map_err(|error| {
-        let found = address.unwrap_or(grenier_web::DEFAULT_ADDRESS).to_string();
+/// Listens on the address asked for; for a class, on all interfaces.
+async fn bind(args: &ServeArgs, phrases: &Phrases) -> Result<Bound> {
+    let default = if args.class {
+        SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), DEFAULT_ADDRESS.port())
+    } else {
+        DEFAULT_ADDRESS
+    };
+    let bound = match args.listen {
+        Some(address) => grenier_web::bind(address).await,
+        None => grenier_web::bind_or_free_port(default).await,
+    };
+    bound.map_err(|error| {
         let arguments = [
-            ("address", found.into()),
+            ("address", args.listen.unwrap_or(default).to_string().into()),
             ("reason", error.to_string().into()),
         ];
         anyhow!(phrases.say_with("serve-cannot-listen", &arguments))
@@ -49,30 +65,29 @@ async fn bind(address: Option<SocketAddr>, phrases: &Phrases) -> Result<Bound> {
 }
 
 fn config(
-    hosts: Vec<String>,
-    rate_limit: Switch,
+    args: &ServeArgs,
+    addresses: &Addresses,
     archive: &Archive,
     phrases: &Phrases,
 ) -> Result<Config> {
     Ok(Config {
-        hosts,
-        rate_limit: rate_limit == Switch::On,
+        hosts: [args.host.clone(), addresses.hosts()].concat(),
+        own_addresses: args.class,
+        rate_limit: args.rate_limit == Switch::On,
         tables: tables_directory(phrases).ok(),
         secret: Some(secret_path(archive, phrases)?),
+        connections: connection_limits(),
     })
 }
 
-/// The host names of `--host`, and the address listened on unless it is local or
-/// unspecified.
-fn hosts(mut hosts: Vec<String>, bound: &Bound) -> Vec<String> {
-    let ip = bound.address().ip();
-    if !ip.is_unspecified() && !ip.is_loopback() {
-        hosts.push(match ip {
-            IpAddr::V4(ip) => ip.to_string(),
-            IpAddr::V6(ip) => format!("[{ip}]"),
-        });
+/// As many connections as the system allows open files. Its usual limit is
+/// raised first, because it is meant for programs with few.
+fn connection_limits() -> ConnectionLimits {
+    let limits = ConnectionLimits::default();
+    match rlimit::increase_nofile_limit(MOST_FILES) {
+        Ok(files) => limits.within(usize::try_from(files).unwrap_or(usize::MAX)),
+        Err(_) => limits,
     }
-    hosts
 }
 
 /// Logs to standard error: warnings, or the level in `RUST_LOG`.
@@ -93,57 +108,5 @@ fn secret_path(archive: &Archive, phrases: &Phrases) -> Result<PathBuf> {
     match archive.address().path() {
         Some(path) => Ok(path.with_extension("key")),
         None => Ok(data_folder(phrases)?.join("archive.key")),
-    }
-}
-
-/// Prints the address as the first line, which scripts read.
-fn print_address(bound: &Bound, open: bool, output: &Output) -> Result<()> {
-    let url = format!("http://{}/", bound.address());
-    if output.json {
-        output.print_json(&serde_json::json!({"address": url}))?;
-    } else {
-        output.print(&format!("{url}\n"))?;
-        output::print_note(&output.phrases.say("serve-how-to-stop"));
-    }
-    if open && let Err(error) = open_browser(&url) {
-        let arguments = [("reason", error.to_string().into())];
-        output::print_note(&output.phrases.say_with("serve-cannot-open", &arguments));
-    }
-    Ok(())
-}
-
-fn open_browser(url: &str) -> std::io::Result<()> {
-    let opener = if cfg!(target_os = "macos") {
-        "open"
-    } else if cfg!(target_os = "windows") {
-        "explorer"
-    } else {
-        "xdg-open"
-    };
-    std::process::Command::new(opener)
-        .arg(url)
-        .stdin(std::process::Stdio::null())
-        .stdout(std::process::Stdio::null())
-        .stderr(std::process::Stdio::null())
-        .spawn()?;
-    Ok(())
-}
-
-/// Completes when the program receives Ctrl-C or a termination signal.
-async fn stop_signal() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => (),
-                _ = terminated.recv() => (),
-            }
-            return;
-        }
-    }
-    // Without signals, the server runs until it is killed.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
     }
 }

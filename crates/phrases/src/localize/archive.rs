@@ -1,6 +1,6 @@
 //! What the archive refuses.
 
-use archive::{BadPlayer, EntryRefused, Error, LONGEST_KEPT, Refused, SqlRefused};
+use archive::{BadPlayer, EntryRefused, Error, LONGEST_KEPT, Problem, Refused, SqlRefused};
 
 use super::{Localize, Message};
 
@@ -31,11 +31,28 @@ impl Localize for Error {
             Error::Plies { found, most } => Message::new("archive-plies")
                 .with("found", *found)
                 .with("most", *most),
+            Error::NoBackup { address } => {
+                Message::new("archive-no-backup").with("address", address.as_str())
+            }
+            Error::Damaged { address, reason } => Message::new("archive-damaged")
+                .with("address", address.as_str())
+                .with("reason", reason.as_str()),
+            Error::NoRight { address, reason } => Message::new("archive-no-right")
+                .with("address", address.as_str())
+                .with("reason", reason.as_str()),
+            Error::ReaderNotGranted { user } => {
+                Message::new("archive-reader-not-granted").with("user", user.as_str())
+            }
             Error::File(error) => Message::verbatim(error.to_string()),
             Error::Replay { reason } => {
                 Message::new("archive-replay").with("reason", reason.as_str())
             }
-            Error::Database(error) => Message::new("archive-database").with_shown("reason", error),
+            Error::Database(_) => {
+                // Without the name that the error gives itself before its reason.
+                let reason = self.to_string();
+                let reason = reason.strip_prefix("database: ").unwrap_or(&reason);
+                Message::new("archive-database").with("reason", reason.to_owned())
+            }
         }
     }
 }
@@ -118,6 +135,24 @@ impl Localize for EntryRefused {
     }
 }
 
+impl Localize for Problem {
+    fn message(&self) -> Message<'_> {
+        match self {
+            Problem::Damaged(reason) => {
+                Message::new("problem-damaged").with("reason", reason.as_str())
+            }
+            Problem::Game { id, reason } => Message::new("problem-game")
+                .with_shown("id", id)
+                .with("reason", reason.as_str()),
+            Problem::Opening { key, pit } => Message::new("problem-opening")
+                .with_shown("key", key)
+                .with("pit", *pit),
+            Problem::StaleRatings => Message::new("problem-stale-ratings"),
+            Problem::Rating { id } => Message::new("problem-rating").with_shown("id", id),
+        }
+    }
+}
+
 impl Localize for SqlRefused {
     fn message(&self) -> Message<'_> {
         let about = |key, found: &str| Message::new(key).with("found", escaped(found));
@@ -130,6 +165,8 @@ impl Localize for SqlRefused {
             SqlRefused::Notation { found } => about("sql-notation", found),
             SqlRefused::Function { name } => about("sql-function", name),
             SqlRefused::OutOfReach { name } => about("sql-out-of-reach", name),
+            SqlRefused::TableOutOfReach => Message::new("sql-table-out-of-reach"),
+            SqlRefused::NameTaken { name } => about("sql-name-taken", name),
             SqlRefused::NoValue { name } => about("sql-no-value", name),
         }
     }
@@ -138,5 +175,5 @@ impl Localize for SqlRefused {
 /// A text from outside, its control characters escaped: they would disturb a
 /// terminal.
 fn escaped(text: &str) -> String {
-    text.escape_debug().to_string()
+    crate::escape_controls(text).into_owned()
 }

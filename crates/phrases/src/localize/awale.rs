@@ -169,8 +169,9 @@ impl Localize for OgnErrorKind {
             }
             OgnErrorKind::Turn { found } => Message::new("bad-turn").with("found", found.as_str()),
             OgnErrorKind::Unexpected { found } => {
-                Message::new("ogn-unexpected").with_shown("found", found.escape_default())
+                Message::new("ogn-unexpected").with_shown("found", found)
             }
+            OgnErrorKind::SecondGame => Message::new("ogn-second-game"),
             OgnErrorKind::Unclosed { opening } => {
                 Message::new("ogn-unclosed").with_shown("found", opening)
             }

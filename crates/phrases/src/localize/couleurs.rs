@@ -1,5 +1,6 @@
 //! What is wrong with a grid, the options or a replay of Tetris Couleurs.
 
+use couleurs::bot::{Strength, StrengthError};
 use couleurs::replay::{Expected, Replay, ReplayError, ReplayErrorKind, VERSION};
 use couleurs::{
     Bar, BarLengthsError, GridError, Options, OptionsError, RuleError, Size, SizeError,
@@ -21,6 +22,14 @@ impl Localize for SizeError {
     }
 }
 
+impl Localize for StrengthError {
+    fn message(&self) -> Message<'_> {
+        Message::new("unknown-strength")
+            .with("found", self.found.as_str())
+            .with_shown("most", Strength::MAX_NODES)
+    }
+}
+
 impl Localize for RuleError {
     fn message(&self) -> Message<'_> {
         Message::new("rule-unknown").with("found", self.found.as_str())
@@ -31,11 +40,18 @@ impl Localize for BarLengthsError {
     fn message(&self) -> Message<'_> {
         match self {
             BarLengthsError::OutOfRange { shortest, longest } => {
-                Message::new("lengths-out-of-range")
-                    .with("shortest", *shortest)
-                    .with("longest", *longest)
-                    .with("least", Bar::MIN_LEN)
-                    .with("most", Size::MAX_SIDE)
+                let (key, found) = if *shortest < Bar::MIN_LEN {
+                    ("lengths-too-short", shortest)
+                } else if *longest > Size::MAX_SIDE {
+                    ("lengths-too-long", longest)
+                } else {
+                    ("lengths-turned-round", shortest)
+                };
+                Message::new(key)
+                    .with_shown("found", found)
+                    .with_shown("longest", longest)
+                    .with_shown("least", Bar::MIN_LEN)
+                    .with_shown("most", Size::MAX_SIDE)
             }
             BarLengthsError::Unreadable { found } => {
                 Message::new("lengths-unreadable").with("found", found.as_str())
@@ -79,7 +95,7 @@ impl Localize for GridError {
             } => Message::new("grid-unknown-letter")
                 .with("row", *row)
                 .with("column", *column)
-                .with_shown("letter", letter.escape_debug()),
+                .with_shown("letter", letter),
             GridError::TooManyRows => {
                 Message::new("grid-too-many-rows").with("most", Size::MAX_SIDE)
             }

@@ -2,14 +2,16 @@
 
 use subjects::{Error, Sentence, Subject};
 
+use super::interpreter_messages::told;
 use super::{Localize, Message};
 
 impl Localize for Sentence {
     fn message(&self) -> Message<'_> {
         let message = Message::new(self.key);
         let values = self.values.iter();
-        values.fold(message, |message, (name, value)| {
-            message.with(name, value.as_str())
+        values.fold(message, |message, (name, value)| match *name {
+            "message" => message.with_message("message", told(value)),
+            name => message.with(name, value.as_str()),
         })
     }
 }
@@ -25,6 +27,9 @@ impl Localize for Error {
             Error::Unreadable { path, source } => Message::new("file-unreadable")
                 .with_shown("file", path.display())
                 .with_shown("reason", source),
+            Error::NotAFile { path } => {
+                Message::new("check-not-a-file").with_shown("file", path.display())
+            }
             Error::TooLarge { path, bytes, most } => Message::new("check-too-large")
                 .with_shown("file", path.display())
                 .with_shown("bytes", bytes)

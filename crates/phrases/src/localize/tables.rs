@@ -32,7 +32,7 @@ impl Localize for Error {
             Error::SeedsMissing { found } => Message::new("tables-seeds-missing")
                 .with_shown("found", found)
                 .with_shown("all", SEEDS),
-            Error::Missing { seeds } => Message::new("tables-missing").with_shown("seeds", seeds),
+            Error::Missing { seeds } => Message::new("tables-missing").with("seeds", *seeds),
             Error::TurnsOutOfRange { found, most } => Message::new("tables-turns-out-of-range")
                 .with_shown("found", found)
                 .with_shown("most", most),

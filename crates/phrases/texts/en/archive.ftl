@@ -8,10 +8,15 @@ archive-query = the database refuses the query: { $reason }
 archive-too-slow = the query was stopped after { $seconds } s
 archive-too-large = the query produces too much data: at most { $most } bytes per value and a few megabytes per answer
 archive-no-reader = the role grenier_reader is missing; as an administrator: CREATE ROLE grenier_reader; then GRANT it to the owner of the archive and run db init again
+archive-reader-not-granted = the role grenier_reader exists but was not granted to { $user }; as an administrator: GRANT grenier_reader TO { $user }
+archive-no-backup = { $address } is a PostgreSQL database; copy it with its own program: pg_dump --format=custom --file=FILE DATABASE
+archive-damaged = the archive { $address } is damaged: { $reason }; restore a copy made with db backup, or save what can still be read with db export
+archive-no-right = this user may not change the archive { $address }: { $reason }; use the user that created it, or grant this one the right to create and change its tables
 archive-plies = { $found } plies are out of range for the opening library (0 to { $most })
 archive-replay = the replay does not match the game: { $reason }
 archive-database = database: { $reason }
 archive-no-data-folder = this user has no data folder; name the archive with --database
+archive-data-folder = cannot create the data folder { $file }: { $reason }; name the archive with --database
 archive-not-a-file = it is not a file
 
 archive-no-move = the game has no moves
@@ -22,7 +27,7 @@ archive-other-start = the game does not start from the usual position
 archive-unnamed-rules = the game follows rules that have no name
 archive-unknown-player = player { $id } is not in the archive; import the players first
 archive-refused-player = player { $id } of this import was refused
-archive-bad-name = "{ $found }" cannot be a name: 1 to { $most } characters, no control characters
+archive-bad-name = "{ $found }" cannot be a name: 1 to { $most } characters, all of them visible
 archive-bad-kind = unknown kind of player "{ $found }"; use person or program
 archive-bad-date = "{ $found }" is not a date; write YYYY-MM-DD
 archive-bad-level = level { $found } is out of range (0 to { $most })
@@ -31,7 +36,10 @@ archive-taken = number { $id } is taken by { $name }
 archive-known = { $name } is in the archive already, under number { $id }
 archive-out-of-range = { $what } { $found } is out of range
 archive-entry-too-long = it is longer than { $most } bytes
-archive-fields = the line has { $found } fields; it needs: { $expected }
+archive-fields = the line has { $found ->
+    [one] { $found } field
+   *[other] { $found } fields
+}; it needs: { $expected }
 archive-not-a-number = { $field } "{ $found }" is not a number
 archive-bad-result = unknown result "{ $found }"; write 1, 0.5 or 0
 
@@ -43,12 +51,15 @@ sql-unclosed = "{ $found }" is never closed
 sql-notation = "{ $found }" is not allowed here
 sql-function = the function { $found } may not be called here
 sql-out-of-reach = { $found } cannot be read here; the tables are Joueur, Partie, JOUEURS and PARTIES
+sql-table-out-of-reach = a table of the query cannot be read here; the tables are Joueur, Partie, JOUEURS and PARTIES
+sql-name-taken = { $found } is a table of the archive; give the query's own table another name
 sql-no-value = the parameter :{ $found } has no value; give it one with --param { $found }=…
     .page = the parameter :{ $found } has no value; write the value in its place
 sql-bad-parameter = "{ $found }" is not a parameter; write NAME=VALUE
 sql-truncated = Only the first { $rows } rows are shown; --limit gives more.
 
 db-ready = The archive is ready at { $address }.
+db-ratings-mended = The ratings were worked out again: an import had been stopped before.
 db-info = The archive at { $address }:
 db-counts =
     players             { $players }
@@ -56,17 +67,46 @@ db-counts =
     games of Couleurs   { $couleurs }
     files imported      { $sources }
     opening library     { $moves } moves, from the first { $plies } plies of each game
-db-sound = The archive is sound: { $games } games replayed, { $moves } library moves recounted.
+db-sound = The archive is sound: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} replayed, { $moves ->
+    [one] { $moves } library move
+   *[other] { $moves } library moves
+} recounted.
 db-damaged = { $problems ->
     [one] the archive has a defect: { $first }
    *[other] the archive has { $problems } defects, the first: { $first }
 }
+problem-damaged = the database says: { $reason }
+problem-game = game { $id }: { $reason }
+problem-opening = the opening library is wrong about pit { $pit } of position { $key }
+problem-stale-ratings = an import was stopped before the ratings were worked out; db init works them out
+problem-rating = the rating of player { $id } does not follow from the games
 
 import-progress = { $stored } stored, { $refused } refused
 import-refused = { $file }:{ $place }: refused: { $reason }
 import-more-refused = … and { $more } more refused
-import-done = Imported: { $games } games of awalé, { $couleurs } of Couleurs, { $players } players. Already present: { $known }. Refused: { $refused }.
-export-unwritable = cannot write { $file }: { $reason }
+import-empty = no game and no player was found in the files
+import-all-refused = { $refused ->
+    [one] the only entry was refused
+   *[other] all { $refused } entries were refused
+}; nothing was stored
+import-done = Imported: { $games ->
+    [one] { $games } game of awalé
+   *[other] { $games } games of awalé
+}, { $couleurs } of Couleurs, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}. Already present: { $known }. Refused: { $refused }.
+backup-needs-a-file = { $file } cannot hold a copy of the archive; name an ordinary file
+backup-done = { $file } is a copy of the archive: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, { $bytes } bytes.
 export-table-is-csv = --table requires --format csv
 
 player-added = { $name } is player { $id }.
@@ -75,15 +115,36 @@ player-unknown = no player "{ $found }" in the archive; list them with db player
 player-line = { $id }  { $name } ({ $country }) · rating { $rating } ± { $deviation }, highest { $peak }
 player-page =
     Awalé: { $wins } won, { $draws } drawn, { $losses } lost; rank { $rank }
-    Couleurs: { $games } games, best score { $best }, rank { $couleursrank }
-ranking-awale = { $rank }. { $name } · { $rating } ± { $deviation } · { $games } games
-ranking-couleurs = { $rank }. { $name } · { $best } points · { $games } games
+    Couleurs: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, best score { $best }, rank { $couleursrank }
+ranking-awale = { $rank }. { $name } · { $rating } ± { $deviation } · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+ranking-couleurs = { $rank }. { $name } · { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+} · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
 ranking-none = Nobody has played yet.
-ranking-bad-board = "{ $found }" is not a board; write a size such as 6x12 and bars such as 3..3
 
 openings-none = No game has reached this position. Import games with openings import, or let the program play some with openings grow.
-openings-games-archive = { $games } games from here, { $side } to move:
-openings-games-shipped = None of your games has been here; { $games } of those shipped with the program have, { $side } to move:
-openings-move = { $letter }  { $games } games · { $score } % · South { $south }, draws { $draws }, North { $north } · level { $level }
-grow-done = { $games } games of { $player } against itself stored (seed { $seed }).
+openings-games-archive = Games in the archive: { $games }, { $side } to move
+openings-games-shipped = Games shipped with the program: { $games }, { $side } to move
+openings-move = { $letter }  { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} · { $score } % · South { $south }, draws { $draws }, North { $north }
+openings-move-level = { $letter }  { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} · { $score } % · South { $south }, draws { $draws }, North { $north } · average rating { $level }
+grow-done = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $player } against itself stored (seed { $seed }).
 grow-no-person = only programs can play here; choose random, negamax:D, level:N or engine

@@ -51,6 +51,8 @@ ogn-variant = unknown variant "{ $found }"; name its rules with --rules
     .page = unknown variant "{ $found }"; choose the rules first, then load the game again
 ogn-start = in the FEN tag: { $reason }
 ogn-unexpected = "{ $found }" is not a move; write A-F for South, a-f for North
+ogn-second-game = a second game begins here, and only one is read; convert the games one by one, or store them all with db import
+    .page = a second game begins here, and only one can be loaded
 ogn-unclosed = "{ $found }" is never closed
 ogn-empty = the text holds neither a tag nor a move
 

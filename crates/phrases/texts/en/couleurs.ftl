@@ -3,7 +3,9 @@
 size-out-of-range = size { $width }x{ $height } is out of range (1x1 to { $most }x{ $most })
 size-unreadable = "{ $found }" is not a size; write WIDTHxHEIGHT, for instance 6x12
 rule-unknown = unknown rule "{ $found }"; choose alignments, regions or regions:SIZE with SIZE from 1 to 65535
-lengths-out-of-range = bars of { $shortest }..{ $longest } blocks are not possible; write the shortest first, from { $least } to { $most }
+lengths-too-short = { $found } is too few: a bar has { $least } to { $most } blocks
+lengths-too-long = { $found } is too many: a bar has { $least } to { $most } blocks
+lengths-turned-round = { $found } is more than { $longest }: write the fewest first
 lengths-unreadable = "{ $found }" are not bar lengths; write MIN..MAX, for instance 3..5
 options-too-large = a grid of { $size } is too large for a game (at most { $most }x{ $most })
 options-bar-too-long = a bar of { $longest } blocks does not fit a grid of height { $height }; choose a higher --size or a smaller --k
@@ -46,11 +48,20 @@ replay-expected-number = a number
 replay-valid = Valid: { $score } points in { $bars } bars.
 
 resolve-nothing = Nothing vanishes.
-resolve-rounds = { $score } points: { $rounds }
+resolve-rounds = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}: { $rounds }
 question15-found = On this grid of { $cells } cells the exam's exploreRegion is wrong; on every smaller grid it is right.
 question15-answer = Called on the cell at x = { $x }, y = { $y }, it returns { $explored }; the region has { $size } cells.
 
-bot-game = Seed { $seed }: { $score } points in { $bars } bars, { $seconds } s
+bot-game = Seed { $seed }: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} in { $bars ->
+    [one] { $bars } bar
+   *[other] { $bars } bars
+}, { $seconds } s
 bot-mean = Mean score: { $score }
 fit-generation = Generation { $number }: best { $best }, median { $median } points per bar
 fit-weights = Weights: { $weights }

@@ -1,10 +1,16 @@
 ### The engine, matches and outside programs.
 
-bad-threads = { $found } threads are out of range (1 to { $most })
+bad-threads = { $found ->
+    [one] { $found } thread is
+   *[other] { $found } threads are
+} out of range (1 to { $most })
 bad-memory = { $found } MiB of memory are out of range (1 to { $most })
 no-tables-directory = there is no directory "{ $found }"; use --tables off to do without tables
 
-analyse-line = depth { $depth }  { $best } { $score } ({ $certainty })  { $nodes } nodes in { $seconds } s ({ $speed } million a second)  { $pv }
+analyse-line = depth { $depth }  { $best } { $score } ({ $certainty })  { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+} in { $seconds } s ({ $speed } million a second)  { $pv }
 analyse-exact = exact
 analyse-won = won, the margin is an estimate
 analyse-lost = lost, the margin is an estimate
@@ -24,5 +30,7 @@ tune-round = { $positions } positions, error { $error } seeds
 failure-no-command = there is no command after uci:
 failure-start = cannot start "{ $command }": { $reason }
 failure-gone = "{ $command }" ended before it answered
-failure-silent = "{ $command }" did not answer { $expected } in time
+failure-silent = "{ $command }" did not answer { $expected } within { $seconds } s
+failure-long-line = "{ $command }" printed a line of more than { $most } bytes
+failure-many-lines = "{ $command }" printed more than { $most } lines without answering { $expected }
 failure-illegal = "{ $command }" chose "{ $found }", which cannot be played

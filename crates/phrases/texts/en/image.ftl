@@ -47,11 +47,14 @@ cover-overlap = rectangles { $first } and { $second } overlap at ({ $row }, { $c
 cover-uncovered = no rectangle covers the pixel at ({ $row }, { $column })
 
 file-exists = { $file } already exists and was not touched; choose another name, or --force to replace it
+file-dangling-link = { $file } is a link to a file that does not exist; nothing was written
+file-no-file = { $file } is not a file that can be written
+file-unread-pipe = { $file } is a pipe that no program reads; nothing was written
 file-unwritable = cannot write { $file }: { $reason }
 file-is-its-own-output = { $file } would be replaced by its own result; choose another name
 file-wrong-extension = { $file } should end in { $expected }
 image-unreadable = cannot read { $file } as a picture: { $reason }
-image-unknown-format = this is neither PNG, JPEG, BMP, GIF, PNM nor .aplat
+image-unknown-format = this is neither PNG, JPEG, WebP, BMP, GIF, PNM nor .aplat
 image-stopped = stopped before the end
 image-too-much-memory = it asks for more memory than its pixels need
 image-not-restored = the written file does not give the pixels back; nothing was saved

@@ -22,15 +22,27 @@ final-count = Final count: { $south } { $southseeds }, { $north } { $northseeds 
 winner = { $name } wins!
 draw = It is a draw.
 
-perft-count = depth { $depth }: { $leaves } leaves, { $nodes } moves in { $seconds } s ({ $speed } million a second)
-negamax-pit = pit { $letter }, value { $value } ({ $nodes } calls)
-negamax-none = no pit, value { $value } ({ $nodes } calls)
+perft-count = depth { $depth }: { $leaves ->
+    [one] { $leaves } leaf
+   *[other] { $leaves } leaves
+}, { $nodes ->
+    [one] { $nodes } move
+   *[other] { $nodes } moves
+} in { $seconds } s ({ $speed } million a second)
+negamax-pit = pit { $letter }, value { $value } ({ $nodes ->
+    [one] { $nodes } call
+   *[other] { $nodes } calls
+})
+negamax-none = no pit, value { $value } ({ $nodes ->
+    [one] { $nodes } call
+   *[other] { $nodes } calls
+})
 
 play-welcome = Seeds are sown counter-clockwise: along a to f, then g to l. Type help for the list of commands.
 play-help =
     a to f, g to l   play this pit (or type its number, 0 to 5 from your left)
     undo             take your last move back
-    hint             get advice from past games, the tables or the engine
+    hint             get advice from the tables or the engine
     save FILE        save the game (OGN; .json and .txt give JSON and letters)
     resign           resign the game
     quit             leave the game unfinished
@@ -46,7 +58,7 @@ play-not-understood = "{ $found }" is neither a pit nor a command; type help for
 play-nothing-to-undo = You have no move to take back.
 play-undone = Taken back: { $moves }
 play-hint = Hint: { $letter } ({ $source ->
-    [library] it did well in past games
+    [library] the engine expects { $value } at the end, depth { $depth }, and it did well in past games
     [tables] best by the endgame tables
    *[search] the engine expects { $value } at the end, depth { $depth }
 }).

@@ -7,7 +7,10 @@ tables-too-many-seeds = tables of { $found } seeds cannot be built (at most { $m
 tables-not-enough-memory = { $needed } MiB of memory are needed, but only { $available } MiB are available; ask for fewer seeds
 tables-not-enough-disk = { $needed } MiB of disk are needed, but only { $available } MiB are free; ask for fewer seeds or another directory
 tables-seeds-missing = board and scores add up to { $found } seeds instead of { $all }: under these rules the end of the game depends on the captured seeds
-tables-missing = no table of { $seeds } seeds for these rules
+tables-missing = no table of { $seeds ->
+    [one] { $seeds } seed
+   *[other] { $seeds } seeds
+} for these rules
 tables-turns-out-of-range = { $found } turns left is out of range (0 to { $most })
 tables-threads = threads could not be started: { $reason }
 tables-stopped = stopped
@@ -25,30 +28,85 @@ table-part-header = the header
 table-part-block-table = the block table
 table-part-block = block { $number }
 
+tables-left-out = note: a table is left out: { $reason }
 tables-not-built = note: the endgame tables could not be built; continuing without them: { $reason }
 tables-no-directory = this system has no cache directory; choose one with --dir
-tables-not-found = no table of { $seeds } seeds for { $name } in { $directory }; to build it: grenier awale tables build --rules { $rules } --seeds { $seeds }
-tables-out-of-reach = no table of { $seeds } seeds for { $name } in { $directory }, and this machine cannot build one
+tables-not-found = no table of { $seeds ->
+    [one] { $seeds } seed
+   *[other] { $seeds } seeds
+} for { $name } in { $directory }; to build it: grenier awale tables build --rules { $rules } --seeds { $seeds }
+tables-out-of-reach = no table of { $seeds ->
+    [one] { $seeds } seed
+   *[other] { $seeds } seeds
+} for { $name } in { $directory }, and this machine cannot build one
 tables-no-turn-limit = { $name } has no turn limit: --turns-left does not apply
-tables-memory = { $needed } MiB of memory needed, { $available } MiB available
-tables-memory-unknown = { $needed } MiB of memory needed
+tables-plan = { $boards } boards, { $millions } million evaluations in { $passes ->
+    [one] one pass
+   *[other] { $passes } passes
+}; { $memory } MiB of memory, { $disk } MiB of disk ({ $spill } MiB of it while the build runs), about { $time }
+tables-plan-refused = This machine cannot run it: { $reason }
+tables-plan-seconds = { $count } s
+tables-plan-minutes = { $count } min
+tables-plan-hours = { $count } h
 tables-progress-values = { $millions } million values a second
 tables-progress-boards = { $millions } million boards a second
 tables-progress-left = { $time } left
-tables-built = { $file }: { $boards } boards, { $bytes } bytes
-tables-kept = { $file }: { $boards } boards, { $bytes } bytes, already there
-tables-built-all = { $boards } boards in { $directory }, { $bytes } bytes, { $seconds } s
+tables-built = { $file }: { $boards ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+}, { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}
+tables-kept = { $file }: { $boards ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+}, { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}, already there
+tables-built-all = { $boards ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+} in { $directory }, { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}, { $seconds } s
 tables-value = { $value } seeds to come for { $name } (exact)
 tables-between = between { $lower } and { $upper } seeds to come for { $name }: with repetitions the value depends on how the position was reached
 tables-move-value = { $letter }: { $value }
 tables-move-between = { $letter }: between { $lower } and { $upper }
 tables-move-unknown = { $letter }: unknown
 tables-line = Best line: { $moves }
-tables-verified = { $seeds } seeds: { $values } values of { $boards } boards recomputed, all correct
-tables-verified-all = { $values } values of { $boards } boards checked in { $seconds } s
+tables-verified = { $seeds ->
+    [one] { $seeds } seed
+   *[other] { $seeds } seeds
+}: { $values ->
+    [one] { $values } value
+   *[other] { $values } values
+} of { $boards ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+} recomputed, all correct
+tables-verified-all = { $values ->
+    [one] { $values } value
+   *[other] { $values } values
+} of { $boards ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+} checked in { $seconds } s
 tables-wrong = { $seeds } seeds: { $wrong } of { $values } values are wrong, first on the board { $board }
 tables-nothing-to-verify = no tables for { $name } in { $directory }
 tables-count = { $value }: { $count }
 tables-count-inexact = not exact: { $count }
 tables-list-empty = No tables in { $directory }
-tables-list-entry = { $file }: { $rules }, { $seeds } seeds, { $boards } boards, { $bytes } bytes
+tables-list-entry = { $file }: { $rules }, { $seeds ->
+    [one] { $seeds } seed
+   *[other] { $seeds } seeds
+}, { $boards ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+}, { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}

@@ -6,14 +6,28 @@ tui-too-small = The terminal is { $width } × { $height }.
 tui-key-play = play
 tui-key-undo = undo
 tui-key-redo = redo
+tui-key-new = new game
+tui-key-pause = pause
 tui-key-hint = hint
 tui-key-values = values
 tui-key-help = help
 tui-key-leave = leave
 
+tui-key-name-space = space
+tui-key-name-enter = enter
+tui-key-name-tab = tab
+tui-key-name-esc = esc
+tui-key-name-left = left
+tui-key-name-right = right
+tui-key-name-up = up
+tui-key-name-down = down
+tui-key-name-backspace = backspace
+
+tui-confirm-leave = Leave the game? y yes, any other key no
+
 tui-awale-title = Awalé · { $rules } · turn { $turn }
 tui-awale-moves = Moves
-tui-awale-welcome = Choose a pit with the arrows, a digit or the mouse. Press ? for help.
+tui-awale-welcome = Play a pit by its letter, a digit, the arrows or the mouse. Press ? for help.
 tui-awale-thinking = thinking
 tui-awale-undone = Taken back.
 tui-awale-redone = Played again.
@@ -28,6 +42,7 @@ tui-awale-load-failed = Could not load { $file }: { $reason }.
 
 tui-help-choose = choose a pit
 tui-help-play = play it, or skip the animation
+tui-help-letters = play the pit of this letter
 tui-help-digits = play a pit by its position from your left
 tui-help-undo = take back, play again
 tui-help-hint = ask for a hint
@@ -35,7 +50,9 @@ tui-help-values = show or hide what every move is worth
 tui-help-files = save the game, load one
 tui-help-new = start again
 tui-help-resign = resign
-tui-help-leave = leave
+tui-help-back = close a question; leave, after a question
+tui-help-leave = leave at once
+tui-help-scrolled = help · ↑ ↓ scroll
 tui-help-rules = Seeds are sown counter-clockwise, one a pit. Where the last one makes
     2 or 3 in the opponent's row, they are yours, and so on backwards.
 
@@ -74,3 +91,41 @@ tui-help-keep = save the score under your name
 tui-help-couleurs = Three blocks or more of one color in a row, a column or a diagonal vanish
     (or regions of them): three give 1 point, each further block 1 more.
     The blocks above fall, and may vanish in turn.
+
+home-title = Grenier
+home-resume = Resume
+home-game = Game
+home-awale = Awalé
+home-couleurs = Tetris Couleurs
+home-opponent = Opponent
+home-program = the program
+home-person = another person
+home-level = Level
+home-level-of = { $level } of 10
+home-first = First move
+home-first-you = you
+home-first-program = the program
+home-rules = Rules
+home-player = Player
+home-player-you = you
+home-player-bot = the bot, to watch
+home-rule = Rule
+home-rule-alignments = alignments
+home-rule-regions = regions
+home-grid = Grid
+home-speed = Speed
+home-start = Start
+home-leave = Leave
+home-keys = ↑ ↓ choose  ← → change  enter start  q leave
+home-awale-unfinished = Awalé, { $opponent }, turn { $turn }
+home-two-people = two people
+home-against-level = level { $level }
+home-couleurs-unfinished = Tetris Couleurs, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+home-kept = The game is kept: resume it here.
+home-not-kept = The game could not be kept: { $reason }.
+home-unreadable = The unfinished game could not be read: { $reason }.
+home-needs-terminal = the home screen needs a terminal; without one, use "grenier awale play --plain" or "grenier couleurs play --plain"
+home-no-json = the home screen has no JSON answer; use "grenier awale play --json" or "grenier couleurs play --json"

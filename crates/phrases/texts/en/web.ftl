@@ -19,23 +19,43 @@ web-rules-awari = Starving is allowed only when every move starves. A player who
 web-not-found = page not found
 web-game-not-found = this game belongs to another browser or has been deleted
 web-text-too-long = the text is too long: { $found } bytes (at most { $most })
-web-wrong-host = this server does not answer to that name; the person who started it can add the name with --host NAME
+web-wrong-host = this server does not answer to that name; the person who started it can add the name
+web-wrong-host-title = Wrong address
+web-wrong-host-name = This server does not answer to the address "{ $name }".
+web-wrong-host-pupil = For pupils
+web-wrong-host-ask = Ask your teacher for the address to type: the one that was shown when the server started.
+web-wrong-host-teacher = For the teacher
+web-wrong-host-stop = Stop the server with Ctrl-C.
+web-wrong-host-class = Start it again for the whole class. It prints the address to type and a QR code:
+web-wrong-host-add = If the class should use the name typed here, add it:
 web-wrong-origin = this request comes from a page of another site, which is not allowed
 
 
 serve-cannot-listen = cannot listen on { $address }: { $reason }
 serve-how-to-stop = Open this address in a browser. Ctrl-C stops the server.
+serve-class = For the class: type this address, or scan the code.
+serve-class-others = If it does not answer, try: { $addresses }
+serve-no-network = This machine has no network that a class could use; connect it to one and start again.
 serve-cannot-open = could not open a browser: { $reason }
 
-web-bad-query = the parameters of the address cannot be read: { $reason }
-web-bad-json = the request cannot be read: { $reason }
+web-bad-query = the parameters of the address cannot be read
+web-bad-json = the request cannot be read: it is not JSON, or not the JSON expected here
+web-bad-query-field = the parameter "{ $field }" of the address cannot be read
+web-bad-query-missing = the parameter "{ $field }" of the address is missing
+web-bad-json-field = the field "{ $field }" of the request cannot be read
+web-bad-json-missing = the field "{ $field }" of the request is missing
+web-bad-form = the form cannot be read
+web-wrong-method = this address cannot be used in that way
+web-not-web-socket = this address is for WebSockets only
+web-panicked = the server made a mistake; its log says which
 web-not-json = the request is not marked as JSON; send Content-Type: application/json
 web-body-too-large = the request is too large
+web-slow-body = the request took too long to arrive
 web-archive-trouble = the archive did not answer; the server's log says why
 web-busy-client = you have too many requests under way; wait for an answer and try again
 web-busy-everybody = the server is too busy; try again in a moment
 web-stopped = this was stopped; try again
-web-bad-name = a name has 1 to { $most } characters, no control characters
+web-bad-name = a name has 1 to { $most } characters, all of them visible
 web-unknown-player = unknown player "{ $found }"; use human, random, negamax:D with D from 1 to { $deepest }, level:N with N from 1 to { $last }, or engine
 web-one-letter = a move is one letter, a to l
 web-one-side = a side is south or north
@@ -69,19 +89,19 @@ web-archive-players = Players
 web-archive-rankings = Rankings
 web-archive-sql = SQL
 web-archive-lead = Every game finished here is saved, rated and counted in the opening library.
-web-holdings-games = { $count ->
+web-count-games = { $count ->
     [one] { $count } game of awalé
    *[other] { $count } games of awalé
 }
-web-holdings-couleurs = { $count ->
+web-count-couleurs = { $count ->
     [one] { $count } game of Tetris Couleurs
    *[other] { $count } games of Tetris Couleurs
 }
-web-holdings-players = { $count ->
+web-count-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-web-holdings-openings = { $count ->
+web-count-openings = { $count ->
     [one] { $count } move in the opening library
    *[other] { $count } moves in the opening library
 }
@@ -95,7 +115,9 @@ web-kind-person = person
 web-kind-program = program
 web-rules-all = all rules
 web-column-number = No.
-web-column-seeds = Seeds
+web-column-result = Result
+web-result-declared = resignation
+web-won = won
 web-column-rules = Rules
 web-column-date = Date
 web-column-moves = Moves
@@ -129,7 +151,7 @@ web-sql-notes = niveau is the highest level reached; resultat is 1, 0.5 or 0 for
 
 web-home-lead = Three French computer-science exams you can play: awalé, the seed-sowing board game; Tetris Couleurs; and image compression. For students, teachers and players.
 web-home-start = Play awalé now
-web-home-start-note = You play first, against level 2. Nothing to install, no account.
+web-home-start-note = You play first, against Level 1. Nothing to install, no account.
 web-home-games = Resume a game
 web-home-game = { $south } – { $north }, { $moves ->
     [one] { $moves } move

@@ -8,10 +8,15 @@ archive-query = la base refuse la requête : { $reason }
 archive-too-slow = la requête a été arrêtée après { $seconds } s
 archive-too-large = la requête produit trop de données : au plus { $most } octets par valeur et quelques mégaoctets par réponse
 archive-no-reader = le rôle grenier_reader manque ; en administrateur : CREATE ROLE grenier_reader ; puis l'accorder (GRANT) au propriétaire de l'archive et relancer db init
+archive-reader-not-granted = le rôle grenier_reader existe mais n'a pas été accordé à { $user } ; en administrateur : GRANT grenier_reader TO { $user }
+archive-no-backup = { $address } est une base PostgreSQL ; la copier avec son propre programme : pg_dump --format=custom --file=FICHIER BASE
+archive-damaged = l'archive { $address } est endommagée : { $reason } ; restaurer une copie faite par db backup, ou sauver ce qui se lit encore avec db export
+archive-no-right = cet utilisateur ne peut pas modifier l'archive { $address } : { $reason } ; prendre l'utilisateur qui l'a créée, ou accorder à celui-ci le droit de créer et de modifier ses tables
 archive-plies = { $found } demi-coups : hors limites pour la bibliothèque d'ouvertures (de 0 à { $most })
 archive-replay = l'enregistrement ne correspond pas à la partie : { $reason }
 archive-database = base de données : { $reason }
 archive-no-data-folder = cet utilisateur n'a pas de dossier de données ; indiquer l'archive avec --database
+archive-data-folder = impossible de créer le dossier de données { $file } : { $reason } ; indiquer l'archive avec --database
 archive-not-a-file = ce n'est pas un fichier
 
 archive-no-move = la partie n'a aucun coup
@@ -22,7 +27,7 @@ archive-other-start = la partie ne part pas de la position habituelle
 archive-unnamed-rules = la partie suit des règles qui n'ont pas de nom
 archive-unknown-player = le joueur { $id } n'est pas dans l'archive ; importer d'abord les joueurs
 archive-refused-player = le joueur { $id } de cet import a été refusé
-archive-bad-name = « { $found } » ne peut pas être un nom : il faut de 1 à { $most } caractères, sans caractère de contrôle
+archive-bad-name = « { $found } » ne peut pas être un nom : il faut de 1 à { $most } caractères, tous visibles
 archive-bad-kind = type de joueur inconnu : « { $found } » ; choix possibles : person, program
 archive-bad-date = « { $found } » n'est pas une date ; écrire AAAA-MM-JJ
 archive-bad-level = le niveau { $found } est hors limites (de 0 à { $most })
@@ -31,7 +36,10 @@ archive-taken = le numéro { $id } est pris par { $name }
 archive-known = { $name } est déjà dans l'archive, sous le numéro { $id }
 archive-out-of-range = { $what } { $found } est hors limites
 archive-entry-too-long = il y a plus de { $most } octets
-archive-fields = la ligne a { $found } champs ; il faut : { $expected }
+archive-fields = la ligne a { $found ->
+    [one] { $found } champ
+   *[other] { $found } champs
+} ; il faut : { $expected }
 archive-not-a-number = { $field } « { $found } » n'est pas un nombre
 archive-bad-result = résultat inconnu : « { $found } » ; écrire 1, 0.5 ou 0
 
@@ -43,12 +51,15 @@ sql-unclosed = « { $found } » n'est jamais fermé
 sql-notation = « { $found } » n'est pas permis ici
 sql-function = la fonction { $found } ne peut pas être appelée ici
 sql-out-of-reach = { $found } ne peut pas être lu ici ; les tables sont Joueur, Partie, JOUEURS et PARTIES
+sql-table-out-of-reach = une table de la requête ne peut pas être lue ici ; les tables sont Joueur, Partie, JOUEURS et PARTIES
+sql-name-taken = { $found } est une table de l'archive ; donner un autre nom à la table de la requête
 sql-no-value = le paramètre :{ $found } n'a pas de valeur ; lui en donner une avec --param { $found }=…
     .page = le paramètre :{ $found } n'a pas de valeur ; écrire la valeur à sa place
 sql-bad-parameter = « { $found } » n'est pas un paramètre ; écrire NOM=VALEUR
 sql-truncated = Seules les { $rows } premières lignes sont montrées ; --limit en donne plus.
 
 db-ready = L'archive est prête : { $address }.
+db-ratings-mended = Les cotes ont été recalculées : un import avait été arrêté avant.
 db-info = L'archive { $address } :
 db-counts =
     joueurs               { $players }
@@ -56,17 +67,55 @@ db-counts =
     parties de Couleurs   { $couleurs }
     fichiers importés     { $sources }
     bibliothèque          { $moves } coups, des { $plies } premiers demi-coups de chaque partie
-db-sound = L'archive est saine : { $games } parties rejouées, { $moves } coups de bibliothèque recomptés.
+db-sound = L'archive est saine : { $games ->
+    [one] { $games } partie rejouée
+   *[other] { $games } parties rejouées
+}, { $moves ->
+    [one] { $moves } coup de bibliothèque recompté
+   *[other] { $moves } coups de bibliothèque recomptés
+}.
 db-damaged = { $problems ->
     [one] l'archive a un défaut : { $first }
    *[other] l'archive a { $problems } défauts, dont le premier : { $first }
 }
+problem-damaged = la base signale : { $reason }
+problem-game = partie { $id } : { $reason }
+problem-opening = la bibliothèque d'ouvertures se trompe sur la case { $pit } de la position { $key }
+problem-stale-ratings = un import a été arrêté avant le calcul des cotes ; db init les calcule
+problem-rating = la cote du joueur { $id } ne découle pas des parties
 
-import-progress = { $stored } enregistrées, { $refused } refusées
+import-progress = { $stored ->
+    [one] { $stored } enregistrée
+   *[other] { $stored } enregistrées
+}, { $refused ->
+    [one] { $refused } refusée
+   *[other] { $refused } refusées
+}
 import-refused = { $file } : { $place } : refusé : { $reason }
-import-more-refused = … et { $more } autres refusées
-import-done = Importé : { $games } parties d'awalé, { $couleurs } de Couleurs, { $players } joueurs. Déjà présents : { $known }. Refusés : { $refused }.
-export-unwritable = impossible d'écrire { $file } : { $reason }
+import-more-refused = … et { $more ->
+    [one] { $more } autre refusée
+   *[other] { $more } autres refusées
+}
+import-empty = aucune partie ni aucun joueur dans les fichiers
+import-all-refused = { $refused ->
+    [one] la seule entrée a été refusée
+   *[other] les { $refused } entrées ont été refusées
+} ; rien n'a été enregistré
+import-done = Importé : { $games ->
+    [one] { $games } partie d'awalé
+   *[other] { $games } parties d'awalé
+}, { $couleurs } de Couleurs, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}. Déjà présents : { $known }. Refusés : { $refused }.
+backup-needs-a-file = { $file } ne peut pas contenir une copie de l'archive ; indiquer un fichier ordinaire
+backup-done = { $file } est une copie de l'archive : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, { $bytes } octets.
 export-table-is-csv = --table demande --format csv
 
 player-added = { $name } est le joueur { $id }.
@@ -74,16 +123,46 @@ player-none = Aucun joueur trouvé.
 player-unknown = aucun joueur « { $found } » dans l'archive ; db player list en donne la liste
 player-line = { $id }  { $name } ({ $country }) · cote { $rating } ± { $deviation }, meilleure { $peak }
 player-page =
-    Awalé : { $wins } gagnées, { $draws } nulles, { $losses } perdues ; rang { $rank }
-    Couleurs : { $games } parties, meilleur score { $best }, rang { $couleursrank }
-ranking-awale = { $rank }. { $name } · { $rating } ± { $deviation } · { $games } parties
-ranking-couleurs = { $rank }. { $name } · { $best } points · { $games } parties
+    Awalé : { $wins ->
+        [one] { $wins } gagnée
+       *[other] { $wins } gagnées
+    }, { $draws ->
+        [one] { $draws } nulle
+       *[other] { $draws } nulles
+    }, { $losses ->
+        [one] { $losses } perdue
+       *[other] { $losses } perdues
+    } ; rang { $rank }
+    Couleurs : { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, meilleur score { $best }, rang { $couleursrank }
+ranking-awale = { $rank }. { $name } · { $rating } ± { $deviation } · { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+ranking-couleurs = { $rank }. { $name } · { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+} · { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
 ranking-none = Personne n'a encore joué.
-ranking-bad-board = « { $found } » n'est pas une grille ; écrire une taille comme 6x12 et des barreaux comme 3..3
 
 openings-none = Aucune partie n'est passée par cette position. En importer avec openings import, ou laisser jouer le programme avec openings grow.
-openings-games-archive = { $games } parties passées par ici, à { $side } de jouer :
-openings-games-shipped = Aucune de vos parties n'est passée par ici ; { $games } de celles fournies avec le programme, à { $side } de jouer :
-openings-move = { $letter }  { $games } parties · { $score } % · Sud { $south }, nulles { $draws }, Nord { $north } · niveau { $level }
-grow-done = { $games } parties de { $player } contre lui-même enregistrées (graine { $seed }).
+openings-games-archive = Parties des archives : { $games }, à { $side } de jouer
+openings-games-shipped = Parties fournies avec le programme : { $games }, à { $side } de jouer
+openings-move = { $letter }  { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} · { $score } % · Sud { $south }, nulles { $draws }, Nord { $north }
+openings-move-level = { $letter }  { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} · { $score } % · Sud { $south }, nulles { $draws }, Nord { $north } · cote moyenne { $level }
+grow-done = { $games ->
+    [one] { $games } partie de { $player } contre lui-même enregistrée
+   *[other] { $games } parties de { $player } contre lui-même enregistrées
+} (graine { $seed }).
 grow-no-person = seuls des programmes peuvent jouer ici ; choisir random, negamax:D, level:N ou engine

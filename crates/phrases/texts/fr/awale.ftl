@@ -51,6 +51,8 @@ ogn-variant = variante inconnue : « { $found } » ; donner ses règles avec --r
     .page = variante inconnue : « { $found } » ; choisir d'abord les règles, puis charger de nouveau la partie
 ogn-start = dans l'étiquette FEN : { $reason }
 ogn-unexpected = « { $found } » n'est pas un coup ; écrire A-F pour Sud, a-f pour Nord
+ogn-second-game = une deuxième partie commence ici, et une seule est lue ; convertir les parties une par une, ou les enregistrer toutes avec db import
+    .page = une deuxième partie commence ici, et une seule peut être chargée
 ogn-unclosed = « { $found } » n'est jamais refermé
 ogn-empty = le texte ne contient ni étiquette ni coup
 

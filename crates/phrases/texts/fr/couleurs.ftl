@@ -3,7 +3,9 @@
 size-out-of-range = la taille { $width }x{ $height } est hors limites (de 1x1 à { $most }x{ $most })
 size-unreadable = « { $found } » n'est pas une taille ; écrire LARGEURxHAUTEUR, par exemple 6x12
 rule-unknown = règle inconnue : « { $found } » ; choix possibles : alignments, regions ou regions:TAILLE, avec TAILLE de 1 à 65535
-lengths-out-of-range = des barreaux de { $shortest }..{ $longest } blocs ne sont pas possibles ; écrire le plus court d'abord, de { $least } à { $most }
+lengths-too-short = { $found }, c'est trop peu : un barreau a de { $least } à { $most } blocs
+lengths-too-long = { $found }, c'est trop : un barreau a de { $least } à { $most } blocs
+lengths-turned-round = { $found } dépasse { $longest } : écrire le plus petit nombre d'abord
 lengths-unreadable = « { $found } » ne donne pas de longueurs de barreaux ; écrire MIN..MAX, par exemple 3..5
 options-too-large = une grille de { $size } est trop grande pour une partie (au plus { $most }x{ $most })
 options-bar-too-long = un barreau de { $longest } blocs ne tient pas dans une grille de hauteur { $height } ; choisir un --size plus haut ou un --k plus petit
@@ -46,11 +48,20 @@ replay-expected-number = un nombre
 replay-valid = Valide : { $score } points en { $bars } barreaux.
 
 resolve-nothing = Rien ne disparaît.
-resolve-rounds = { $score } points : { $rounds }
+resolve-rounds = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} : { $rounds }
 question15-found = Sur cette grille de { $cells } cases, l'exploreRegion du sujet se trompe ; sur toute grille plus petite, il a raison.
 question15-answer = Appelé sur la case x = { $x }, y = { $y }, il renvoie { $explored } ; la région a { $size } cases.
 
-bot-game = Graine { $seed } : { $score } points en { $bars } barreaux, { $seconds } s
+bot-game = Graine { $seed } : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} en { $bars ->
+    [one] { $bars } barreau
+   *[other] { $bars } barreaux
+}, { $seconds } s
 bot-mean = Score moyen : { $score }
 fit-generation = Génération { $number } : meilleur { $best }, médian { $median } points par barreau
 fit-weights = Poids : { $weights }

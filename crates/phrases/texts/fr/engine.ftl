@@ -4,7 +4,10 @@ bad-threads = nombre de fils d'exécution hors limites : { $found } (de 1 à { $
 bad-memory = mémoire hors limites : { $found } Mio (de 1 à { $most })
 no-tables-directory = le dossier « { $found } » n'existe pas ; prendre --tables off pour se passer de tables
 
-analyse-line = profondeur { $depth }  { $best } { $score } ({ $certainty })  { $nodes } nœuds en { $seconds } s ({ $speed } millions par seconde)  { $pv }
+analyse-line = profondeur { $depth }  { $best } { $score } ({ $certainty })  { $nodes ->
+    [one] { $nodes } nœud
+   *[other] { $nodes } nœuds
+} en { $seconds } s ({ $speed } millions par seconde)  { $pv }
 analyse-exact = exact
 analyse-won = gagné, l'écart est une estimation
 analyse-lost = perdu, l'écart est une estimation
@@ -24,5 +27,7 @@ tune-round = { $positions } positions, erreur { $error } graines
 failure-no-command = il n'y a pas de commande après uci:
 failure-start = impossible de lancer « { $command } » : { $reason }
 failure-gone = « { $command } » s'est arrêté avant de répondre
-failure-silent = « { $command } » n'a pas répondu { $expected } à temps
+failure-silent = « { $command } » n'a pas répondu { $expected } en { $seconds } s
+failure-long-line = « { $command } » a écrit une ligne de plus de { $most } octets
+failure-many-lines = « { $command } » a écrit plus de { $most } lignes sans répondre { $expected }
 failure-illegal = « { $command } » a choisi « { $found } », qui n'est pas jouable

@@ -47,11 +47,14 @@ cover-overlap = les rectangles { $first } et { $second } se superposent en ({ $r
 cover-uncovered = aucun rectangle ne couvre le pixel en ({ $row }, { $column })
 
 file-exists = { $file } existe déjà et n'a pas été touché ; choisir un autre nom, ou --force pour le remplacer
+file-dangling-link = { $file } est un lien vers un fichier qui n'existe pas ; rien n'a été écrit
+file-no-file = { $file } n'est pas un fichier où l'on puisse écrire
+file-unread-pipe = { $file } est un tube qu'aucun programme ne lit ; rien n'a été écrit
 file-unwritable = écriture de { $file } impossible : { $reason }
 file-is-its-own-output = { $file } serait remplacé par son propre résultat ; choisir un autre nom
 file-wrong-extension = { $file } devrait finir par { $expected }
 image-unreadable = lecture de { $file } comme image impossible : { $reason }
-image-unknown-format = ce n'est ni PNG, ni JPEG, ni BMP, ni GIF, ni PNM, ni .aplat
+image-unknown-format = ce n'est ni PNG, ni JPEG, ni WebP, ni BMP, ni GIF, ni PNM, ni .aplat
 image-stopped = arrêté avant la fin
 image-too-much-memory = il demande plus de mémoire que ses pixels n'en occupent
 image-not-restored = le fichier écrit ne redonne pas les pixels ; rien n'a été enregistré

@@ -22,15 +22,27 @@ final-count = Décompte : { $south } { $southseeds }, { $north } { $northseeds }
 winner = { $name } gagne !
 draw = Égalité.
 
-perft-count = profondeur { $depth } : { $leaves } feuilles, { $nodes } coups en { $seconds } s ({ $speed } millions par seconde)
-negamax-pit = case { $letter }, valeur { $value } ({ $nodes } appels)
-negamax-none = aucune case, valeur { $value } ({ $nodes } appels)
+perft-count = profondeur { $depth } : { $leaves ->
+    [one] { $leaves } feuille
+   *[other] { $leaves } feuilles
+}, { $nodes ->
+    [one] { $nodes } coup
+   *[other] { $nodes } coups
+} en { $seconds } s ({ $speed } millions par seconde)
+negamax-pit = case { $letter }, valeur { $value } ({ $nodes ->
+    [one] { $nodes } appel
+   *[other] { $nodes } appels
+})
+negamax-none = aucune case, valeur { $value } ({ $nodes ->
+    [one] { $nodes } appel
+   *[other] { $nodes } appels
+})
 
 play-welcome = Les graines se sèment dans le sens inverse des aiguilles d'une montre : de a à f, puis de g à l. Taper aide pour la liste des commandes.
 play-help =
     a à f, g à l         jouer cette case (ou taper son numéro, de 0 à 5 depuis la gauche)
     annuler              annuler son dernier coup
-    conseil              demander conseil aux parties passées, aux tables ou au moteur
+    conseil              demander conseil aux tables ou au moteur
     enregistrer FICHIER  enregistrer la partie (OGN ; .json et .txt donnent JSON et lettres)
     abandonner           abandonner la partie
     quitter              laisser la partie inachevée
@@ -46,7 +58,7 @@ play-not-understood = « { $found } » n'est ni une case ni une commande ; taper
 play-nothing-to-undo = Vous n'avez aucun coup à annuler.
 play-undone = Annulé : { $moves }
 play-hint = Conseil : { $letter } ({ $source ->
-    [library] il a réussi dans les parties passées
+    [library] le moteur attend { $value } à la fin, profondeur { $depth }, et il a réussi dans les parties passées
     [tables] le meilleur selon les tables de finales
    *[search] le moteur attend { $value } à la fin, profondeur { $depth }
 }).

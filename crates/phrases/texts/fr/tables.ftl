@@ -7,7 +7,10 @@ tables-too-many-seeds = des tables de { $found } graines ne peuvent pas être co
 tables-not-enough-memory = il faut { $needed } Mio de mémoire, mais seuls { $available } Mio sont disponibles ; demander moins de graines
 tables-not-enough-disk = il faut { $needed } Mio de disque, mais seuls { $available } Mio sont libres ; demander moins de graines ou un autre dossier
 tables-seeds-missing = le plateau et les scores font { $found } graines au lieu de { $all } : sous ces règles, la fin de la partie dépend des graines récoltées
-tables-missing = aucune table de { $seeds } graines pour ces règles
+tables-missing = aucune table de { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+} pour ces règles
 tables-turns-out-of-range = { $found } tours restants : hors limites (de 0 à { $most })
 tables-threads = les fils d'exécution n'ont pas démarré : { $reason }
 tables-stopped = interrompu
@@ -25,30 +28,85 @@ table-part-header = en-tête
 table-part-block-table = table des blocs
 table-part-block = bloc { $number }
 
+tables-left-out = note : une table est laissée de côté : { $reason }
 tables-not-built = note : les tables de finales n'ont pas pu être construites ; on continue sans elles : { $reason }
 tables-no-directory = ce système n'a pas de dossier de cache ; en choisir un avec --dir
-tables-not-found = aucune table de { $seeds } graines pour { $name } dans { $directory } ; pour la construire : grenier awale tables build --rules { $rules } --seeds { $seeds }
-tables-out-of-reach = aucune table de { $seeds } graines pour { $name } dans { $directory }, et cette machine ne peut pas en construire
+tables-not-found = aucune table de { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+} pour { $name } dans { $directory } ; pour la construire : grenier awale tables build --rules { $rules } --seeds { $seeds }
+tables-out-of-reach = aucune table de { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+} pour { $name } dans { $directory }, et cette machine ne peut pas en construire
 tables-no-turn-limit = { $name } ne limite pas les tours : --turns-left ne s'applique pas
-tables-memory = { $needed } Mio de mémoire nécessaires, { $available } Mio disponibles
-tables-memory-unknown = { $needed } Mio de mémoire nécessaires
+tables-plan = { $boards } plateaux, { $millions } millions d'évaluations en { $passes ->
+    [one] un passage
+   *[other] { $passes } passages
+} ; { $memory } Mio de mémoire, { $disk } Mio de disque (dont { $spill } Mio pendant la construction), environ { $time }
+tables-plan-refused = Cette machine ne peut pas l'exécuter : { $reason }
+tables-plan-seconds = { $count } s
+tables-plan-minutes = { $count } min
+tables-plan-hours = { $count } h
 tables-progress-values = { $millions } millions de valeurs par seconde
 tables-progress-boards = { $millions } millions de plateaux par seconde
 tables-progress-left = encore { $time }
-tables-built = { $file } : { $boards } plateaux, { $bytes } octets
-tables-kept = { $file } : { $boards } plateaux, { $bytes } octets, déjà là
-tables-built-all = { $boards } plateaux dans { $directory }, { $bytes } octets, { $seconds } s
+tables-built = { $file } : { $boards ->
+    [one] { $boards } plateau
+   *[other] { $boards } plateaux
+}, { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+}
+tables-kept = { $file } : { $boards ->
+    [one] { $boards } plateau
+   *[other] { $boards } plateaux
+}, { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+}, déjà là
+tables-built-all = { $boards ->
+    [one] { $boards } plateau
+   *[other] { $boards } plateaux
+} dans { $directory }, { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+}, { $seconds } s
 tables-value = { $value } graines à venir pour { $name } (exact)
 tables-between = entre { $lower } et { $upper } graines à venir pour { $name } : avec les répétitions, la valeur dépend du chemin suivi
 tables-move-value = { $letter } : { $value }
 tables-move-between = { $letter } : entre { $lower } et { $upper }
 tables-move-unknown = { $letter } : inconnu
 tables-line = Meilleure suite : { $moves }
-tables-verified = { $seeds } graines : { $values } valeurs de { $boards } plateaux recalculées, toutes justes
-tables-verified-all = { $values } valeurs de { $boards } plateaux vérifiées en { $seconds } s
+tables-verified = { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+} : { $values ->
+    [one] { $values } valeur
+   *[other] { $values } valeurs
+} de { $boards ->
+    [one] { $boards } plateau
+   *[other] { $boards } plateaux
+} recalculées, toutes justes
+tables-verified-all = { $values ->
+    [one] { $values } valeur
+   *[other] { $values } valeurs
+} de { $boards ->
+    [one] { $boards } plateau
+   *[other] { $boards } plateaux
+} vérifiées en { $seconds } s
 tables-wrong = { $seeds } graines : { $wrong } valeurs fausses sur { $values }, la première sur le plateau { $board }
 tables-nothing-to-verify = aucune table pour { $name } dans { $directory }
 tables-count = { $value } : { $count }
 tables-count-inexact = valeur non exacte : { $count }
 tables-list-empty = Aucune table dans { $directory }
-tables-list-entry = { $file } : { $rules }, { $seeds } graines, { $boards } plateaux, { $bytes } octets
+tables-list-entry = { $file } : { $rules }, { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+}, { $boards ->
+    [one] { $boards } plateau
+   *[other] { $boards } plateaux
+}, { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+}

@@ -6,14 +6,28 @@ tui-too-small = Le terminal fait { $width } × { $height }.
 tui-key-play = jouer
 tui-key-undo = annuler
 tui-key-redo = refaire
+tui-key-new = nouvelle partie
+tui-key-pause = pause
 tui-key-hint = conseil
 tui-key-values = valeurs
 tui-key-help = aide
 tui-key-leave = quitter
 
+tui-key-name-space = espace
+tui-key-name-enter = entrée
+tui-key-name-tab = tab
+tui-key-name-esc = échap
+tui-key-name-left = gauche
+tui-key-name-right = droite
+tui-key-name-up = haut
+tui-key-name-down = bas
+tui-key-name-backspace = retour
+
+tui-confirm-leave = Quitter la partie ? o oui, toute autre touche non
+
 tui-awale-title = Awalé · { $rules } · tour { $turn }
 tui-awale-moves = Coups
-tui-awale-welcome = Choisissez une case aux flèches, par un chiffre ou à la souris. ? pour l'aide.
+tui-awale-welcome = Jouez une case par sa lettre, un chiffre, les flèches ou la souris. ? pour l'aide.
 tui-awale-thinking = réfléchit
 tui-awale-undone = Coup annulé.
 tui-awale-redone = Coup rejoué.
@@ -28,6 +42,7 @@ tui-awale-load-failed = Chargement de { $file } impossible : { $reason }.
 
 tui-help-choose = choisir une case
 tui-help-play = la jouer, ou passer l'animation
+tui-help-letters = jouer la case de cette lettre
 tui-help-digits = jouer une case par son rang depuis la gauche
 tui-help-undo = annuler un coup, le rejouer
 tui-help-hint = demander un conseil
@@ -35,7 +50,9 @@ tui-help-values = montrer ou cacher la valeur de chaque coup
 tui-help-files = enregistrer la partie, en charger une
 tui-help-new = recommencer
 tui-help-resign = abandonner
-tui-help-leave = quitter
+tui-help-back = fermer une question ; quitter, après une question
+tui-help-leave = quitter tout de suite
+tui-help-scrolled = aide · ↑ ↓ défilent
 tui-help-rules = Les graines se sèment une par case, dans le sens inverse des aiguilles
     d'une montre. Si la dernière en fait 2 ou 3 chez l'adversaire, elles
     sont à vous, et ainsi de suite en remontant.
@@ -75,3 +92,41 @@ tui-help-keep = enregistrer le score sous son nom
 tui-help-couleurs = Trois blocs ou plus d'une couleur en ligne, en colonne ou en diagonale
     disparaissent (ou des régions) : trois donnent 1 point, chaque bloc de
     plus en ajoute 1. Ceux du dessus tombent, et peuvent disparaître aussi.
+
+home-title = Grenier
+home-resume = Reprendre
+home-game = Jeu
+home-awale = Awalé
+home-couleurs = Tetris Couleurs
+home-opponent = Adversaire
+home-program = le programme
+home-person = une autre personne
+home-level = Niveau
+home-level-of = { $level } sur 10
+home-first = Commence
+home-first-you = vous
+home-first-program = le programme
+home-rules = Règles
+home-player = Joueur
+home-player-you = vous
+home-player-bot = le robot, à regarder
+home-rule = Règle
+home-rule-alignments = alignements
+home-rule-regions = régions
+home-grid = Grille
+home-speed = Vitesse
+home-start = Commencer
+home-leave = Quitter
+home-keys = ↑ ↓ choisir  ← → changer  entrée commencer  q quitter
+home-awale-unfinished = awalé, { $opponent }, tour { $turn }
+home-two-people = à deux
+home-against-level = niveau { $level }
+home-couleurs-unfinished = Tetris Couleurs, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+home-kept = La partie est gardée : on peut la reprendre ici.
+home-not-kept = La partie n'a pas pu être gardée : { $reason }.
+home-unreadable = La partie inachevée est illisible : { $reason }.
+home-needs-terminal = l'écran d'accueil demande un terminal ; sans terminal, utilisez « grenier awale play --plain » ou « grenier couleurs play --plain »
+home-no-json = l'écran d'accueil n'a pas de réponse JSON ; utilisez « grenier awale play --json » ou « grenier couleurs play --json »

@@ -19,23 +19,43 @@ web-rules-awari = Affamer n'est permis que si tous les coups affament. Un joueur
 web-not-found = page introuvable
 web-game-not-found = cette partie appartient à un autre navigateur ou a été supprimée
 web-text-too-long = le texte est trop long : { $found } octets (au plus { $most })
-web-wrong-host = ce serveur ne répond pas à ce nom ; la personne qui l'a lancé peut l'ajouter avec --host NOM
+web-wrong-host = ce serveur ne répond pas à ce nom ; la personne qui l'a lancé peut l'ajouter
+web-wrong-host-title = Mauvaise adresse
+web-wrong-host-name = Ce serveur ne répond pas à l'adresse « { $name } ».
+web-wrong-host-pupil = Pour les élèves
+web-wrong-host-ask = Demandez à votre professeur l'adresse à taper : celle qui s'est affichée au lancement du serveur.
+web-wrong-host-teacher = Pour le professeur
+web-wrong-host-stop = Arrêtez le serveur avec Ctrl-C.
+web-wrong-host-class = Relancez-le pour toute la classe. Il affiche l'adresse à taper et un code QR :
+web-wrong-host-add = Si la classe doit utiliser le nom tapé ici, ajoutez-le :
 web-wrong-origin = cette requête vient d'une page d'un autre site, ce qui n'est pas permis
 
 
 serve-cannot-listen = impossible d'écouter sur { $address } : { $reason }
 serve-how-to-stop = Ouvrez cette adresse dans un navigateur. Ctrl-C arrête le serveur.
+serve-class = Pour la classe : tapez cette adresse ou scannez le code.
+serve-class-others = Si elle ne répond pas, essayez : { $addresses }
+serve-no-network = Cette machine n'est reliée à aucun réseau utilisable par une classe ; connectez-la, puis relancez.
 serve-cannot-open = impossible d'ouvrir un navigateur : { $reason }
 
-web-bad-query = les paramètres de l'adresse sont illisibles : { $reason }
-web-bad-json = la requête est illisible : { $reason }
+web-bad-query = les paramètres de l'adresse sont illisibles
+web-bad-json = la requête est illisible : ce n'est pas du JSON, ou pas celui qui est attendu ici
+web-bad-query-field = le paramètre « { $field } » de l'adresse est illisible
+web-bad-query-missing = le paramètre « { $field } » manque dans l'adresse
+web-bad-json-field = le champ « { $field } » de la requête est illisible
+web-bad-json-missing = le champ « { $field } » manque dans la requête
+web-bad-form = le formulaire est illisible
+web-wrong-method = cette adresse ne s'utilise pas ainsi
+web-not-web-socket = cette adresse n'est ouverte qu'aux WebSockets
+web-panicked = le serveur s'est trompé ; son journal dit en quoi
 web-not-json = la requête n'est pas annoncée comme du JSON ; envoyer Content-Type: application/json
 web-body-too-large = la requête est trop longue
+web-slow-body = la requête a mis trop de temps à arriver
 web-archive-trouble = l'archive n'a pas répondu ; le journal du serveur dit pourquoi
 web-busy-client = vous avez trop de demandes en cours ; attendez une réponse, puis réessayez
 web-busy-everybody = le serveur est trop occupé ; réessayez dans un instant
 web-stopped = la demande a été interrompue ; réessayez
-web-bad-name = un nom a de 1 à { $most } caractères, sans caractère de contrôle
+web-bad-name = un nom a de 1 à { $most } caractères, tous visibles
 web-unknown-player = joueur inconnu : « { $found } » ; choix possibles : human, random, negamax:D avec D de 1 à { $deepest }, level:N avec N de 1 à { $last }, ou engine
 web-one-letter = un coup est une lettre, de a à l
 web-one-side = un camp est south ou north
@@ -69,19 +89,19 @@ web-archive-players = Joueurs
 web-archive-rankings = Classements
 web-archive-sql = SQL
 web-archive-lead = Toute partie terminée ici est enregistrée, compte pour la cote et entre dans la bibliothèque d'ouvertures.
-web-holdings-games = { $count ->
+web-count-games = { $count ->
     [one] { $count } partie d'awalé
    *[other] { $count } parties d'awalé
 }
-web-holdings-couleurs = { $count ->
+web-count-couleurs = { $count ->
     [one] { $count } partie de Tetris Couleurs
    *[other] { $count } parties de Tetris Couleurs
 }
-web-holdings-players = { $count ->
+web-count-players = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
-web-holdings-openings = { $count ->
+web-count-openings = { $count ->
     [one] { $count } coup dans la bibliothèque d'ouvertures
    *[other] { $count } coups dans la bibliothèque d'ouvertures
 }
@@ -95,7 +115,9 @@ web-kind-person = personne
 web-kind-program = programme
 web-rules-all = toutes les règles
 web-column-number = N°
-web-column-seeds = Graines
+web-column-result = Résultat
+web-result-declared = abandon
+web-won = gagne
 web-column-rules = Règles
 web-column-date = Date
 web-column-moves = Coups
@@ -129,7 +151,7 @@ web-sql-notes = niveau est le plus haut niveau atteint ; resultat vaut 1, 0,5 ou
 
 web-home-lead = Trois sujets d'examen à jouer, à explorer, à comprendre : l'awalé, le jeu de semailles ; Tetris Couleurs ; les images en aplats. Pour les élèves, leurs professeurs et tous les joueurs.
 web-home-start = Jouer à l'awalé
-web-home-start-note = Vous commencez, contre le niveau 2. Rien à installer, sans inscription.
+web-home-start-note = Vous commencez, contre le Niveau 1. Rien à installer, sans inscription.
 web-home-games = Reprendre une partie
 web-home-game = { $south } – { $north }, { $moves ->
     [one] { $moves } coup

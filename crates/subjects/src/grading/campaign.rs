@@ -1,19 +1,19 @@
 //! Runs many inputs of one question and shows the smallest that fails.
 
-use std::time::Instant;
+use serde_json::Value as Json;
 
 use crate::error::Error;
 use crate::grading::fault::{Cost, Fault};
+use crate::grading::plan::Plan;
 use crate::grading::trial::{Failure, Trial};
+use crate::printable::{cut, printable};
 use crate::python::reply::Reply;
 use crate::python::session::{PythonSession, Target};
 use crate::python::value::{Value, joined};
 use crate::question::{Case, Exercise, Question, Task};
-use crate::report::{Counterexample, Sentence, Status};
+use crate::report::{Counterexample, Sentence};
 use crate::rng::Rng;
 
-/// How many failing inputs are made smaller, to show the smallest of all.
-const SHRUNK: usize = 5;
 /// How many inputs of one size may be refused before a larger one is drawn.
 const DRAWS: usize = 8;
 
@@ -31,10 +31,23 @@ pub struct Settings {
 pub struct Found {
     /// How many cases were run.
     pub cases: usize,
+    /// How many were to be run.
+    pub planned: usize,
     /// The worst fault, on the smallest input that shows it.
     pub fault: Option<(Fault, Counterexample)>,
     /// Remarks that cost no points.
     pub remarks: Vec<Sentence>,
+    /// By what the code tried to look at the checker.
+    pub looked: Option<String>,
+}
+
+/// What a campaign is to find out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// Whether there is a fault, shown on any input.
+    Status,
+    /// The fault on the smallest input.
+    Smallest,
 }
 
 impl Found {
@@ -51,13 +64,18 @@ pub fn campaign(
     question: &Question,
     settings: &Settings,
     cases: usize,
+    goal: Goal,
 ) -> Result<Found, Error> {
     let cases = cases.min(question.most_cases);
     match &question.exercise {
-        Exercise::Awale(task) => try_cases(session, target, question, task, settings, cases),
-        Exercise::Grid(task) => try_cases(session, target, question, task, settings, cases),
-        Exercise::Picture(task) => try_cases(session, target, question, task, settings, cases),
-        Exercise::Database(task) => try_cases(session, target, question, task, settings, cases),
+        Exercise::Awale(task) => try_cases(session, target, question, task, settings, cases, goal),
+        Exercise::Grid(task) => try_cases(session, target, question, task, settings, cases, goal),
+        Exercise::Picture(task) => {
+            try_cases(session, target, question, task, settings, cases, goal)
+        }
+        Exercise::Database(task) => {
+            try_cases(session, target, question, task, settings, cases, goal)
+        }
     }
 }
 
@@ -68,43 +86,47 @@ fn try_cases<C: Case>(
     task: &Task<C>,
     settings: &Settings,
     cases: usize,
+    goal: Goal,
 ) -> Result<Found, Error> {
     let mut rng = Rng::new(settings.seed, question.id);
-    let end = Instant::now() + session.limits.question;
+    let mut plan = Plan::new(cases, session.time_left());
     let mut trial = Trial {
         session,
         target,
         question,
         task,
+        looked: None,
     };
-    let mut found = Found::default();
-    let mut tried = 0;
-    while tried < cases && (tried == 0 || Instant::now() < end) {
-        let batch = if tried == 0 { 20 } else { 100 }.min(cases - tried);
-        let inputs: Vec<C> = (tried..tried + batch)
-            .map(|number| input(task, &mut rng, number * 100 / cases.max(1)))
+    let mut found = Found {
+        planned: cases,
+        ..Found::default()
+    };
+    let mut waiting = Vec::new();
+    while let Some(sizes) = plan.next_batch() {
+        let inputs: Vec<C> = sizes
+            .iter()
+            .map(|&size| input(task, &mut rng, size))
             .collect();
-        let (made, mut failures) = trial.failures(&inputs)?;
+        let (made, more) = trial.failures(&inputs)?;
+        let mut failures = std::mem::take(&mut waiting);
+        failures.extend(more);
+        failures.sort_by_key(|failure| failure.length);
         failures.retain(|failure| failure.fault != Fault::Returns || !found.has_remarks());
-        if trial.session.is_used() && failures.iter().any(needs_confirmation) {
-            trial.session.restart();
-            (rng, tried, found) = (Rng::new(settings.seed, question.id), 0, Found::default());
+        let broken = failures.iter().any(|failure| failure.reply.is_none());
+        let first = found.cases == 0 && made < cases && made == inputs.len();
+        found.cases += made;
+        if first && !broken && !plan.is_slow() {
+            // the second batch may have shorter inputs to begin with
+            waiting = failures;
             continue;
         }
-        tried += made;
-        found.cases = tried;
-        found.record(&mut trial, failures)?;
-        if found.cost() == Cost::All {
+        found.record(&mut trial, failures, goal)?;
+        if found.cost() == Cost::All || made == 0 {
             break;
         }
     }
+    found.looked = trial.looked;
     Ok(found)
-}
-
-/// Whether to confirm the failure in a new process, in case the functions that
-/// ran before caused it. A timeout is not confirmed: it would cost another wait.
-fn needs_confirmation<C>(failure: &Failure<C>) -> bool {
-    failure.fault.cost() > Cost::Nothing && failure.fault.status() != Status::Timeout
 }
 
 impl Found {
@@ -118,6 +140,7 @@ impl Found {
         &mut self,
         trial: &mut Trial<'_, '_, C>,
         mut failures: Vec<Failure<C>>,
+        goal: Goal,
     ) -> Result<(), Error> {
         let cost = |failure: &Failure<C>| failure.fault.cost();
         let worst = failures.iter().map(cost).max().unwrap_or(Cost::Nothing);
@@ -127,15 +150,23 @@ impl Found {
         };
         if worst == Cost::Nothing {
             self.remarks.push(first.fault.sentence(trial.question));
-        } else if worst > self.cost()
-            && let Some(failure) = smallest_of(trial, failures)?
-        {
-            let counterexample = shown(trial.question, trial.task, &failure);
-            if depends_on_earlier_calls(trial, &failure)? {
-                self.remarks.push(Sentence::new("check-past"));
-            }
-            self.fault = Some((failure.fault, counterexample));
+            return Ok(());
         }
+        if worst <= self.cost() {
+            return Ok(());
+        }
+        let failure = match goal {
+            Goal::Status => failures.into_iter().next(),
+            Goal::Smallest => smallest_of(trial, failures)?,
+        };
+        let Some(failure) = failure else {
+            return Ok(());
+        };
+        let counterexample = shown(trial.question, trial.task, &failure);
+        if goal == Goal::Smallest && depends_on_earlier_calls(trial, &failure)? {
+            self.remarks.push(Sentence::new("check-past"));
+        }
+        self.fault = Some((failure.fault, counterexample));
         Ok(())
     }
 }
@@ -149,14 +180,31 @@ fn depends_on_earlier_calls<C: Case>(
     if failure.reply.is_none() {
         return Ok(false);
     }
-    trial.session.reload();
-    let (_, again) = trial.failures(std::slice::from_ref(&failure.case))?;
+    trial.session.restart();
+    let (made, again) = trial.failures(std::slice::from_ref(&failure.case))?;
     let fails = |failure: &Failure<C>| failure.fault.cost() > Cost::Nothing;
-    Ok(!again.iter().any(fails))
+    Ok(made > 0 && !again.iter().any(fails))
+}
+
+/// Calls on a few inputs of all sizes, as the driver reads them.
+pub fn sample(question: &Question, settings: &Settings, inputs: usize) -> Vec<Json> {
+    fn calls<C: Case>(task: &Task<C>, mut rng: Rng, inputs: usize) -> Vec<Json> {
+        let sizes = (0..inputs).map(|number| 100 * (number + 1) / inputs);
+        let cases = sizes.map(|size| input(task, &mut rng, size));
+        let call = |case: C| case.request(&(task.arguments)(&case), &(task.answers)(&case));
+        cases.map(call).collect()
+    }
+    let rng = Rng::new(settings.seed, question.id);
+    match &question.exercise {
+        Exercise::Awale(task) => calls(task, rng, inputs),
+        Exercise::Grid(task) => calls(task, rng, inputs),
+        Exercise::Picture(task) => calls(task, rng, inputs),
+        Exercise::Database(task) => calls(task, rng, inputs),
+    }
 }
 
 /// An input that the question allows. If none of this size is, a larger one.
-fn input<C: Case>(task: &Task<C>, rng: &mut Rng, size: usize) -> C {
+pub fn input<C: Case>(task: &Task<C>, rng: &mut Rng, size: usize) -> C {
     let mut draws = size * DRAWS;
     loop {
         let case = (task.generate)(rng, (draws / DRAWS).min(100));
@@ -167,23 +215,24 @@ fn input<C: Case>(task: &Task<C>, rng: &mut Rng, size: usize) -> C {
     }
 }
 
-/// Makes the first failures smaller and returns the shortest.
+/// Makes the failures smaller and returns the shortest.
 fn smallest_of<C: Case>(
     trial: &mut Trial<'_, '_, C>,
     failures: Vec<Failure<C>>,
 ) -> Result<Option<Failure<C>>, Error> {
-    let mut best: Option<(usize, Failure<C>)> = None;
+    let mut best: Option<Failure<C>> = None;
     let costly = failures.first().is_some_and(|f| f.reply.is_none());
-    let wanted = if costly { 1 } else { SHRUNK };
+    let wanted = if costly { 1 } else { usize::MAX };
     for failure in failures.into_iter().take(wanted) {
         let failure = trial.smallest(failure)?;
-        let arguments = (trial.task.arguments)(&failure.case);
-        let length = failure.case.request(&arguments, &[]).to_string().len();
-        if best.as_ref().is_none_or(|(shortest, _)| length < *shortest) {
-            best = Some((length, failure));
+        if best
+            .as_ref()
+            .is_none_or(|best| failure.length < best.length)
+        {
+            best = Some(failure);
         }
     }
-    Ok(best.map(|(_, failure)| failure))
+    Ok(best)
 }
 
 /// The failure as the report shows it.
@@ -216,9 +265,9 @@ fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>) -> 
         _ => failure.case.drawing(),
     };
     Counterexample {
-        input,
-        expected: wanted.join("; "),
-        got: got.join("; "),
+        input: cut(input),
+        expected: cut(wanted.join("; ")),
+        got: cut(got.join("; ")),
         drawing,
     }
 }
@@ -226,7 +275,7 @@ fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>) -> 
 /// What a call returned, printed or raised, as Python writes it.
 fn outcome<C>(task: &Task<C>, reply: &Reply) -> String {
     match &reply.error {
-        Some(raised) => format!("{}: {}", raised.kind, raised.message),
+        Some(raised) => printable(&format!("{}: {}", raised.kind, raised.message)),
         None if task.prints => after_typing(&reply.printed),
         None => reply.value.to_string(),
     }

@@ -14,6 +14,8 @@ pub enum Fault {
     Value(Wrong),
     /// A wrong text is printed.
     Printed,
+    /// The message that the question asks for is not printed.
+    Silent,
     /// An argument that has to change is not as it should be.
     NotChanged(usize),
     /// An argument that must not change has changed.
@@ -91,9 +93,11 @@ impl Fault {
     pub fn cost(&self) -> Cost {
         match self {
             Fault::Returns => Cost::Nothing,
-            Fault::Changed(_) | Fault::Shared | Fault::Aliased | Fault::Value(Wrong::Container) => {
-                Cost::Half
-            }
+            Fault::Changed(_)
+            | Fault::Shared
+            | Fault::Aliased
+            | Fault::Silent
+            | Fault::Value(Wrong::Container) => Cost::Half,
             _ => Cost::All,
         }
     }
@@ -113,6 +117,7 @@ impl Fault {
             Fault::NotChanged(index) => about("check-not-changed", index),
             Fault::Changed(index) => about("check-changed", index),
             Fault::Printed => Sentence::new("check-printed"),
+            Fault::Silent => Sentence::new("check-silent"),
             Fault::Shared => Sentence::new("check-shared"),
             Fault::Aliased => Sentence::new("check-aliased"),
             Fault::Returns => Sentence::new("check-procedure-returns"),
@@ -162,6 +167,7 @@ pub fn fault<C: Case>(
     let wrong = difference(task, case, reply);
     match wrong {
         Some(_) if (task.accepts)(case, reply) => None,
+        None if (task.announces)(case) && reply.printed.trim().is_empty() => Some(Fault::Silent),
         None if question.deep_copy && reply.shared => Some(Fault::Shared),
         None if question.separate_rows && reply.aliased => Some(Fault::Aliased),
         wrong => wrong,

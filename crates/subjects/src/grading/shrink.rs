@@ -1,5 +1,7 @@
 //! From a failing input to the smallest one that fails in the same way.
 
+use std::time::Instant;
+
 use crate::error::Error;
 use crate::grading::fault::Fault;
 use crate::grading::trial::{Failure, Trial};
@@ -9,14 +11,24 @@ use crate::question::Case;
 const MOST_BROKEN: usize = 12;
 
 impl<C: Case> Trial<'_, '_, C> {
-    /// Makes the input of `failure` smaller, step by step, until no step is left.
-    pub fn smallest(&mut self, mut failure: Failure<C>) -> Result<Failure<C>, Error> {
+    /// Makes the input of `failure` smaller, step by step, until no step or no
+    /// time is left.
+    pub fn smallest(&mut self, failure: Failure<C>) -> Result<Failure<C>, Error> {
         let usual = self.session.limits.call;
+        let mut end = self.session.question_end();
         if failure.reply.is_none() {
+            // Each try may take as long as it may, so all together take that long.
+            end = end.min(Instant::now() + usual);
             self.session.limits.call = usual / 8;
         }
+        let smallest = self.steps(failure, end);
+        self.session.limits.call = usual;
+        smallest
+    }
+
+    fn steps(&mut self, mut failure: Failure<C>, end: Instant) -> Result<Failure<C>, Error> {
         let (mut tries, mut broken, mut stuck) = (0, 0, false);
-        while tries < C::TRIES && broken < MOST_BROKEN {
+        while tries < C::TRIES && broken < MOST_BROKEN && Instant::now() < end {
             let simpler = if stuck {
                 failure.case.tiny()
             } else {
@@ -24,13 +36,12 @@ impl<C: Case> Trial<'_, '_, C> {
             };
             let simpler: Vec<C> = simpler.into_iter().filter(self.task.allows).collect();
             tries += simpler.len().max(1);
-            match self.first_like(&failure.fault, &simpler, &mut broken)? {
+            match self.first_like(&failure.fault, &simpler, &mut broken, end)? {
                 Some(smaller) => (failure, stuck) = (smaller, false),
                 None if stuck => break,
                 None => stuck = true,
             }
         }
-        self.session.limits.call = usual;
         Ok(failure)
     }
 
@@ -40,15 +51,16 @@ impl<C: Case> Trial<'_, '_, C> {
         fault: &Fault,
         cases: &[C],
         broken: &mut usize,
+        end: Instant,
     ) -> Result<Option<Failure<C>>, Error> {
         let mut at = 0;
         let mut batch = 8;
-        while at < cases.len() && *broken < MOST_BROKEN {
-            let end = cases.len().min(at + batch);
-            let (tried, failures) = self.failures(&cases[at..end])?;
-            *broken += usize::from(at + tried < end || failures.iter().any(|f| f.reply.is_none()));
-            if let Some(found) = failures.into_iter().find(|f| f.fault.is_like(fault)) {
-                return Ok(Some(found));
+        while at < cases.len() && *broken < MOST_BROKEN && Instant::now() < end {
+            let last = cases.len().min(at + batch);
+            let (tried, found, broke) = self.first_failure_like(fault, &cases[at..last])?;
+            *broken += usize::from(at + tried < last || broke);
+            if found.is_some() {
+                return Ok(found);
             }
             at += tried.max(1);
             batch = 64;

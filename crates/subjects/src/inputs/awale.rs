@@ -51,6 +51,11 @@ impl AwaleCase {
         ints(&self.pits)
     }
 
+    /// Whether all seeds are on the board or captured.
+    pub fn is_whole(&self) -> bool {
+        self.pits.iter().chain(&self.scores).sum::<u8>() == SEEDS
+    }
+
     /// Whether the pit `first` is the mover's and holds seeds.
     pub fn is_playable(&self) -> bool {
         self.first < 6 && self.pits[self.first] > 0
@@ -109,6 +114,7 @@ impl Case for AwaleCase {
             }
         }
         self.fewer_in_two_places(&mut found);
+        self.captured(&mut found);
         let mut with = |change: &dyn Fn(&mut AwaleCase)| {
             let mut case = self.clone();
             change(&mut case);
@@ -206,6 +212,32 @@ impl AwaleCase {
                     found.push(case);
                 }
             }
+        }
+    }
+
+    /// Seeds of the board captured by either player, or scores made more equal:
+    /// all steps of a game that keeps its 48 seeds.
+    fn captured(&self, found: &mut Vec<AwaleCase>) {
+        for fewer in [less_all as fn(u8) -> u8, less_half, less_one] {
+            for pit in (0..12).filter(|&pit| self.pits[pit] > 0) {
+                for side in 0..2 {
+                    let mut case = self.clone();
+                    case.pits[pit] = fewer(self.pits[pit]);
+                    case.scores[side] += self.pits[pit] - case.pits[pit];
+                    found.push(case);
+                }
+            }
+        }
+        let more = usize::from(self.scores[1] > self.scores[0]);
+        let half = self.scores[0].abs_diff(self.scores[1]) / 2;
+        for some in [half, half / 2, 1]
+            .into_iter()
+            .filter(|&some| some > 0 && some <= half)
+        {
+            let mut case = self.clone();
+            case.scores[more] -= some;
+            case.scores[1 - more] += some;
+            found.push(case);
         }
     }
 
@@ -329,6 +361,53 @@ pub fn board_and_own_pit(rng: &mut Rng, size: usize) -> AwaleCase {
         rng.below(6)
     };
     case
+}
+
+/// A game under way with all 48 seeds on the board or captured, as every game
+/// has: for questions that read the board and the scores together.
+pub fn real_game(rng: &mut Rng, size: usize) -> AwaleCase {
+    let case = game(rng, size);
+    let is_last_moves = rng.chance(15);
+    with_real_scores(case, rng, is_last_moves)
+}
+
+/// [`real_game`] without its last moves, where a search has nothing to choose.
+pub fn real_game_under_way(rng: &mut Rng, size: usize) -> AwaleCase {
+    let case = game(rng, size);
+    with_real_scores(case, rng, false)
+}
+
+fn with_real_scores(mut case: AwaleCase, rng: &mut Rng, is_last_moves: bool) -> AwaleCase {
+    if is_last_moves {
+        case.pits = last_seeds(rng);
+    }
+    let row: u8 = case.pits[..6].iter().sum();
+    let left = SEEDS - case.pits.iter().sum::<u8>();
+    let even = SEEDS / 2;
+    let first = match rng.below(6) {
+        _ if is_last_moves => (left / 2 + rng.below(3) as u8).saturating_sub(1),
+        // a draw once the rows are counted, for either player to move
+        0 => even.saturating_sub(row),
+        1 => (left + row).saturating_sub(even),
+        2 => left / 2,
+        3 => even + rng.below(3) as u8 - 1,
+        4 => left.saturating_sub(even),
+        _ => rng.below(usize::from(left) + 1) as u8,
+    };
+    let first = first.min(left);
+    case.scores = [first, left - first];
+    case
+}
+
+/// Two to four seeds, one of which can feed the opponent: where the seeds left end
+/// the game or do not.
+fn last_seeds(rng: &mut Rng) -> [u8; 12] {
+    let mut pits = [0; 12];
+    pits[5] = 1;
+    for _ in 0..rng.between(1, 3) {
+        pits[rng.below(12)] += 1;
+    }
+    pits
 }
 
 /// A game under way, often near one of its ends.

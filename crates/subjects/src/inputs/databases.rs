@@ -1,5 +1,6 @@
 //! Databases of players and games as inputs: small tables with ties, homonyms,
-//! draws, unknown values and players who have not played.
+//! draws and players who have not played. Rows are in no particular order, so
+//! that an answer without ORDER BY does not come out sorted by luck.
 
 use std::fmt;
 
@@ -16,6 +17,9 @@ pub struct Heading {
     pub table: &'static str,
     /// Its columns, in order.
     pub columns: &'static [&'static str],
+    /// Their SQL types. A database converts texts to numbers by them: with
+    /// types, `niveau > '1900'` is right.
+    pub types: &'static [&'static str],
 }
 
 /// `Joueur(id_Joueur, nom)`.
@@ -79,27 +83,28 @@ impl DatabaseCase {
     }
 }
 
-/// Rows among which none is tried alone.
+/// From this many rows on, rows are removed in groups only: one by one takes too long.
 const MANY_ROWS: usize = 150;
 
 impl DatabaseCase {
     /// Without a player and the games they began; where they came second, the
-    /// first of those left takes their place.
+    /// first player left who is not in the game takes their place.
     fn without_player(&self, player: usize) -> DatabaseCase {
         let mut case = self.clone();
         let id = case.tables[0].rows.remove(player).swap_remove(0);
-        let other = case.players().first().map(|player| player[0].clone());
+        let left: Vec<Value> = case.players().iter().map(|row| row[0].clone()).collect();
         let columns = self.tables[1].heading.columns.iter().enumerate();
         let players = columns.filter(|(_, column)| column.starts_with("id_joueur"));
         for (nth, (column, _)) in players.enumerate() {
             let games = &mut case.tables[1].rows;
-            match &other {
-                Some(other) if nth > 0 => games
-                    .iter_mut()
-                    .filter(|game| game[column] == id)
-                    .for_each(|game| game[column] = other.clone()),
-                _ => games.retain(|game| game[column] != id),
+            for game in games
+                .iter_mut()
+                .filter(|game| nth > 0 && game[column] == id)
+            {
+                let other = left.iter().find(|other| **other != game[column - 1]);
+                game[column] = other.unwrap_or(&id).clone();
             }
+            games.retain(|game| game[column] != id);
         }
         case
     }
@@ -151,8 +156,10 @@ impl Case for DatabaseCase {
         let table = |table: &SqlTable| {
             let cells = |row: &Vec<Value>| row.iter().map(Value::to_json).collect::<Vec<Json>>();
             let rows: Vec<Vec<Json>> = table.rows.iter().map(cells).collect();
-            let Heading { table, columns } = table.heading;
-            json!({ "name": table, "columns": columns, "rows": rows })
+            let heading = table.heading;
+            let typed = heading.columns.iter().zip(heading.types);
+            let columns: Vec<String> = typed.map(|(name, kind)| format!("{name} {kind}")).collect();
+            json!({ "name": heading.table, "columns": columns, "rows": rows })
         };
         let parameter = |(name, value): &(&str, Value)| ((*name).to_owned(), value.to_json());
         let parameters: Map<String, Json> = self.parameters.iter().map(parameter).collect();
@@ -214,10 +221,15 @@ pub fn no_arguments(_: &DatabaseCase) -> Vec<Value> {
     Vec::new()
 }
 
-/// One of the values, or sometimes none.
-pub fn known_or_not(rng: &mut Rng, values: &[Value]) -> Value {
-    if rng.below(8) == 0 {
-        return Value::None;
-    }
+/// One of the values.
+pub fn any_of(rng: &mut Rng, values: &[Value]) -> Value {
     values[rng.below(values.len())].clone()
+}
+
+/// The rows in a random order.
+pub fn shuffled(rng: &mut Rng, mut rows: Vec<Vec<Value>>) -> Vec<Vec<Value>> {
+    for last in (1..rows.len()).rev() {
+        rows.swap(last, rng.below(last + 1));
+    }
+    rows
 }

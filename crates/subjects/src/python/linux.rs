@@ -5,14 +5,16 @@
 
 #![allow(unsafe_code, reason = "system calls between fork and exec")]
 
+mod calls;
+
 use std::collections::BTreeMap;
 use std::ffi::{CString, OsStr};
 use std::fs::File;
-use std::io;
+use std::io::{self, Read as _};
 use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::process::CommandExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use landlock::{
@@ -27,7 +29,7 @@ use seccompiler::{
 
 use super::interpreter::Interpreter;
 use super::process::Limits;
-use super::unix::set_limits;
+use super::unix::{close_inherited, end_with, set_limits};
 
 /// The descriptor by which the interpreter is executed: beyond
 /// [`MAX_DESCRIPTORS`], so that it can never be made again.
@@ -43,15 +45,23 @@ pub fn is_available() -> bool {
     known.is_ok() && filters().is_ok()
 }
 
-/// Makes `command` start `interpreter` with `arguments` inside the sandbox.
+/// The newest Landlock that this module knows; older kernels do what they can.
+pub fn newest() -> ABI {
+    ABI::V6
+}
+
+/// Makes `command` start `interpreter` with `arguments` inside the sandbox, as a
+/// kernel with the Landlock of `abi` can build it.
 pub fn isolate(
     command: &mut Command,
     interpreter: &Interpreter,
     arguments: &[&str],
     limits: &Limits,
+    abi: ABI,
 ) -> io::Result<()> {
-    let mut rules = Some(ruleset(interpreter).map_err(io::Error::other)?);
-    let (absent, refused) = filters()?;
+    let mut rules = Some(ruleset(interpreter, abi).map_err(io::Error::other)?);
+    let (absent, allowed) = filters()?;
+    let parent = std::process::id();
     let program = File::open(&interpreter.program)?;
     let words: Vec<CString> = std::iter::once(interpreter.program.as_os_str())
         .chain(arguments.iter().map(OsStr::new))
@@ -61,6 +71,8 @@ pub fn isolate(
     let start = move || {
         // SAFETY: system calls only. The pointers are to `words`, kept by this
         // closure, and end with a null; on success nothing here runs any more.
+        end_with(parent)?;
+        close_inherited();
         set_limits(&limits)?;
         check(unsafe { libc::dup3(program.as_raw_fd(), PROGRAM, libc::O_CLOEXEC) })?;
         Resource::NOFILE.set(MAX_DESCRIPTORS, MAX_DESCRIPTORS)?;
@@ -69,7 +81,7 @@ pub fn isolate(
             Some(Ok(status)) if status.ruleset != RulesetStatus::NotEnforced => (),
             _ => return Err(io::ErrorKind::PermissionDenied.into()),
         }
-        for filter in [&absent, &refused] {
+        for filter in [&absent, &allowed] {
             seccompiler::apply_filter(filter).map_err(|_| io::ErrorKind::PermissionDenied)?;
         }
         let mut pointers = [std::ptr::null(); 16];
@@ -101,9 +113,9 @@ fn check(answer: libc::c_int) -> io::Result<()> {
     Ok(())
 }
 
-/// Reading is allowed in the folders of libraries, nothing else is.
-fn ruleset(interpreter: &Interpreter) -> Result<RulesetCreated, landlock::RulesetError> {
-    let abi = ABI::V6;
+/// Reading is allowed in the folders of libraries, and executing the interpreter
+/// with its loader, nothing else.
+fn ruleset(interpreter: &Interpreter, abi: ABI) -> Result<RulesetCreated, landlock::RulesetError> {
     let system = [
         "/lib",
         "/lib64",
@@ -113,22 +125,52 @@ fn ruleset(interpreter: &Interpreter) -> Result<RulesetCreated, landlock::Rulese
         "/etc/ld.so.cache",
         "/nix/store",
     ];
-    let mut rules = Ruleset::default()
-        .handle_access(AccessFs::from_all(abi))?
-        .handle_access(AccessNet::from_all(abi))?
-        .scope(Scope::from_all(abi))?
-        .create()?;
+    let mut handled = Ruleset::default().handle_access(AccessFs::from_all(abi))?;
+    // Older kernels know neither, and an empty set is refused.
+    let (network, scopes) = (AccessNet::from_all(abi), Scope::from_all(abi));
+    if !network.is_empty() {
+        handled = handled.handle_access(network)?;
+    }
+    if !scopes.is_empty() {
+        handled = handled.scope(scopes)?;
+    }
+    let mut rules = handled.create()?;
     let libraries = interpreter.folders.iter().map(AsRef::as_ref);
+    for path in libraries.chain(system.iter().map(Path::new)) {
+        rules = allow(rules, path, AccessFs::ReadFile | AccessFs::ReadDir)?;
+    }
     let program: &Path = &interpreter.program;
-    for path in libraries
-        .chain(system.iter().map(Path::new))
-        .chain([program])
-    {
-        rules = allow(rules, path, AccessFs::from_read(abi))?;
+    let loader = loader(program);
+    for path in loader.iter().map(PathBuf::as_path).chain([program]) {
+        rules = allow(rules, path, AccessFs::ReadFile | AccessFs::Execute)?;
     }
     let device = AccessFs::ReadFile | AccessFs::WriteFile;
     rules = allow(rules, Path::new("/dev/null"), device)?;
     allow(rules, Path::new("/dev/urandom"), AccessFs::ReadFile.into())
+}
+
+/// The loader that an ELF program of 64 bits names (the segment `PT_INTERP`).
+fn loader(program: &Path) -> Option<PathBuf> {
+    let mut head = vec![0; 64 << 10];
+    let read = File::open(program)
+        .and_then(|mut file| file.read(&mut head))
+        .ok()?;
+    head.truncate(read);
+    let number = |at: usize, bytes: usize| {
+        let field = head.get(at..at + bytes)?;
+        Some(
+            field
+                .iter()
+                .rev()
+                .fold(0, |sum, &byte| sum << 8 | usize::from(byte)),
+        )
+    };
+    let (table, size, count) = (number(32, 8)?, number(54, 2)?, number(56, 2)?);
+    let segments = (0..count).map(|segment| table + segment * size);
+    let named = segments.into_iter().find(|&at| number(at, 4) == Some(3))?;
+    let (from, length) = (number(named + 8, 8)?, number(named + 32, 8)?);
+    let name = head.get(from..from.checked_add(length)?)?;
+    Some(PathBuf::from(OsStr::from_bytes(name.strip_suffix(b"\0")?)))
 }
 
 /// Paths that do not exist are passed over.
@@ -148,153 +190,93 @@ fn allow(
     }
 }
 
-/// The filters: calls that must look absent (so that the C library falls back
-/// on what can be told apart), and calls that are refused.
+/// The filters: recent calls, which must look absent so that the C library falls
+/// back on older ones, and the calls that are allowed. Every other call is refused.
 fn filters() -> io::Result<(BpfProgram, BpfProgram)> {
-    let absent = BTreeMap::from([(libc::SYS_clone3, vec![])]);
-    let mut refused: BTreeMap<i64, Vec<SeccompRule>> =
-        REFUSED.iter().map(|&call| (call, vec![])).collect();
-    refused.extend(OLD_CALLS.iter().map(|&call| (call, vec![])));
-    let thread = libc::CLONE_THREAD as u64;
-    refused.insert(
-        libc::SYS_clone,
-        vec![when(0, SeccompCmpOp::MaskedEq(thread), 0)?],
-    );
-    refused.insert(
-        libc::SYS_execveat,
-        vec![when(0, SeccompCmpOp::Ne, PROGRAM as u64)?],
-    );
-    refused.insert(libc::SYS_prlimit64, vec![when(2, SeccompCmpOp::Ne, 0)?]);
+    let mut allowed: BTreeMap<i64, Vec<SeccompRule>> =
+        calls::ALLOWED.iter().map(|&call| (call, vec![])).collect();
+    let recent = calls::RECENT.filter(|call| !allowed.contains_key(call));
+    let absent: BTreeMap<i64, Vec<SeccompRule>> = recent.map(|call| (call, vec![])).collect();
+    // the second filter leaves these to the first
+    allowed.extend(absent.keys().map(|&call| (call, vec![])));
+    allowed.extend(looked_into()?);
     Ok((
-        program(absent, libc::ENOSYS)?,
-        program(refused, libc::EPERM)?,
+        program(absent, SeccompAction::Allow, errno(libc::ENOSYS))?,
+        program(allowed, errno(libc::EPERM), SeccompAction::Allow)?,
     ))
 }
 
-fn when(argument: u8, operator: SeccompCmpOp, value: u64) -> io::Result<SeccompRule> {
-    let length = match argument {
-        2 => SeccompCmpArgLen::Qword,
-        _ => SeccompCmpArgLen::Dword,
+/// Calls that are allowed with some arguments only.
+fn looked_into() -> io::Result<BTreeMap<i64, Vec<SeccompRule>>> {
+    let one_of = |argument, values: &[u64]| -> io::Result<Vec<SeccompRule>> {
+        let equal = |&value| rule(&[(argument, SeccompCmpOp::Eq, value)]);
+        values.iter().map(equal).collect()
     };
-    let condition = SeccompCondition::new(argument, length, operator, value);
-    let rule = condition.and_then(|condition| SeccompRule::new(vec![condition]));
-    rule.map_err(io::Error::other)
+    let thread = libc::CLONE_THREAD as u64;
+    let asynchronous = libc::O_ASYNC as u64;
+    let mut fcntl = one_of(1, calls::FCNTL)?;
+    // a descriptor that signals its owner is refused
+    fcntl.push(rule(&[
+        (1, SeccompCmpOp::Eq, libc::F_SETFL as u64),
+        (2, SeccompCmpOp::MaskedEq(asynchronous), 0),
+    ])?);
+    Ok(BTreeMap::from([
+        (libc::SYS_fcntl, fcntl),
+        (libc::SYS_ioctl, one_of(1, calls::IOCTL)?),
+        // threads, no processes
+        (
+            libc::SYS_clone,
+            vec![rule(&[(0, SeccompCmpOp::MaskedEq(thread), thread)])?],
+        ),
+        // the program itself, by its descriptor
+        (
+            libc::SYS_execveat,
+            vec![rule(&[
+                (0, SeccompCmpOp::Eq, PROGRAM as u64),
+                (4, SeccompCmpOp::Eq, libc::AT_EMPTY_PATH as u64),
+            ])?],
+        ),
+        // reading limits, not setting them
+        (
+            libc::SYS_prlimit64,
+            vec![rule(&[(2, SeccompCmpOp::Eq, 0)])?],
+        ),
+    ]))
 }
 
-fn program(calls: BTreeMap<i64, Vec<SeccompRule>>, error: i32) -> io::Result<BpfProgram> {
+/// A rule that holds when all its conditions on arguments hold.
+fn rule(conditions: &[(u8, SeccompCmpOp, u64)]) -> io::Result<SeccompRule> {
+    let conditions = conditions.iter().map(|(argument, operator, value)| {
+        // the third argument of `prlimit64` is an address
+        let length = match argument {
+            2 => SeccompCmpArgLen::Qword,
+            _ => SeccompCmpArgLen::Dword,
+        };
+        SeccompCondition::new(*argument, length, operator.clone(), *value)
+    });
+    let conditions: Result<Vec<_>, _> = conditions.collect();
+    conditions
+        .and_then(SeccompRule::new)
+        .map_err(io::Error::other)
+}
+
+fn errno(error: i32) -> SeccompAction {
+    SeccompAction::Errno(error as u32)
+}
+
+fn program(
+    calls: BTreeMap<i64, Vec<SeccompRule>>,
+    other: SeccompAction,
+    these: SeccompAction,
+) -> io::Result<BpfProgram> {
     let processor = std::env::consts::ARCH
         .try_into()
         .map_err(io::Error::other)?;
-    let filter = SeccompFilter::new(
-        calls,
-        SeccompAction::Allow,
-        SeccompAction::Errno(error as u32),
-        processor,
-    );
+    let filter = SeccompFilter::new(calls, other, these, processor);
     filter
         .and_then(BpfProgram::try_from)
         .map_err(io::Error::other)
 }
 
-/// Other programs, other processes, the network, limits, attributes of files
-/// (which Landlock does not keep) and the machine's own settings.
-const REFUSED: &[i64] = &[
-    libc::SYS_execve,
-    libc::SYS_setsid,
-    libc::SYS_setpgid,
-    libc::SYS_kill,
-    libc::SYS_tkill,
-    libc::SYS_tgkill,
-    libc::SYS_rt_sigqueueinfo,
-    libc::SYS_rt_tgsigqueueinfo,
-    libc::SYS_pidfd_open,
-    libc::SYS_pidfd_getfd,
-    libc::SYS_pidfd_send_signal,
-    libc::SYS_socket,
-    libc::SYS_socketpair,
-    libc::SYS_connect,
-    libc::SYS_bind,
-    libc::SYS_listen,
-    libc::SYS_accept,
-    libc::SYS_accept4,
-    libc::SYS_ptrace,
-    libc::SYS_process_vm_readv,
-    libc::SYS_process_vm_writev,
-    libc::SYS_process_madvise,
-    libc::SYS_kcmp,
-    libc::SYS_setrlimit,
-    libc::SYS_setpriority,
-    libc::SYS_sched_setaffinity,
-    libc::SYS_sched_setscheduler,
-    libc::SYS_unshare,
-    libc::SYS_setns,
-    libc::SYS_mount,
-    libc::SYS_umount2,
-    libc::SYS_pivot_root,
-    libc::SYS_chroot,
-    libc::SYS_open_tree,
-    libc::SYS_move_mount,
-    libc::SYS_fsopen,
-    libc::SYS_fsmount,
-    libc::SYS_mount_setattr,
-    libc::SYS_bpf,
-    libc::SYS_perf_event_open,
-    libc::SYS_userfaultfd,
-    libc::SYS_io_uring_setup,
-    libc::SYS_keyctl,
-    libc::SYS_add_key,
-    libc::SYS_request_key,
-    libc::SYS_init_module,
-    libc::SYS_finit_module,
-    libc::SYS_delete_module,
-    libc::SYS_kexec_load,
-    libc::SYS_reboot,
-    libc::SYS_swapon,
-    libc::SYS_swapoff,
-    libc::SYS_sethostname,
-    libc::SYS_setdomainname,
-    libc::SYS_settimeofday,
-    libc::SYS_clock_settime,
-    libc::SYS_clock_adjtime,
-    libc::SYS_adjtimex,
-    libc::SYS_acct,
-    libc::SYS_quotactl,
-    libc::SYS_syslog,
-    libc::SYS_personality,
-    libc::SYS_name_to_handle_at,
-    libc::SYS_open_by_handle_at,
-    libc::SYS_memfd_create,
-    libc::SYS_shmget,
-    libc::SYS_msgget,
-    libc::SYS_semget,
-    libc::SYS_mq_open,
-    libc::SYS_fchmod,
-    libc::SYS_fchmodat,
-    libc::SYS_fchown,
-    libc::SYS_fchownat,
-    libc::SYS_utimensat,
-    libc::SYS_setxattr,
-    libc::SYS_lsetxattr,
-    libc::SYS_fsetxattr,
-    libc::SYS_removexattr,
-    libc::SYS_lremovexattr,
-    libc::SYS_fremovexattr,
-    /* fchmodat2, not named by the C library bindings everywhere */ 452,
-];
-
-/// The calls that only the older processors' numbering has.
-#[cfg(target_arch = "x86_64")]
-const OLD_CALLS: &[i64] = &[
-    libc::SYS_fork,
-    libc::SYS_vfork,
-    libc::SYS_chmod,
-    libc::SYS_chown,
-    libc::SYS_lchown,
-    libc::SYS_utime,
-    libc::SYS_utimes,
-    libc::SYS_futimesat,
-    libc::SYS_iopl,
-    libc::SYS_ioperm,
-];
-#[cfg(not(target_arch = "x86_64"))]
-const OLD_CALLS: &[i64] = &[];
+#[cfg(test)]
+mod tests;

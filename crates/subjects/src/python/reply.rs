@@ -87,12 +87,17 @@ pub struct Reply {
     pub most: u64,
     /// All accesses to counted lists.
     pub accesses: u64,
+    /// How many calls of one function were under way at once, if that was traced.
+    pub depth: u64,
+    /// By what the code tried to look at the checker.
+    pub looked: Option<String>,
 }
 
 impl Reply {
-    /// Reads a reply; `None` if it does not answer request `id`.
+    /// Reads a reply; `None` if it does not answer request `id`, or not with as
+    /// many arguments as the call had.
     #[must_use]
-    pub fn from_json(json: &Json, id: u64) -> Option<Reply> {
+    pub fn from_json(json: &Json, id: u64, arguments: usize) -> Option<Reply> {
         let number = |key: &str| json.get(key).and_then(Json::as_u64).unwrap_or(0);
         let flag = |key: &str| json.get(key).and_then(Json::as_bool).unwrap_or(false);
         if json.get("id").and_then(Json::as_u64) != Some(id) {
@@ -102,10 +107,13 @@ impl Reply {
             None | Some(Json::Null) => None,
             Some(error) => Some(Raised::deserialize(error).ok()?),
         };
-        let arguments = json.get("arguments")?.as_array()?;
+        let after = json.get("arguments")?.as_array()?;
+        if after.len() != arguments {
+            return None;
+        }
         Some(Reply {
             value: Value::from_json(json.get("value")?),
-            arguments: arguments.iter().map(Value::from_json).collect(),
+            arguments: after.iter().map(Value::from_json).collect(),
             error,
             printed: json.get("printed")?.as_str()?.to_owned(),
             left: number("left"),
@@ -113,6 +121,8 @@ impl Reply {
             aliased: flag("aliased"),
             most: number("most"),
             accesses: number("accesses"),
+            depth: number("depth"),
+            looked: json.get("looked").and_then(Json::as_str).map(str::to_owned),
         })
     }
 

@@ -1,20 +1,22 @@
-//! A session on a student's file: makes calls in a Python process, and starts a
-//! new process after the student's code has broken the last one.
+//! A session on a student's file: makes calls in Python processes, one process for
+//! each question, and a new one after the student's code has broken the last.
 
-use std::time::Duration;
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use crate::error::Error;
-use crate::python::process::{Limits, NoReply, PythonProcess};
+use crate::python::process::{Limits, NoReply, Program, PythonProcess};
+use crate::python::reference::Reference;
 use crate::python::reply::{Raised, Reply};
 use crate::python::{Interpreter, Tier};
 use crate::subject::Subject;
-use crate::submission::outline::Outline;
+use crate::submission::outline::{Outline, Unreadable};
 
-/// The time limit for parsing a file.
-const LOADING: Duration = Duration::from_secs(10);
+/// The time limit for reading a file.
+const READING: Duration = Duration::from_secs(10);
 
 /// What to call.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +25,7 @@ pub enum Target {
     Function {
         /// Its name.
         name: String,
-        /// Functions whose definitions come from the reference.
+        /// Functions to take from the reference, where the question may borrow them.
         inject: Vec<String>,
     },
     /// A query.
@@ -42,17 +44,26 @@ pub enum CallFailure {
     NoReply(NoReply),
 }
 
-/// A Python process with a student's file, and what is needed to start it again.
+/// A student's file, the process for the question under way, and its deadlines.
 pub struct PythonSession<'a> {
     interpreter: &'a Interpreter,
     tier: Tier,
     /// How much the file may use.
     pub limits: Limits,
+    /// Functions that did not end in time.
+    pub endless: BTreeSet<String>,
     subject: &'a Subject,
+    reference: Reference<'a>,
     source: &'a str,
+    /// The statements to run and their kinds, without those found too slow.
+    statements: Vec<(usize, u8)>,
+    flags: u64,
     process: Option<PythonProcess>,
-    selected: Option<Target>,
-    used: bool,
+    loaded: Option<Target>,
+    /// Why the definitions of the file cannot be loaded in time.
+    unloadable: Option<CallFailure>,
+    question_end: Instant,
+    file_end: Instant,
     next_id: u64,
 }
 
@@ -65,122 +76,176 @@ impl<'a> PythonSession<'a> {
         subject: &'a Subject,
         source: &'a str,
     ) -> PythonSession<'a> {
+        let file_end = Instant::now() + limits.file;
         PythonSession {
             interpreter,
             tier,
             limits: limits.clone(),
+            endless: BTreeSet::new(),
             subject,
+            reference: Reference::new(subject),
             source,
+            statements: Vec::new(),
+            flags: 0,
             process: None,
-            selected: None,
-            used: false,
+            loaded: None,
+            unloadable: None,
+            question_end: file_end,
+            file_end,
             next_id: 1,
         }
     }
 
-    /// Whether other functions ran before in the same process. They may have
-    /// changed its state, so that a failure has to be confirmed in a new one.
-    pub fn is_used(&self) -> bool {
-        self.used
+    /// Starts the clock of a question. False if the time of the file is over.
+    pub fn begin_question(&mut self) -> bool {
+        let now = Instant::now();
+        self.question_end = self.file_end.min(now + self.limits.question);
+        now < self.file_end
     }
 
-    /// Loads the definitions of the file again before the next call.
-    pub fn reload(&mut self) {
-        self.selected = None;
+    /// The time left for the question.
+    pub fn time_left(&self) -> Duration {
+        self.question_end.saturating_duration_since(Instant::now())
+    }
+
+    /// When the time of the question is over.
+    pub fn question_end(&self) -> Instant {
+        self.question_end
     }
 
     /// Starts a new process before the next call.
     pub fn restart(&mut self) {
         self.process = None;
-        self.selected = None;
-        self.used = false;
+        self.loaded = None;
     }
 
-    /// Parses the file without running it.
+    /// Reads the file without running it. A file that Python cannot read in time
+    /// is unreadable; that is no failure of the checker.
     pub fn outline(&mut self) -> Result<Outline, Error> {
-        let reply = self.load()?;
-        Outline::deserialize(&reply).map_err(|error| Error::Process(error.into()))
-    }
-
-    fn load(&mut self) -> Result<Json, Error> {
-        let mut process = PythonProcess::start(self.interpreter, self.tier, &self.limits)?;
+        let mut process = self.start(Program::Reader)?;
+        let given = self.subject.given.iter().chain(self.subject.shown);
+        let functions = self.subject.functions();
+        let known: Vec<&str> = functions.iter().chain(given).copied().collect();
         process.request(&json!({
-            "do": "load",
             "source": self.source,
-            "reference": self.subject.reference,
-            "subject": self.subject.functions(),
-            "given": self.subject.given,
-            "constants": self.subject.constants_json(),
+            "subject": functions,
+            "known": known,
         }));
-        let reply = process.reply(LOADING).map_err(|no_reply| {
-            let message = format!("no answer to the first request ({no_reply:?})");
-            Error::Process(std::io::Error::other(message))
-        })?;
-        self.process = Some(process);
-        self.selected = None;
-        self.used = false;
-        Ok(reply)
+        let outline = match process.reply(READING) {
+            Ok(reply) => Outline::deserialize(&reply)
+                .map_err(|error| Error::Process(std::io::Error::other(error)))?,
+            Err(_) => Outline {
+                unreadable: Some(Unreadable::default()),
+                ..Outline::default()
+            },
+        };
+        self.statements.clone_from(&outline.statements);
+        self.flags = outline.flags;
+        Ok(outline)
     }
 
-    /// Makes `calls` in order. When a call breaks the process, its failure is
-    /// the last result and the calls after it are not made.
+    fn start(&self, program: Program) -> Result<PythonProcess, Error> {
+        let process = PythonProcess::start(program, self.interpreter, self.tier, &self.limits);
+        process.map_err(Error::Process)
+    }
+
+    /// Makes `calls` in order and gives each result to `judge` as it comes, with
+    /// the number of its call. When a call breaks the process, its failure is the
+    /// last result and the calls after it are not made. No call is made once the
+    /// time of the question is over. Returns how many results there were.
     pub fn run(
         &mut self,
         target: &Target,
         calls: &[Json],
-    ) -> Result<Vec<Result<Reply, CallFailure>>, Error> {
-        if let Some(failure) = self.select(target)? {
-            return Ok(vec![Err(failure)]);
+        mut judge: impl FnMut(usize, Result<Reply, CallFailure>),
+    ) -> Result<usize, Error> {
+        if self.time_left().is_zero() || calls.is_empty() {
+            return Ok(0);
         }
-        let mut results = Vec::with_capacity(calls.len());
-        if !self.run_all(target, calls, &mut results) {
-            self.process = None;
+        if let Some(failure) = self.load(target)? {
+            judge(0, Err(failure));
+            return Ok(1);
         }
-        Ok(results)
+        let (made, broken) = self.run_all(target, calls, judge);
+        if broken {
+            self.restart();
+        }
+        Ok(made)
     }
 
-    /// Loads the function to call; a failure if the file's definitions fail.
-    fn select(&mut self, target: &Target) -> Result<Option<CallFailure>, Error> {
-        if self.process.is_none() {
-            self.load()?;
+    /// Makes sure that a process is ready for `target`; a failure if the file's
+    /// definitions fail.
+    fn load(&mut self, target: &Target) -> Result<Option<CallFailure>, Error> {
+        let is_ready = match (&self.loaded, target) {
+            // a process for queries holds nothing of the file
+            (Some(Target::Query { .. }), Target::Query { .. }) => true,
+            (loaded, target) => loaded.as_ref() == Some(target),
+        };
+        if is_ready && self.process.is_some() {
+            return Ok(None);
         }
-        let Target::Function { name, inject } = target else {
-            return Ok(None);
+        self.restart();
+        let failure = match target {
+            Target::Query { .. } => {
+                let mut process = self.start(Program::Querier)?;
+                ready(&mut process)?;
+                self.process = Some(process);
+                None
+            }
+            Target::Function { .. } if self.unloadable.is_some() => self.unloadable.clone(),
+            Target::Function { name, inject } => self.load_function(name, inject)?,
         };
-        if self.selected.as_ref() == Some(target) {
-            return Ok(None);
-        }
-        self.used |= self.selected.is_some();
-        let limit = self.limits.call;
-        let printed = self.limits.printed;
-        let request =
-            json!({ "do": "select", "function": name, "inject": inject, "printed": printed });
-        let Some(process) = &mut self.process else {
-            return Ok(None);
-        };
-        process.request(&request);
-        let failure = match process.reply(limit) {
-            Err(no_reply) => Some(CallFailure::NoReply(no_reply)),
-            Ok(reply) => match Raised::deserialize(&reply["error"]) {
-                Ok(raised) if reply["found"] != true => Some(CallFailure::Raised(raised)),
-                _ if reply["found"] == true => None,
-                _ => Some(CallFailure::NoReply(NoReply::Garbled)),
-            },
-        };
-        match &failure {
-            Some(_) => self.process = None,
-            None => self.selected = Some(target.clone()),
+        if failure.is_none() {
+            self.loaded = Some(target.clone());
         }
         Ok(failure)
     }
 
-    /// Makes the calls; false if the process broke.
+    fn load_function(
+        &mut self,
+        name: &str,
+        inject: &[String],
+    ) -> Result<Option<CallFailure>, Error> {
+        let mut process = self.start(Program::Caller)?;
+        process.request(&json!({
+            "stage": include_str!("driver/stage.py"),
+            "source": self.source,
+            "statements": self.statements,
+            "flags": self.flags,
+            "constants": self.subject.constants_json(),
+            "borrowed": self.reference.borrowed(name, inject),
+            "function": name,
+            "printed": self.limits.printed,
+        }));
+        ready(&mut process)?;
+        let reply = match process.reply(self.limits.call) {
+            Ok(reply) => reply,
+            Err(no_reply) => {
+                let failure = CallFailure::NoReply(no_reply);
+                if no_reply == NoReply::Timeout {
+                    self.unloadable = Some(failure.clone());
+                }
+                return Ok(Some(failure));
+            }
+        };
+        let slow: Vec<usize> = Vec::deserialize(&reply["slow"]).unwrap_or_default();
+        self.statements.retain(|(at, _)| !slow.contains(at));
+        self.process = Some(process);
+        Ok(match Raised::deserialize(&reply["error"]) {
+            _ if reply["found"] == true => None,
+            Ok(raised) => Some(CallFailure::Raised(raised)),
+            Err(_) => Some(CallFailure::NoReply(NoReply::Garbled)),
+        })
+    }
+
+    /// Makes the calls: how many have a result, and whether the process can be
+    /// used no more.
     fn run_all(
         &mut self,
         target: &Target,
         calls: &[Json],
-        results: &mut Vec<Result<Reply, CallFailure>>,
-    ) -> bool {
+        mut judge: impl FnMut(usize, Result<Reply, CallFailure>),
+    ) -> (usize, bool) {
         let first = self.next_id;
         self.next_id += calls.len() as u64;
         let numbered = calls.iter().zip(first..).map(|(call, id)| {
@@ -190,30 +255,48 @@ impl<'a> PythonSession<'a> {
         });
         let cases: Vec<Json> = numbered.collect();
         let request = match target {
-            Target::Function { .. } => json!({ "do": "call", "cases": cases }),
+            Target::Function { .. } => json!({ "cases": cases }),
             Target::Query { sql } => {
                 let seconds = self.limits.call.as_secs_f64() / 2.0;
-                json!({ "do": "query", "sql": sql, "seconds": seconds, "cases": cases })
+                json!({ "sql": sql, "seconds": seconds, "cases": cases })
             }
         };
+        let question_end = self.question_end;
         let Some(process) = &mut self.process else {
-            return false;
+            return (0, true);
         };
         process.request(&request);
-        for id in first..self.next_id {
-            let reply = process.reply(self.limits.call);
-            let reply =
-                reply.and_then(|reply| Reply::from_json(&reply, id).ok_or(NoReply::Garbled));
+        for (index, (call, id)) in calls.iter().zip(first..).enumerate() {
+            let left = question_end.saturating_duration_since(Instant::now());
+            let reply = process.reply(self.limits.call.min(left));
+            if reply == Err(NoReply::Timeout) && left < self.limits.call {
+                return (index, true);
+            }
+            let arguments = call["arguments"].as_array().map_or(0, Vec::len);
+            let reply = reply
+                .and_then(|reply| Reply::from_json(&reply, id, arguments).ok_or(NoReply::Garbled));
             let reply = match reply {
                 Ok(reply) if reply.is_interrupted() => Err(NoReply::Timeout),
                 reply => reply,
             };
             let broken = reply.is_err();
-            results.push(reply.map_err(CallFailure::NoReply));
+            judge(index, reply.map_err(CallFailure::NoReply));
             if broken {
-                return false;
+                return (index + 1, true);
             }
         }
-        true
+        (calls.len(), false)
+    }
+}
+
+/// Waits until the program has started. Nothing of the student's ran so far, so
+/// that no reply is a failure of the checker.
+fn ready(process: &mut PythonProcess) -> Result<(), Error> {
+    match process.reply(READING) {
+        Ok(reply) if reply["ready"] == true => Ok(()),
+        other => {
+            let message = format!("the process did not start ({other:?})");
+            Err(Error::Process(std::io::Error::other(message)))
+        }
     }
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde_json::{Value as Json, json};
 
+use crate::printable::printable;
+
 /// A Python value.
 #[derive(Clone, Debug)]
 pub enum Value {
@@ -115,7 +117,9 @@ impl Value {
         }
     }
 
-    fn as_float(&self) -> Option<f64> {
+    /// The number, whole or real, if it is one.
+    #[must_use]
+    pub fn as_float(&self) -> Option<f64> {
         match self {
             Value::Float(value) => Some(*value),
             _ => self.as_int().map(|value| value as f64),
@@ -185,7 +189,7 @@ impl fmt::Display for Value {
                 let pairs: Vec<String> = items.iter().map(|(k, v)| format!("{k}: {v}")).collect();
                 write!(f, "{{{}}}", pairs.join(", "))
             }
-            Value::Other(name) => write!(f, "<{name}>"),
+            Value::Other(name) => write!(f, "<{}>", printable(name)),
         }
     }
 }

@@ -13,6 +13,13 @@ pub struct Outline {
     /// SQL answers, by question.
     #[serde(default)]
     pub queries: BTreeMap<String, String>,
+    /// The top-level statements to run, by number, each with its kind as the
+    /// driver's programs number it.
+    #[serde(default)]
+    pub statements: Vec<(usize, u8)>,
+    /// What the file takes from `__future__`, as `compile` has it.
+    #[serde(default)]
+    pub flags: u64,
     /// Why Python cannot parse it.
     #[serde(default)]
     pub unreadable: Option<Unreadable>,
@@ -27,12 +34,14 @@ pub struct Definition {
     pub names: Vec<String>,
     /// The other functions of the subject that it uses.
     pub calls: Vec<String>,
+    /// The names by which it, or the file around it, can look at the checker.
+    pub looks: Vec<String>,
     /// Whether its body is empty: `pass` or `...`.
     pub blank: bool,
 }
 
-/// Why Python cannot parse a file.
-#[derive(Debug, Deserialize)]
+/// Why Python cannot parse a file; without a message, because that takes too long.
+#[derive(Debug, Default, Deserialize)]
 pub struct Unreadable {
     /// Python's message.
     pub message: String,
@@ -56,39 +65,4 @@ impl Outline {
 /// A name without case and underscores.
 fn bare(name: &str) -> String {
     name.to_lowercase().replace('_', "")
-}
-
-/// The queries of a `.sql` file, by question: each follows a mark `-- Q22`.
-#[must_use]
-pub fn marked_queries(text: &str) -> BTreeMap<String, String> {
-    let mut queries: BTreeMap<String, String> = BTreeMap::new();
-    let mut current = None;
-    for line in text.lines() {
-        if let Some(id) = mark(line) {
-            queries.entry(id.clone()).or_default();
-            current = Some(id);
-        } else if let Some(query) = current.as_ref().and_then(|id| queries.get_mut(id)) {
-            query.push_str(line);
-            query.push('\n');
-        }
-    }
-    queries.retain(|_, query| has_sql(query));
-    queries
-}
-
-/// `-- Q22` or `-- question 22: …` as `Q22`.
-fn mark(line: &str) -> Option<String> {
-    let text = line.trim().strip_prefix("--")?.trim().to_lowercase();
-    let text = text.strip_prefix("question").or(text.strip_prefix('q'))?;
-    let digits: String = text
-        .trim_start()
-        .chars()
-        .take_while(char::is_ascii_digit)
-        .collect();
-    (!digits.is_empty()).then(|| format!("Q{digits}"))
-}
-
-fn has_sql(query: &str) -> bool {
-    let mut lines = query.lines().map(str::trim);
-    lines.any(|line| !line.is_empty() && !line.starts_with("--"))
 }

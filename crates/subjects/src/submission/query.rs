@@ -1,11 +1,13 @@
 //! SQL answers: normalises the parameters, and remarks on what PostgreSQL would
 //! refuse.
 
+mod portability;
+
 use std::iter::Peekable;
 use std::str::Chars;
 
-use crate::catalogue::is_sql_name;
 use crate::report::Sentence;
+use portability::remarks;
 
 /// An answer in SQL, ready to be run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,6 +117,7 @@ fn written(tokens: &[Token]) -> String {
 /// The query with each of `parameters` as `:cc`, however it is written.
 fn prepared(query: &str, parameters: &[&str]) -> String {
     let mut tokens = tokens(query);
+    tokens = with_limit(tokens);
     for &parameter in parameters {
         if !is_alias(&tokens, parameter) {
             tokens = with_parameter(tokens, parameter);
@@ -122,6 +125,31 @@ fn prepared(query: &str, parameters: &[&str]) -> String {
     }
     let text = written(&tokens);
     text.trim().trim_end_matches(';').to_owned()
+}
+
+/// `FETCH FIRST 3 ROWS ONLY`, which standard SQL has, as `LIMIT 3`, which SQLite
+/// has.
+fn with_limit(tokens: Vec<Token>) -> Vec<Token> {
+    let Some(start) = tokens.iter().position(|token| keyword(token) == "FETCH") else {
+        return tokens;
+    };
+    let clause: Vec<&Token> = solid(&tokens[start..]);
+    let words: Vec<String> = clause.iter().map(|token| keyword(token)).collect();
+    let is_clause = matches!(
+        words.iter().map(String::as_str).collect::<Vec<_>>()[..],
+        ["FETCH", "FIRST" | "NEXT", _, "ROW" | "ROWS", "ONLY", ..]
+    );
+    let Some(number) = clause.get(2).filter(|_| is_clause) else {
+        return tokens;
+    };
+    let limit = format!("LIMIT {} ", written(std::slice::from_ref(number)));
+    let only = tokens[start..]
+        .iter()
+        .position(|token| keyword(token) == "ONLY");
+    let end = start + only.map_or(0, |only| only + 1);
+    let before = tokens[..start].iter().cloned();
+    let after = tokens[end..].iter().cloned();
+    before.chain([Token::Word(limit)]).chain(after).collect()
 }
 
 /// Whether the word stands for a table: `FROM PARTIES s` or `s.score`.
@@ -184,81 +212,6 @@ fn with_parameter(tokens: Vec<Token>, parameter: &str) -> Vec<Token> {
     made
 }
 
-/// What SQLite accepts and PostgreSQL would not.
-fn remarks(query: &str) -> Vec<Sentence> {
-    let tokens = tokens(query);
-    let mut remarks = Vec::new();
-    let double =
-        |token: &Token| matches!(token, Token::Quoted('"' | '`', text) if !is_sql_name(text));
-    if tokens.iter().any(double) && !has_quoted_alias(&tokens) {
-        remarks.push(Sentence::new("check-sql-double-quotes"));
-    }
-    if has_unnamed_subquery(&tokens) {
-        remarks.push(Sentence::new("check-sql-unnamed-subquery"));
-    }
-    if let Some(alias) = alias_in_having(&tokens) {
-        remarks.push(Sentence::new("check-sql-alias-in-having").with("alias", alias));
-    }
-    remarks
-}
-
-/// Whether a name is given between double quotes: `COUNT(*) AS "victoires"`.
-fn has_quoted_alias(tokens: &[Token]) -> bool {
-    let solid = solid(tokens);
-    let given = |pair: &[&Token]| keyword(pair[0]) == "AS" && matches!(pair[1], Token::Quoted(..));
-    solid.windows(2).any(given)
-}
-
-/// A name given in SELECT and used in HAVING.
-fn alias_in_having(tokens: &[Token]) -> Option<&str> {
-    let solid = solid(tokens);
-    let names: Vec<&str> = solid
-        .windows(2)
-        .filter(|pair| keyword(pair[0]) == "AS")
-        .filter_map(|pair| match pair[1] {
-            Token::Word(name) if !is_sql_name(name) => Some(name.as_str()),
-            _ => None,
-        })
-        .collect();
-    let having = solid.iter().position(|token| keyword(token) == "HAVING")?;
-    let clause = solid[having..]
-        .iter()
-        .take_while(|token| !["ORDER", "LIMIT", "UNION"].contains(&keyword(token).as_str()));
-    let mut used = clause.filter_map(|token| match token {
-        Token::Word(word) => Some(word.as_str()),
-        _ => None,
-    });
-    used.find(|word| names.iter().any(|name| name.eq_ignore_ascii_case(word)))
-}
-
-/// Whether a subquery after FROM or JOIN bears no name.
-fn has_unnamed_subquery(tokens: &[Token]) -> bool {
-    let solid = solid(tokens);
-    let opens = |at: usize| {
-        let after = ["FROM", "JOIN"].contains(&keyword(solid[at]).as_str());
-        after && solid.get(at + 1) == Some(&&Token::Sign('('))
-    };
-    (0..solid.len()).filter(|&at| opens(at)).any(|at| {
-        let mut depth = 0;
-        let close = (at + 1..solid.len()).find(|&at| {
-            depth += i32::from(*solid[at] == Token::Sign('('));
-            depth -= i32::from(*solid[at] == Token::Sign(')'));
-            depth == 0
-        });
-        let next = close.and_then(|close| solid.get(close + 1));
-        match next {
-            Some(Token::Word(word)) => {
-                let word = word.to_uppercase();
-                [
-                    "WHERE", "GROUP", "ORDER", "JOIN", "ON", "LIMIT", "HAVING", "UNION",
-                ]
-                .contains(&word.as_str())
-            }
-            _ => true,
-        }
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -279,20 +232,11 @@ mod tests {
     }
 
     #[test]
-    fn what_postgresql_would_refuse_is_told() {
-        let keys = |query| remarks(query).iter().map(|r| r.key).collect::<Vec<_>>();
-        let unnamed = "SELECT 1 FROM (SELECT 2) WHERE 1 = 1";
-        assert_eq!(keys(unnamed), ["check-sql-unnamed-subquery"]);
-        assert_eq!(keys("SELECT 1 FROM (SELECT 2) AS a"), [""; 0]);
-        let quotes = "SELECT 1 FROM Partie WHERE jeu LIKE \"a%\"";
-        assert_eq!(keys(quotes), ["check-sql-double-quotes"]);
-        let names = "SELECT \"nom\", COUNT(*) AS \"parties jouées\" FROM Joueur";
-        assert_eq!(keys(names), [""; 0]);
-        let having = "SELECT nom, COUNT(*) AS nb FROM Joueur GROUP BY nom HAVING nb > 1";
-        assert_eq!(keys(having), ["check-sql-alias-in-having"]);
-        let count =
-            "SELECT nom, COUNT(*) AS nb FROM Joueur GROUP BY nom HAVING COUNT(*) > 1 ORDER BY nb";
-        assert_eq!(keys(count), [""; 0]);
+    fn standard_limits_are_read() {
+        let query = "SELECT nom FROM Joueur ORDER BY niveau DESC FETCH FIRST 3 ROWS ONLY;";
+        let limited = "SELECT nom FROM Joueur ORDER BY niveau DESC LIMIT 3";
+        assert_eq!(prepared(query, &[]).trim(), limited);
+        assert_eq!(prepared("SELECT fetch FROM t", &[]), "SELECT fetch FROM t");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! find, and which other results pass.
 
 use crate::inputs::databases::{
-    DatabaseCase, Heading, filled, known_or_not, no_arguments, one, rows, same_rows,
+    DatabaseCase, Heading, any_of, filled, no_arguments, one, rows, same_rows, shuffled,
 };
 use crate::python::reply::Reply;
 use crate::python::value::{Value, text};
@@ -14,6 +14,7 @@ const SCHEMA: [Heading; 2] = [
     Heading {
         table: "Joueur",
         columns: &["id_Joueur", "nom", "prenom", "niveau", "naissance"],
+        types: &["INTEGER", "TEXT", "TEXT", "INTEGER", "TEXT"],
     },
     Heading {
         table: "Partie",
@@ -25,6 +26,7 @@ const SCHEMA: [Heading; 2] = [
             "jour",
             "jeu",
         ],
+        types: &["INTEGER", "INTEGER", "INTEGER", "REAL", "TEXT", "TEXT"],
     },
 ];
 
@@ -51,14 +53,7 @@ pub fn questions() -> Vec<Question> {
             question(percentage).or(near_percentage).only(has_a_game),
         )
         .at_most(300),
-        Question::sql(
-            "Q24",
-            1,
-            question(three_best)
-                .or(three_of_the_best)
-                .only(has_three_levels),
-        )
-        .at_most(300),
+        Question::sql("Q24", 1, question(three_best).or(three_of_the_best)).at_most(300),
         Question::sql("Q25", 2, winners_task()).at_most(60),
     ]
 }
@@ -68,11 +63,11 @@ fn question(expected: fn(&DatabaseCase) -> Effect) -> Task<DatabaseCase> {
 }
 
 fn is_whole(case: &DatabaseCase) -> bool {
-    case.is_whole(&[1, 2])
+    case.is_whole(&[1, 2]) && case.games().iter().all(|game| game[1] != game[2])
 }
 
 fn database(rng: &mut Rng, size: usize) -> DatabaseCase {
-    let players = rng.between(1, 2 + size / 12);
+    let players = rng.between(2, 3 + size / 12);
     let games = rng.below(2 + size / 6);
     let levels = [1899, 1900, 1901, 2048, 2103, 1857].map(Value::Int);
     let births = ["2001-05-17", "1998-11-02"].map(text);
@@ -81,25 +76,34 @@ fn database(rng: &mut Rng, size: usize) -> DatabaseCase {
             Value::Int(id as i64),
             text(rng.pick(&SURNAMES)),
             text(rng.pick(&FIRST_NAMES)),
-            known_or_not(rng, &levels),
-            known_or_not(rng, &births),
+            any_of(rng, &levels),
+            any_of(rng, &births),
         ]
     };
     let player_rows = (1..=players).map(|id| player(id, rng)).collect();
     let game_rows = (1..=games).map(|id| game_row(id, players, rng)).collect();
-    with_rows(player_rows, game_rows)
+    let player_rows = shuffled(rng, player_rows);
+    with_rows(player_rows, shuffled(rng, game_rows))
 }
 
 fn game_row(id: usize, players: usize, rng: &mut Rng) -> Vec<Value> {
     let openings = ["egai", "abcg", "a", "gaeb", "bag", "af", "fa"].map(text);
+    let first = rng.between(1, players);
+    let second = opponent(first, players, rng);
     vec![
         Value::Int(id as i64),
-        Value::Int(rng.between(1, players) as i64),
-        Value::Int(rng.between(1, players) as i64),
+        Value::Int(first as i64),
+        Value::Int(second as i64),
         Value::Float(rng.pick(&[0.0, 0.5, 1.0, 1.0])),
         text("2024-04-17"),
-        known_or_not(rng, &openings),
+        any_of(rng, &openings),
     ]
+}
+
+/// Somebody else: nobody plays against themselves.
+fn opponent(player: usize, players: usize, rng: &mut Rng) -> usize {
+    let other = rng.between(1, players - 1);
+    other + usize::from(other >= player)
 }
 
 fn with_rows(players: Vec<Vec<Value>>, games: Vec<Vec<Value>>) -> DatabaseCase {
@@ -109,7 +113,6 @@ fn with_rows(players: Vec<Vec<Value>>, games: Vec<Vec<Value>>) -> DatabaseCase {
     }
 }
 
-/// The level of a player; an unknown one is below all others.
 fn level(player: &[Value]) -> Option<i64> {
     player[3].as_int()
 }
@@ -162,12 +165,14 @@ fn near_percentage(case: &DatabaseCase, reply: &Reply) -> bool {
     }
 }
 
-/// Where unknown levels come in an order is left to the database: either they
-/// are none of the best, or there are none.
-fn has_three_levels(case: &DatabaseCase) -> bool {
-    let levels = case.players().iter().filter_map(|player| level(player));
-    let known = levels.count();
-    is_whole(case) && (known >= 3 || known == case.players().len())
+/// The row with the surname before the first name: both orders are accepted.
+fn surname_first(row: &Value) -> Value {
+    let mut cells = row.items().unwrap_or_default().to_vec();
+    let is_first_name = |cell: &Value| FIRST_NAMES.iter().any(|name| *cell == text(name));
+    if cells.len() > 1 && is_first_name(&cells[0]) {
+        cells.swap(0, 1);
+    }
+    Value::Tuple(cells)
 }
 
 fn three_best(case: &DatabaseCase) -> Effect {
@@ -197,7 +202,7 @@ fn three_of_the_best(case: &DatabaseCase, reply: &Reply) -> bool {
         .filter(|player| level(player) >= least)
         .partition(|player| level(player) > least);
     let names = |player: &&Vec<Value>| Value::Tuple(player[1..3].to_vec());
-    let mut left: Vec<Value> = found.to_vec();
+    let mut left: Vec<Value> = found.iter().map(surname_first).collect();
     let mut take = |name: Value| {
         let at = left.iter().position(|row| *row == name);
         at.map(|at| left.remove(at)).is_some()
@@ -224,13 +229,14 @@ fn winners_task() -> Task<DatabaseCase> {
             for number in 0..wins + others {
                 let mut row = game_row(games.len() + 1, players, rng);
                 row[1] = Value::Int(player as i64);
+                row[2] = Value::Int(opponent(player, players, rng) as i64);
                 let draw = rng.pick(&[0.0, 0.5]);
                 row[3] = Value::Float(if number < wins { 1.0 } else { draw });
                 row[5] = text("egai");
                 games.push(row);
             }
         }
-        case.tables[1].rows = games;
+        case.tables[1].rows = shuffled(rng, games);
         case
     };
     Task::new(generate, no_arguments, winners)
@@ -263,7 +269,8 @@ fn winners_in_order(case: &DatabaseCase, reply: &Reply) -> bool {
     let Some(found) = reply.value.items() else {
         return false;
     };
+    let found: Vec<Value> = found.iter().map(surname_first).collect();
     let wins = |row: &Value| row.items().and_then(|row| row.get(2)?.as_int());
-    same_rows(&reply.value, &winners(case).value)
+    same_rows(&Value::List(found.clone()), &winners(case).value)
         && found.is_sorted_by_key(|row| wins(row).map(|w| -w))
 }

@@ -9,7 +9,7 @@ use crate::inputs::awale::tasks::{
     AwaleSubject, acceptable_pit, acceptable_pits, feeding, function, game_and_pit, going_on,
     harvesting, is_acceptable, only_state, ripe, sowing, state_and_pit, turn, turn_of_play, winner,
 };
-use crate::inputs::awale::{AwaleCase, NAMES, entry, game, list};
+use crate::inputs::awale::{AwaleCase, NAMES, entry, game, list, real_game_under_way};
 use crate::python::value::{Value, ints, text};
 use crate::question::{Effect, Question, Task};
 use crate::rng::Rng;
@@ -19,6 +19,19 @@ const RULES: Rules = Rules::CCINP;
 
 /// Ready-made functions that the annex of the subject rules out.
 const READY_MADE: &[&str] = &["min", "max", "sorted", ".sort", "deepcopy", ".deepcopy"];
+
+/// Ready-made functions that the annex does not list, harmless ones.
+const UNLISTED: &[&str] = &[
+    "sum",
+    "any",
+    "all",
+    ".index",
+    ".count",
+    "enumerate",
+    "zip",
+    "map",
+    "filter",
+];
 
 struct Ccinp;
 
@@ -51,7 +64,8 @@ pub fn subject(id: &'static str) -> Subject {
             2,
             harvesting(),
         )
-        .by_recursion(),
+        .by_recursion()
+        .using(&["case_ramassable"]),
         function("Q11", "test_famine", &["plateau", "case"], 2, feeding()),
         function(
             "Q12",
@@ -96,7 +110,7 @@ pub fn subject(id: &'static str) -> Subject {
     ];
     let mut questions: Vec<Question> = questions
         .into_iter()
-        .map(|question| question.without(READY_MADE))
+        .map(|question| question.without(READY_MADE).not_listing(UNLISTED))
         .collect();
     questions.extend(database::questions());
     Subject {
@@ -107,6 +121,7 @@ pub fn subject(id: &'static str) -> Subject {
             english: include_str!("hints.en.ftl"),
             french: include_str!("hints.fr.ftl"),
         },
+        mistakes: include_str!("mistakes.txt"),
         telling_words: &[
             "deplacer_graines",
             "jeu['n']",
@@ -115,6 +130,7 @@ pub fn subject(id: &'static str) -> Subject {
             "tour_suivant",
         ],
         given: &["initialisation", "affiche"],
+        shown: &[],
         constants: &[],
         database: Some(database::DATABASE),
         questions,
@@ -147,8 +163,13 @@ fn gain() -> Task<AwaleCase> {
 
 fn nega() -> Task<AwaleCase> {
     let generate = |rng: &mut Rng, size: usize| {
-        let mut case = game(rng, size);
-        case.first = rng.below(3);
+        let mut case = real_game_under_way(rng, size);
+        // Deeper searches are slow, so there are few of them.
+        case.first = match rng.below(25) {
+            0 => 3,
+            1 if size > 90 => 4,
+            _ => rng.below(3),
+        };
         case.second = rng.below(3);
         case
     };
@@ -167,7 +188,7 @@ fn nega() -> Task<AwaleCase> {
         Effect::returns(Value::Int(value))
     })
     // A search never goes beyond its depth.
-    .only(|case| case.second <= case.first);
+    .only(|case| case.is_whole() && case.second <= case.first);
     // The subject's own code lets `gagnant` change the game.
     task.accepts = |case, reply| {
         let game = Game::from_position(RULES, case.position());
@@ -202,15 +223,19 @@ fn best_move() -> Task<AwaleCase> {
         let pairs = case.values.iter().map(|&(pit, value)| ints(&[pit, value]));
         vec![Value::List(pairs.collect()), Value::Int(case.second as i64)]
     };
-    Task::new(generate, arguments, |case| {
-        let mut best = case.values[0];
-        for &(pit, value) in &case.values {
-            if value > best.1 {
-                best = (pit, value);
-            }
+    Task::new(generate, arguments, |case| Effect::returns(best_of(case)))
+        .only(|case| !case.values.is_empty())
+        // The subject does not say that the list has to stay in its order.
+        .or(|case, reply| reply.value == best_of(case))
+}
+
+/// The pit of the first maximum, or below the root its value.
+fn best_of(case: &AwaleCase) -> Value {
+    let mut best = case.values[0];
+    for &(pit, value) in &case.values {
+        if value > best.1 {
+            best = (pit, value);
         }
-        let value = if case.second == 0 { best.0 } else { best.1 };
-        Effect::returns(Value::Int(value))
-    })
-    .only(|case| !case.values.is_empty())
+    }
+    Value::Int(if case.second == 0 { best.0 } else { best.1 })
 }

@@ -42,8 +42,10 @@ pub fn subject(id: &'static str) -> Subject {
             english: include_str!("hints.en.ftl"),
             french: include_str!("hints.fr.ftl"),
         },
+        mistakes: include_str!("mistakes.txt"),
         telling_words: &["score_j1", "nb_tours", "etat_jeu", "semer_graines", "plt"],
         given: &["initialisation"],
+        shown: &[],
         constants: &[],
         database: None,
         questions: vec![
@@ -52,7 +54,8 @@ pub fn subject(id: &'static str) -> Subject {
             function("Q4", "tourner_plateau", &["plt"], 1, turn_board()),
             function("Q5", "semer_graines", &["plt", "c"], 2, sowing()),
             function("Q6", "case_ramassable", &["plt", "c"], 1, ripe()),
-            function("Q7", "ramasser_graines", &["plt", "c"], 2, harvesting()),
+            function("Q7", "ramasser_graines", &["plt", "c"], 2, harvesting())
+                .using(&["case_ramassable"]),
             function("Q8", "test_famine", &["plt", "c"], 2, starving()),
             function("Q9", "test_case", &["plt", "c"], 1, acceptable_pit::<Nsi>()),
             function(
@@ -138,7 +141,7 @@ fn whole_game() -> Task<AwaleCase> {
         Effect::returns(text(winner_of(&case.typed)))
     });
     task.answers = |case| case.typed.iter().map(ToString::to_string).collect();
-    task.printing(announces_winner)
+    task.printing(is_whole_game)
 }
 
 /// The pit that harvests most.
@@ -150,12 +153,20 @@ fn greediest(position: &Position, pits: &[Pit]) -> Pit {
         .expect("a game that goes on has a pit to play")
 }
 
-fn winner_of(typed: &[usize]) -> &'static str {
-    let mut position = Position::START;
+/// The positions of a game at each pit typed, and the last one; a pit that is
+/// refused changes nothing.
+fn positions(typed: &[usize]) -> Vec<Position> {
+    let mut positions = vec![Position::START];
     for &pit in typed {
+        let position = positions[positions.len() - 1];
         let after = Pit::new(pit).map(|pit| position.play(&RULES, pit));
-        position = after.and_then(Result::ok).unwrap_or(position);
+        positions.push(after.and_then(Result::ok).unwrap_or(position));
     }
+    positions
+}
+
+fn winner_of(typed: &[usize]) -> &'static str {
+    let position = positions(typed).pop().unwrap_or(Position::START);
     let captured = position.captured();
     let case = AwaleCase {
         pits: position.board().pits(),
@@ -166,8 +177,13 @@ fn winner_of(typed: &[usize]) -> &'static str {
     final_count::<Nsi>(&case).0
 }
 
-/// Every pit typed was asked for, and the winner's name is shown after: in the
-/// last line that names anybody, the loser may be named too.
+/// Every pit typed was asked for, the board was shown before, and the winner's
+/// name after.
+fn is_whole_game(case: &AwaleCase, reply: &Reply) -> bool {
+    reply.left == 0 && announces_winner(case, reply) && shows_boards(case, reply)
+}
+
+/// The winner is in the last line that names anybody; the loser may be too.
 fn announces_winner(case: &AwaleCase, reply: &Reply) -> bool {
     let end = reply.printed.rsplit('\0').next().unwrap_or_default();
     let end = end.to_lowercase();
@@ -175,8 +191,32 @@ fn announces_winner(case: &AwaleCase, reply: &Reply) -> bool {
     let names = [NAMES[0], NAMES[1], DRAW].map(str::to_lowercase);
     let mut lines = end.lines().rev();
     let last = lines.find(|line| names.iter().any(|name| line.contains(name)));
-    let told = last.is_some_and(|line| {
+    last.is_some_and(|line| {
         line.contains(&winner.to_lowercase()) && (winner == DRAW || !line.contains(DRAW))
-    });
-    reply.left == 0 && told
+    })
+}
+
+/// Whether each new board was shown before its pit was asked for, in any layout:
+/// its twelve numbers are among those printed since the pit before. The first
+/// board is known to all, a pit refused changes nothing, and of a long game only
+/// the end is kept.
+fn shows_boards(case: &AwaleCase, reply: &Reply) -> bool {
+    let positions = positions(&case.typed);
+    // the last piece comes after the game, the first is cut or before the game
+    let pieces: Vec<&str> = reply.printed.split('\0').collect();
+    let between = pieces.get(1..pieces.len() - 1).unwrap_or_default();
+    let first = case.typed.len().saturating_sub(between.len());
+    between.iter().zip(first..).all(|(piece, at)| {
+        let changed = at == 0 || positions[at] != positions[at - 1];
+        !changed || shows(piece, &positions[at])
+    })
+}
+
+fn shows(printed: &str, position: &Position) -> bool {
+    let numbers = printed.split(|c: char| !c.is_ascii_digit());
+    let mut numbers: Vec<u8> = numbers.filter_map(|number| number.parse().ok()).collect();
+    position.board().pits().iter().all(|seeds| {
+        let at = numbers.iter().position(|number| number == seeds);
+        at.map(|at| numbers.swap_remove(at)).is_some()
+    })
 }

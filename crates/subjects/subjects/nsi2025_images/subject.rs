@@ -20,8 +20,10 @@ pub fn subject(id: &'static str) -> Subject {
             english: include_str!("hints.en.ftl"),
             french: include_str!("hints.fr.ftl"),
         },
+        mistakes: include_str!("mistakes.txt"),
         telling_words: &[],
         given: &[],
+        shown: &[],
         constants: &[],
         database: None,
         questions: vec![

@@ -2,7 +2,7 @@
 //! find, and which other results pass.
 
 use crate::inputs::databases::{
-    DatabaseCase, Heading, filled, known_or_not, no_arguments, one, rows, same_rows,
+    DatabaseCase, Heading, any_of, filled, no_arguments, one, rows, same_rows, shuffled,
 };
 use crate::python::reply::Reply;
 use crate::python::value::{Value, text};
@@ -14,10 +14,12 @@ const SCHEMA: [Heading; 2] = [
     Heading {
         table: "JOUEURS",
         columns: &["id_j", "nom", "pays"],
+        types: &["INTEGER", "TEXT", "TEXT"],
     },
     Heading {
         table: "PARTIES",
         columns: &["id_p", "date", "duree", "score", "id_joueur"],
+        types: &["INTEGER", "INTEGER", "INTEGER", "INTEGER", "INTEGER"],
     },
 ];
 
@@ -76,7 +78,7 @@ fn database(rng: &mut Rng, size: usize) -> DatabaseCase {
         vec![
             Value::Int((10 + index * (1 + first)) as i64),
             text(rng.pick(&NAMES)),
-            known_or_not(rng, &countries),
+            any_of(rng, &countries),
         ]
     });
     let player_rows: Vec<Vec<Value>> = player_rows.collect();
@@ -91,6 +93,8 @@ fn database(rng: &mut Rng, size: usize) -> DatabaseCase {
         ]
     });
     let game_rows = game_rows.collect();
+    let game_rows = shuffled(rng, game_rows);
+    let player_rows = shuffled(rng, player_rows);
     DatabaseCase {
         tables: filled(&SCHEMA, [player_rows, game_rows]),
         parameters: vec![

@@ -64,7 +64,8 @@ pub fn subject(id: &'static str) -> Subject {
             &["grille", "g", "i", "j", "dx", "dy"],
             2,
             score_line(),
-        ),
+        )
+        .using(&["detecteAlignement"]),
         function("Q11", "effaceAlignement", &["grille"], 3, clear()).with_deep_copy(),
         function("Q12", "tassementGrille", &["grille"], 1, pack()),
         function("Q13", "calculScore", &["grille"], 2, score()),
@@ -95,8 +96,16 @@ pub fn subject(id: &'static str) -> Subject {
             english: include_str!("hints.en.ftl"),
             french: include_str!("hints.fr.ftl"),
         },
+        mistakes: include_str!("mistakes.txt"),
         telling_words: &[],
         given: &["afficheCouleur", "afficheBlanc", "nouvelleLigne"],
+        shown: &[
+            "xDansGrille",
+            "yDansGrille",
+            "exploreVertical",
+            "exploreHorizontal",
+            "exploreRegion",
+        ],
         constants: &[
             ("VIDE", 0),
             ("R", 1),

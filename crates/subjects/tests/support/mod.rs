@@ -69,8 +69,12 @@ pub fn reference(subject: &str) -> String {
 }
 
 pub fn checker() -> Checker {
+    // Long enough for every case on a busy machine: where time runs out, the
+    // verdict is about the cases tried until then.
     let limits = Limits {
         call: Duration::from_secs(1),
+        question: Duration::from_mins(1),
+        file: Duration::from_mins(10),
         ..Limits::default()
     };
     Checker::new(Tier::best(), limits).unwrap()

@@ -28,6 +28,53 @@ fn the_subjects_own_queries_are_let_through() {
 }
 
 #[test]
+fn dates_can_be_computed_with() {
+    for query in [
+        "SELECT nom, (julianday('now') - julianday(naissance)) / 365.25 FROM Joueur",
+        "SELECT strftime('%Y', jour), COUNT(*) FROM Partie GROUP BY 1",
+        "SELECT nom, EXTRACT(YEAR FROM age(naissance::date)) FROM Joueur",
+        "SELECT date('now'), to_char(now(), 'YYYY')",
+    ] {
+        assert!(admitted(query).is_ok(), "{query}: {:?}", admitted(query));
+    }
+}
+
+#[test]
+fn a_function_is_not_hidden_behind_a_list_of_columns() {
+    for query in [
+        "SELECT * FROM (SELECT 1) AS o, json_to_record('{\"values\":\"x\"}') AS (values text)",
+        "SELECT * FROM Joueur, dblink('x') AS (values text)",
+        "SELECT * FROM Joueur, dblink('x') AS (values (1))",
+        "WITH a AS (SELECT 1) SELECT * FROM a, dblink('x') AS (values text)",
+        "WITH a AS (SELECT 1), dblink('x') AS (values text) SELECT * FROM a",
+        "SELECT * FROM abs(1) WITH ORDINALITY AS (values text), dblink('x') AS (values text)",
+        "SELECT 1, dblink('x') AS (SELECT 1)",
+    ] {
+        let refused = admitted(query);
+        assert!(
+            matches!(refused, Err(SqlRefused::Function { .. })),
+            "{query}: {refused:?}"
+        );
+    }
+}
+
+#[test]
+fn a_query_cannot_give_its_tables_the_subjects_names() {
+    for query in [
+        "WITH Joueur AS (SELECT * FROM player) SELECT * FROM Joueur",
+        "WITH a AS (SELECT 1), \"PARTIES\"(x) AS (SELECT 2) SELECT * FROM a",
+        "SELECT * FROM (WITH RECURSIVE partie(x) AS (SELECT 1) SELECT * FROM partie) AS t",
+    ] {
+        let refused = admitted(query);
+        assert!(
+            matches!(refused, Err(SqlRefused::NameTaken { .. })),
+            "{query}: {refused:?}"
+        );
+    }
+    assert!(admitted("SELECT * FROM Joueur AS joueur").is_ok());
+}
+
+#[test]
 fn what_is_not_a_read_is_refused() {
     let refused = [
         "",

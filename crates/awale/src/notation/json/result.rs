@@ -2,14 +2,15 @@
 
 use serde::Serialize;
 
+use crate::notation::record::DeclaredResult;
 use crate::outcome::{Halves, Outcome};
 use crate::side::{BySide, Side};
 
 /// The seeds of each side after the final gathering, and the winner.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ResultJson {
-    south: Seeds,
-    north: Seeds,
+    south: Option<Seeds>,
+    north: Option<Seeds>,
     winner: String,
 }
 
@@ -34,11 +35,30 @@ impl From<Outcome> for ResultJson {
     fn from(outcome: Outcome) -> ResultJson {
         let winner = outcome.winner();
         ResultJson {
-            south: outcome.seeds_of(Side::South).into(),
-            north: outcome.seeds_of(Side::North).into(),
-            winner: winner.map_or("draw".into(), |side| side.to_string()),
+            south: Some(outcome.seeds_of(Side::South).into()),
+            north: Some(outcome.seeds_of(Side::North).into()),
+            winner: winner_name(winner),
         }
     }
+}
+
+/// The seeds are null where only the winner is declared.
+impl From<DeclaredResult> for ResultJson {
+    fn from(declared: DeclaredResult) -> ResultJson {
+        let seeds = match declared {
+            DeclaredResult::Seeds(seeds) => seeds.map(|seeds| Some(Seeds::Whole(seeds))),
+            DeclaredResult::Winner(_) => BySide::default(),
+        };
+        ResultJson {
+            south: seeds.south,
+            north: seeds.north,
+            winner: winner_name(declared.winner()),
+        }
+    }
+}
+
+fn winner_name(winner: Option<Side>) -> String {
+    winner.map_or("draw".into(), |side| side.to_string())
 }
 
 impl ResultJson {
@@ -47,8 +67,8 @@ impl ResultJson {
     #[must_use]
     pub fn resigned(captured: BySide<u8>, loser: Side) -> ResultJson {
         ResultJson {
-            south: Seeds::Whole(captured.south),
-            north: Seeds::Whole(captured.north),
+            south: Some(Seeds::Whole(captured.south)),
+            north: Some(Seeds::Whole(captured.north)),
             winner: loser.other().to_string(),
         }
     }

@@ -3,7 +3,7 @@
 use core::fmt;
 use std::collections::BTreeMap;
 
-use super::{DERIVED_TAGS, START_TAG, TURN_TAG, UNKNOWN, VARIANTS};
+use super::{DERIVED_TAGS, RESULT_TAG, START_TAG, TURN_TAG, UNKNOWN, VARIANTS};
 use crate::game::Game;
 use crate::notation::diagram::{self, DiagramError};
 use crate::notation::letters::{AUALE, BadMove};
@@ -47,6 +47,8 @@ pub enum OgnErrorKind {
         /// The character.
         found: char,
     },
+    /// The tags of another game: only one is read.
+    SecondGame,
     /// A comment or a variation that never ends.
     Unclosed {
         /// The character that opens it.
@@ -86,6 +88,7 @@ impl fmt::Display for OgnErrorKind {
                 f,
                 "{found:?} found, a move expected (A-F for South, a-f for North)"
             ),
+            OgnErrorKind::SecondGame => f.write_str("a second game begins, one expected"),
             OgnErrorKind::Unclosed { opening } => write!(f, "{opening:?} is never closed"),
             OgnErrorKind::Move(error) => error.fmt(f),
             OgnErrorKind::Empty => f.write_str("neither a tag nor a move found"),
@@ -188,6 +191,10 @@ impl Tags {
     }
 
     fn fill(mut self, record: &mut Record) {
+        if record.outcome().is_none() {
+            let result = self.known(RESULT_TAG).map(|(result, _)| result.parse());
+            record.declared = result.and_then(Result::ok);
+        }
         for name in DERIVED_TAGS {
             self.values.remove(name);
         }
@@ -242,6 +249,7 @@ impl MoveText<'_> {
                 // Move numbers, gains, results and the marks people add.
                 '0'..='9' | '.' | '+' | '-' | '*' | '!' | '?' => self.skip(character),
                 _ if character.is_whitespace() => self.skip(character),
+                '[' => return Err(OgnErrorKind::SecondGame.at(self.line)),
                 found => return Err(OgnErrorKind::Unexpected { found }.at(self.line)),
             }
         }

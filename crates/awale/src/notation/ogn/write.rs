@@ -76,12 +76,14 @@ fn variant(rules: &Rules) -> String {
     known.map_or(UNKNOWN, |(name, _)| name).to_owned()
 }
 
-/// `*` while the game goes on, else the seeds of each side. A game that ended by
+/// `*` while the game goes on, else the seeds of each side, or what the source
+/// declares where the moves do not end the game. A game that ended by
 /// majority is written without its final gathering, as Aualé does.
 fn result(record: &Record) -> String {
-    match final_seeds(record) {
-        Some(seeds) => format!("{}-{}", seeds.south, seeds.north),
-        None => "*".to_owned(),
+    match (final_seeds(record), record.shown_declared()) {
+        (Some(seeds), _) => format!("{}-{}", seeds.south, seeds.north),
+        (None, Some(declared)) => declared.to_string(),
+        (None, None) => "*".to_owned(),
     }
 }
 

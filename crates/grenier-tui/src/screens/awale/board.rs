@@ -1,8 +1,8 @@
-//! The board: draws the twelve pits, and finds the pit under a click.
+//! Draws a pit: its letter, its seeds, their number, and the value of playing it.
 
 use ::awale::{Pit, Side};
 use ratatui::Frame;
-use ratatui::layout::{Alignment, Position, Rect};
+use ratatui::layout::{Alignment, Constraint, Flex, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Paragraph};
@@ -10,21 +10,8 @@ use ratatui::widgets::{Block, BorderType, Paragraph};
 use super::MoveValue;
 use super::game_session::letter;
 
-/// The size of a pit with its border.
-const WIDTH: u16 = 9;
-const HEIGHT: u16 = 6;
-/// The position of the board on the screen.
-const TOP: u16 = 3;
-const LEFT: u16 = 1;
-
-/// The most seeds drawn one by one.
-const DRAWN: usize = ((WIDTH - 2) * (HEIGHT - 2)) as usize;
+/// Seeds on a line, unless there are too many of them.
 const PER_LINE: usize = 4;
-
-/// The row under the board.
-pub const BOTTOM: u16 = TOP + 2 * HEIGHT;
-/// The column after the board.
-pub const RIGHT: u16 = LEFT + 6 * WIDTH;
 
 /// How a pit is drawn.
 pub struct PitStyle {
@@ -52,77 +39,106 @@ pub fn pit_at(side: Side, column: usize) -> Pit {
     Pit::ALL[index % Pit::ALL.len()]
 }
 
-fn area(screen: Rect, side: Side, column: usize) -> Rect {
-    let row = match side {
-        Side::North => 0,
-        Side::South => 1,
-    };
-    Rect {
-        x: screen.x + LEFT + WIDTH * column as u16,
-        y: screen.y + TOP + HEIGHT * row,
-        width: WIDTH,
-        height: HEIGHT,
-    }
-}
-
-/// The side and column under a click.
-pub fn hit(screen: Rect, column: u16, row: u16) -> Option<(Side, usize)> {
-    let at = Position { x: column, y: row };
-    Side::ALL
-        .into_iter()
-        .flat_map(|side| (0..6).map(move |column| (side, column)))
-        .find(|&(side, column)| area(screen, side, column).contains(at))
-}
-
 /// Draws one pit.
-pub fn draw_pit(frame: &mut Frame<'_>, side: Side, pit: Pit, style: &PitStyle) {
-    let area = area(frame.area(), side, column_of(side, pit.index()));
+pub fn draw_pit(frame: &mut Frame<'_>, area: Rect, side: Side, pit: Pit, style: &PitStyle) {
     let border = if style.chosen {
         BorderType::Double
     } else {
         BorderType::Rounded
     };
-    let mut block = Block::bordered()
+    let block = Block::bordered()
         .border_type(border)
-        .border_style(style.border)
-        .title_top(Line::from(letter(side, pit)).centered())
-        .title_bottom(Line::from(format!(" {} ", style.seeds)).centered());
-    if let Some(value) = style.value {
-        block = block.title_bottom(Line::from(margin(value)).right_aligned());
-    }
-    let seeds = Paragraph::new(seeds(style.seeds))
+        .border_style(style.border);
+    let inside = block.inner(area);
+    let room = usize::from(inside.width);
+    frame.render_widget(titled(block, &letter(side, pit), style, room), area);
+    let lines = seeds(usize::from(style.seeds), room, usize::from(inside.height));
+    let [middle] = Layout::vertical([Constraint::Length(lines.len() as u16)])
+        .flex(Flex::Center)
+        .areas(inside);
+    let seeds = Paragraph::new(lines)
         .alignment(Alignment::Center)
-        .style(style.inside)
-        .block(block);
-    frame.render_widget(seeds, area);
+        .style(style.inside);
+    frame.render_widget(seeds, middle);
 }
 
-/// The seeds as lines of dots.
-fn seeds(count: u8) -> Vec<Line<'static>> {
-    let count = usize::from(count);
-    let drawn = count.min(DRAWN);
-    let mut lines = Vec::new();
-    let mut left = drawn;
-    // Many seeds are drawn closer together.
-    let per_line = if drawn > PER_LINE * (HEIGHT as usize - 2) {
-        WIDTH as usize - 2
-    } else {
-        PER_LINE
+/// The border with its letter, the number of seeds, and the value beside the
+/// number, or beside the letter where that has more room.
+fn titled<'a>(block: Block<'a>, letter: &str, style: &PitStyle, room: usize) -> Block<'a> {
+    let count = style.seeds.to_string();
+    let top = Line::from(letter.to_owned());
+    let Some(value) = style.value else {
+        let count = if count.len() + 2 <= room {
+            format!(" {count} ")
+        } else {
+            count
+        };
+        return block
+            .title_top(top.centered())
+            .title_bottom(Line::from(count).centered());
     };
-    while left > 0 {
-        let here = left.min(per_line);
-        lines.push(Line::from("●".repeat(here)));
-        left -= here;
+    let texts = [margin(value), rounded(value, "="), rounded(value, "")];
+    let fitting = |taken: usize| texts.iter().find(|text| text.len() + taken < room);
+    if let Some(value) = fitting(count.len()) {
+        return block
+            .title_top(top.centered())
+            .title_bottom(Line::from(count).left_aligned())
+            .title_bottom(Line::from(value.clone()).right_aligned());
     }
-    lines
+    let value = texts.iter().find(|text| text.len() < room);
+    let value = value.cloned().unwrap_or_default();
+    block
+        .title_top(top.left_aligned())
+        .title_top(Line::from(value).right_aligned())
+        .title_bottom(Line::from(count).centered())
+}
+
+/// A seed in a large pit.
+const LARGE_SEED: [&str; 2] = ["▟█▙", "▜█▛"];
+
+/// The seeds as lines of dots, spaced or larger where the pit has the room.
+fn seeds(count: usize, width: usize, height: usize) -> Vec<Line<'static>> {
+    let lines_of = |per_line: usize| count.div_ceil(per_line.max(1));
+    let large_per_line = (width / 4).clamp(1, PER_LINE);
+    if width >= 16 && lines_of(large_per_line) * LARGE_SEED.len() <= height {
+        return large_seeds(count, large_per_line);
+    }
+    let (separator, per_line) = if width >= 2 * PER_LINE - 1 && lines_of(PER_LINE) <= height {
+        (" ", PER_LINE)
+    } else if width > PER_LINE && lines_of(PER_LINE) <= height {
+        ("", PER_LINE)
+    } else {
+        ("", width)
+    };
+    let drawn = count.min(per_line * height);
+    rows(drawn, per_line)
+        .map(|here| Line::from(vec!["●"; here].join(separator)))
+        .collect()
+}
+
+fn large_seeds(count: usize, per_line: usize) -> Vec<Line<'static>> {
+    rows(count, per_line)
+        .flat_map(|here| LARGE_SEED.map(|part| Line::from(vec![part; here].join(" "))))
+        .collect()
+}
+
+/// How many seeds are on each line.
+fn rows(count: usize, per_line: usize) -> impl Iterator<Item = usize> {
+    let starts = (0..count).step_by(per_line.max(1));
+    starts.map(move |start| per_line.min(count - start))
 }
 
 /// A margin for people: `+3`, `-0.5`, and `=` before an exact one.
 pub fn margin(value: MoveValue) -> String {
     let sign = if value.exact { "=" } else { "" };
     if (value.margin - value.margin.round()).abs() < 0.05 {
-        format!("{sign}{:+.0}", value.margin.round() + 0.0)
+        rounded(value, sign)
     } else {
         format!("{sign}{:+.1}", value.margin)
     }
+}
+
+fn rounded(value: MoveValue, sign: &str) -> String {
+    let sign = if value.exact { sign } else { "" };
+    format!("{sign}{:+.0}", value.margin.round() + 0.0)
 }

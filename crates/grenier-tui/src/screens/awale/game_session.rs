@@ -15,6 +15,8 @@ pub struct GameSession {
     /// Moves taken back, the latest last.
     undone: Vec<Pit>,
     resigned: Option<Side>,
+    /// The date of a new game.
+    today: Option<String>,
     /// Counts the changes of the game.
     version: u64,
     /// The version that the lent program searches; its answer is stale if the
@@ -35,6 +37,7 @@ impl GameSession {
     ) -> GameSession {
         record.players = names.clone().map(Some);
         GameSession {
+            today: record.date.clone(),
             record,
             names,
             people: BySide::new(programs.south.is_none(), programs.north.is_none()),
@@ -125,7 +128,9 @@ impl GameSession {
     /// Starts again from the same position.
     pub fn restart(&mut self) {
         let game = Game::from_position(*self.record.game.rules(), *self.record.game.start());
-        self.replace(Record::new(game));
+        let mut record = Record::new(game);
+        record.date.clone_from(&self.today);
+        self.replace(record);
     }
 
     /// Continues with another game and the same players.

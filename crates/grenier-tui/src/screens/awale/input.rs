@@ -3,13 +3,14 @@
 use std::path::Path;
 use std::time::Instant;
 
-use ::awale::Pit;
+use ::awale::{Pit, Side};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEventKind};
 
+use super::layout::AwaleLayout;
 use super::{AwaleScreen, Mode, Purpose, board, game_session};
 use crate::app::Flow;
 use crate::keymap::{Action, Keymap};
-use crate::screens::dialog::{self, TextInput};
+use crate::screens::dialog::{self, Help, TextInput};
 
 /// What a key can do on this screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +18,10 @@ pub enum AwaleAction {
     Left,
     Right,
     Play,
+    /// A pit by its position from the player's left.
     Pit(u8),
+    /// A pit by its letter: South's six, then North's.
+    Letter(u8),
     Undo,
     Redo,
     Hint,
@@ -27,6 +31,8 @@ pub enum AwaleAction {
     New,
     Resign,
     Help,
+    /// Leaves, after a question if the game goes on.
+    Back,
     Leave,
 }
 
@@ -41,6 +47,18 @@ impl Action for AwaleAction {
         (AwaleAction::Pit(3), "pit4"),
         (AwaleAction::Pit(4), "pit5"),
         (AwaleAction::Pit(5), "pit6"),
+        (AwaleAction::Letter(0), "a"),
+        (AwaleAction::Letter(1), "b"),
+        (AwaleAction::Letter(2), "c"),
+        (AwaleAction::Letter(3), "d"),
+        (AwaleAction::Letter(4), "e"),
+        (AwaleAction::Letter(5), "f"),
+        (AwaleAction::Letter(6), "g"),
+        (AwaleAction::Letter(7), "h"),
+        (AwaleAction::Letter(8), "i"),
+        (AwaleAction::Letter(9), "j"),
+        (AwaleAction::Letter(10), "k"),
+        (AwaleAction::Letter(11), "l"),
         (AwaleAction::Undo, "undo"),
         (AwaleAction::Redo, "redo"),
         (AwaleAction::Hint, "hint"),
@@ -50,6 +68,7 @@ impl Action for AwaleAction {
         (AwaleAction::New, "new"),
         (AwaleAction::Resign, "resign"),
         (AwaleAction::Help, "help"),
+        (AwaleAction::Back, "back"),
         (AwaleAction::Leave, "leave"),
     ];
 }
@@ -58,14 +77,12 @@ pub fn default_keys() -> Keymap<AwaleAction> {
     let character = KeyCode::Char;
     let mut keys = vec![
         (KeyCode::Left, AwaleAction::Left),
-        (character('h'), AwaleAction::Left),
         (KeyCode::Right, AwaleAction::Right),
-        (character('l'), AwaleAction::Right),
         (KeyCode::Enter, AwaleAction::Play),
         (character(' '), AwaleAction::Play),
         (character('u'), AwaleAction::Undo),
         (character('r'), AwaleAction::Redo),
-        (character('i'), AwaleAction::Hint),
+        (character('t'), AwaleAction::Hint),
         (character('v'), AwaleAction::Values),
         (character('s'), AwaleAction::Save),
         (character('o'), AwaleAction::Load),
@@ -73,8 +90,10 @@ pub fn default_keys() -> Keymap<AwaleAction> {
         (character('R'), AwaleAction::Resign),
         (character('?'), AwaleAction::Help),
         (character('q'), AwaleAction::Leave),
-        (KeyCode::Esc, AwaleAction::Leave),
+        (KeyCode::Esc, AwaleAction::Back),
     ];
+    let letters = ('a'..='l').zip(0..);
+    keys.extend(letters.map(|(letter, pit)| (character(letter), AwaleAction::Letter(pit))));
     let digits = ('1'..='6').zip(0..);
     keys.extend(digits.map(|(digit, pit)| (character(digit), AwaleAction::Pit(pit))));
     Keymap::new(&keys)
@@ -95,20 +114,36 @@ impl AwaleScreen {
 
     fn handle_key(&mut self, key: KeyEvent, now: Instant) -> Flow {
         match &self.mode {
-            Mode::Help => self.mode = Mode::Board,
-            Mode::Typing { .. } => self.type_key(key.code),
-            Mode::ConfirmResign => self.answer_resign(key.code),
-            // The first key during a sowing ends its animation.
-            Mode::Board if self.sowing.is_some() && key.code != KeyCode::Char('q') => {
-                self.sowing = None;
-            }
-            Mode::Board => {
-                if let Some(action) = self.keys.action(key.code) {
-                    return self.run_action(action, now);
+            Mode::Help(help) => {
+                if !help.handle(key.code) {
+                    self.mode = Mode::Board;
                 }
             }
+            Mode::Typing { .. } => self.type_key(key.code),
+            Mode::ConfirmResign => self.answer_resign(key.code),
+            Mode::ConfirmLeave => {
+                self.mode = Mode::Board;
+                if dialog::is_yes(key.code) {
+                    return Flow::Leave;
+                }
+            }
+            Mode::Board => return self.handle_board_key(key.code, now),
         }
         Flow::Stay
+    }
+
+    /// The first key during a sowing ends its animation, whatever it is bound to,
+    /// unless it leaves.
+    fn handle_board_key(&mut self, key: KeyCode, now: Instant) -> Flow {
+        let action = self.keys.action(key);
+        let leaves = matches!(action, Some(AwaleAction::Leave | AwaleAction::Back));
+        if self.sowing.take().is_some() && !leaves {
+            return Flow::Stay;
+        }
+        match action {
+            Some(action) => self.run_action(action, now),
+            None => Flow::Stay,
+        }
     }
 
     fn run_action(&mut self, action: AwaleAction, now: Instant) -> Flow {
@@ -122,6 +157,7 @@ impl AwaleScreen {
                 }
                 self.play_chosen(now);
             }
+            AwaleAction::Letter(index) => self.play_letter(usize::from(index), now),
             AwaleAction::Undo => self.undo(),
             AwaleAction::Redo => self.redo(),
             AwaleAction::Hint => self.wants_hint = self.session.person_to_move().is_some(),
@@ -140,8 +176,9 @@ impl AwaleScreen {
                 self.mode = Mode::ConfirmResign;
             }
             AwaleAction::Resign => {}
-            AwaleAction::Help => self.mode = Mode::Help,
-            AwaleAction::Leave => return Flow::Leave,
+            AwaleAction::Help => self.mode = Mode::Help(Help::default()),
+            AwaleAction::Back if self.is_running() => self.mode = Mode::ConfirmLeave,
+            AwaleAction::Back | AwaleAction::Leave => return Flow::Leave,
         }
         Flow::Stay
     }
@@ -152,6 +189,26 @@ impl AwaleScreen {
         }
         let pit = board::pit_at(self.session.to_move(), self.column);
         self.play(pit, now);
+    }
+
+    /// Plays a pit by its letter, counted from `a`.
+    fn play_letter(&mut self, index: usize, now: Instant) {
+        let Some(side) = self.session.person_to_move() else {
+            return;
+        };
+        let owner = if index < 6 { Side::South } else { Side::North };
+        if owner != side {
+            return self.refuse_others_pit(side);
+        }
+        self.column = board::column_of(side, index % 6);
+        self.play(Pit::ALL[index % 6], now);
+    }
+
+    fn refuse_others_pit(&mut self, side: Side) {
+        let ends = [Pit::ALL[0], Pit::ALL[5]].map(|pit| game_session::letter(side, pit));
+        let [first, last] = ends.map(Into::into);
+        let arguments = [("first", first), ("last", last)];
+        self.message = self.phrases.say_with("play-not-yours", &arguments);
     }
 
     fn undo(&mut self) {
@@ -201,7 +258,7 @@ impl AwaleScreen {
 
     fn answer_resign(&mut self, key: KeyCode) {
         self.mode = Mode::Board;
-        let yes = matches!(key, KeyCode::Char('y' | 'Y' | 'o' | 'O') | KeyCode::Enter);
+        let yes = dialog::is_yes(key);
         if let Some(side) = self.session.person_to_move().filter(|_| yes) {
             self.session.resign(side);
             let arguments = [
@@ -265,16 +322,13 @@ impl AwaleScreen {
         let Some(side) = self.session.person_to_move() else {
             return;
         };
-        if let Some((clicked, at)) = board::hit(self.area.get(), column, row) {
-            if clicked == side {
+        match AwaleLayout::of(self.area.get()).hit(column, row) {
+            Some((clicked, at)) if clicked == side => {
                 self.column = at;
                 self.play(board::pit_at(side, at), now);
-            } else {
-                let ends = [Pit::ALL[0], Pit::ALL[5]].map(|pit| game_session::letter(side, pit));
-                let [first, last] = ends.map(Into::into);
-                let arguments = [("first", first), ("last", last)];
-                self.message = self.phrases.say_with("play-not-yours", &arguments);
             }
+            Some(_) => self.refuse_others_pit(side),
+            None => {}
         }
     }
 }

@@ -11,50 +11,50 @@ use ratatui::widgets::{Block, Paragraph, Wrap};
 
 use super::board::{self, PitStyle};
 use super::input::AwaleAction;
+use super::layout::AwaleLayout;
 use super::sowing_animation::BoardSnapshot;
 use super::{AwaleScreen, Mode, Purpose};
-use crate::screens::dialog;
+use crate::screens::dialog::{self, Help, HelpKeys};
+use crate::wrapping::{cut, width};
 
 pub fn draw(screen: &AwaleScreen, frame: &mut Frame<'_>) {
-    let area = frame.area();
     let position = screen.session.record().game.position();
     let snapshot = match &screen.sowing {
         Some(sowing) => sowing.snapshot(screen.now),
         None => BoardSnapshot::of(position),
     };
-    draw_title(screen, frame);
-    for side in Side::ALL {
-        draw_name(screen, frame, side, &snapshot);
+    let layout = AwaleLayout::of(frame.area());
+    draw_title(screen, frame, layout.title);
+    for (side, area) in [(Side::North, layout.north), (Side::South, layout.south)] {
+        draw_name(screen, frame, side, area, &snapshot);
         for pit in Pit::ALL {
             let style = pit_style(screen, side, pit, &snapshot);
-            board::draw_pit(frame, side, pit, &style);
+            let area = layout.pit(side, board::column_of(side, pit.index()));
+            board::draw_pit(frame, area, side, pit, &style);
         }
     }
-    draw_moves(screen, frame, moves_area(area));
-    draw_message(screen, frame);
+    if let Some(area) = layout.moves {
+        draw_moves(screen, frame, area);
+    }
+    draw_message(screen, frame, layout.message);
     draw_keys(screen, frame);
+    draw_dialog(screen, frame);
+}
+
+fn draw_dialog(screen: &AwaleScreen, frame: &mut Frame<'_>) {
+    let ask = |frame: &mut Frame<'_>, key: &str| {
+        dialog::draw_box(frame, "", &screen.phrases.say(key));
+    };
     match &screen.mode {
-        Mode::Help => draw_help(screen, frame),
+        Mode::Help(help) => draw_help(screen, frame, help),
         Mode::Typing { purpose, text } => draw_typing(screen, frame, *purpose, text),
-        Mode::ConfirmResign => {
-            let question = screen.phrases.say("tui-awale-confirm-resign");
-            dialog::draw_box(frame, "", vec![Line::from(question)]);
-        }
+        Mode::ConfirmResign => ask(frame, "tui-awale-confirm-resign"),
+        Mode::ConfirmLeave => ask(frame, "tui-confirm-leave"),
         Mode::Board => {}
     }
 }
 
-fn line_area(frame: &Frame<'_>, row: u16, height: u16) -> Rect {
-    let area = frame.area();
-    Rect {
-        x: area.x + 1,
-        y: area.y + row,
-        width: area.width - 2,
-        height,
-    }
-}
-
-fn draw_title(screen: &AwaleScreen, frame: &mut Frame<'_>) {
+fn draw_title(screen: &AwaleScreen, frame: &mut Frame<'_>, area: Rect) {
     let game = &screen.session.record().game;
     let rules = game.rules();
     let turn = game.position().turn();
@@ -68,14 +68,16 @@ fn draw_title(screen: &AwaleScreen, frame: &mut Frame<'_>) {
     ];
     let title = screen.phrases.say_with("tui-awale-title", &arguments);
     let line = Line::styled(title, screen.theme.bold());
-    frame.render_widget(line, line_area(frame, 0, 1));
+    frame.render_widget(line, area);
 }
 
-fn draw_name(screen: &AwaleScreen, frame: &mut Frame<'_>, side: Side, snapshot: &BoardSnapshot) {
-    let row = match side {
-        Side::North => 2,
-        Side::South => board::BOTTOM,
-    };
+fn draw_name(
+    screen: &AwaleScreen,
+    frame: &mut Frame<'_>,
+    side: Side,
+    area: Rect,
+    snapshot: &BoardSnapshot,
+) {
     let to_move = !screen.session.is_over() && screen.session.to_move() == side;
     let mark = if to_move { "▶ " } else { "  " };
     let seeds = snapshot.captured[side].into();
@@ -85,18 +87,22 @@ fn draw_name(screen: &AwaleScreen, frame: &mut Frame<'_>, side: Side, snapshot: 
     } else {
         screen.theme.bold()
     };
-    let mut spans = vec![
-        Span::styled(format!("{mark}{}", screen.session.name(side)), style),
+    let is_thinking = to_move && screen.thinking.is_busy() && screen.sowing.is_none();
+    let thinking = if is_thinking {
+        format!(" · {}", screen.phrases.say("tui-awale-thinking"))
+    } else {
+        String::new()
+    };
+    // A long name gives way to the seeds.
+    let taken = width(mark) + 3 + width(&captured) + width(&thinking);
+    let room = usize::from(area.width).saturating_sub(taken);
+    let name = cut(&screen.session.name(side), room.max(3));
+    let spans = vec![
+        Span::styled(format!("{mark}{name}"), style),
         Span::raw(format!(" · {captured}")),
+        Span::styled(thinking, screen.theme.dimmed()),
     ];
-    if to_move && screen.thinking.is_busy() && screen.sowing.is_none() {
-        let thinking = screen.phrases.say("tui-awale-thinking");
-        spans.push(Span::styled(
-            format!(" · {thinking}"),
-            screen.theme.dimmed(),
-        ));
-    }
-    frame.render_widget(Line::from(spans), line_area(frame, row, 1));
+    frame.render_widget(Line::from(spans), area);
 }
 
 fn pit_style(screen: &AwaleScreen, side: Side, pit: Pit, snapshot: &BoardSnapshot) -> PitStyle {
@@ -132,15 +138,6 @@ fn pit_style(screen: &AwaleScreen, side: Side, pit: Pit, snapshot: &BoardSnapsho
     }
 }
 
-fn moves_area(area: Rect) -> Rect {
-    Rect {
-        x: area.x + board::RIGHT + 1,
-        y: area.y + 2,
-        width: area.width - board::RIGHT - 2,
-        height: board::BOTTOM - 1,
-    }
-}
-
 /// The moves played, two on a line; scrolled to the last one.
 fn draw_moves(screen: &AwaleScreen, frame: &mut Frame<'_>, area: Rect) {
     let game = &screen.session.record().game;
@@ -171,9 +168,8 @@ fn draw_moves(screen: &AwaleScreen, frame: &mut Frame<'_>, area: Rect) {
     frame.render_widget(list, area);
 }
 
-fn draw_message(screen: &AwaleScreen, frame: &mut Frame<'_>) {
+fn draw_message(screen: &AwaleScreen, frame: &mut Frame<'_>, area: Rect) {
     let lines: Vec<Line<'_>> = screen.message.lines().map(Line::from).collect();
-    let area = line_area(frame, board::BOTTOM + 2, 3);
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), area);
 }
 
@@ -182,45 +178,42 @@ fn draw_keys(screen: &AwaleScreen, frame: &mut Frame<'_>) {
     let shown = [
         (AwaleAction::Play, "tui-key-play"),
         (AwaleAction::Undo, "tui-key-undo"),
-        (AwaleAction::Redo, "tui-key-redo"),
         (AwaleAction::Hint, "tui-key-hint"),
         (AwaleAction::Values, "tui-key-values"),
+        (AwaleAction::Redo, "tui-key-redo"),
+        (AwaleAction::New, "tui-key-new"),
         (AwaleAction::Help, "tui-key-help"),
         (AwaleAction::Leave, "tui-key-leave"),
     ];
     dialog::draw_keys(frame, &screen.keys, &shown, &screen.phrases, screen.theme);
 }
 
-fn draw_help(screen: &AwaleScreen, frame: &mut Frame<'_>) {
+fn draw_help(screen: &AwaleScreen, frame: &mut Frame<'_>, help: &Help) {
+    use AwaleAction as A;
+    use HelpKeys::{Each, Range};
     let rows = [
-        (
-            &[AwaleAction::Left, AwaleAction::Right][..],
-            "tui-help-choose",
-        ),
-        (&[AwaleAction::Play][..], "tui-help-play"),
-        (
-            &[AwaleAction::Pit(0), AwaleAction::Pit(5)][..],
-            "tui-help-digits",
-        ),
-        (&[AwaleAction::Undo, AwaleAction::Redo][..], "tui-help-undo"),
-        (&[AwaleAction::Hint][..], "tui-help-hint"),
-        (&[AwaleAction::Values][..], "tui-help-values"),
-        (
-            &[AwaleAction::Save, AwaleAction::Load][..],
-            "tui-help-files",
-        ),
-        (&[AwaleAction::New][..], "tui-help-new"),
-        (&[AwaleAction::Resign][..], "tui-help-resign"),
-        (&[AwaleAction::Leave][..], "tui-help-leave"),
+        (Range(A::Letter(0), A::Letter(11)), "tui-help-letters"),
+        (Range(A::Pit(0), A::Pit(5)), "tui-help-digits"),
+        (Each(&[A::Left, A::Right]), "tui-help-choose"),
+        (Each(&[A::Play]), "tui-help-play"),
+        (Each(&[A::Undo, A::Redo]), "tui-help-undo"),
+        (Each(&[A::Hint]), "tui-help-hint"),
+        (Each(&[A::Values]), "tui-help-values"),
+        (Each(&[A::Save, A::Load]), "tui-help-files"),
+        (Each(&[A::New]), "tui-help-new"),
+        (Each(&[A::Resign]), "tui-help-resign"),
+        (Each(&[A::Back]), "tui-help-back"),
+        (Each(&[A::Leave]), "tui-help-leave"),
     ];
-    let lines = dialog::help_lines(
+    let rules = "tui-help-rules";
+    help.draw(
+        frame,
         &screen.keys,
         &rows,
-        "tui-help-rules",
+        rules,
         &screen.phrases,
         screen.theme,
     );
-    dialog::draw_box(frame, &screen.phrases.say("tui-key-help"), lines);
 }
 
 fn draw_typing(screen: &AwaleScreen, frame: &mut Frame<'_>, purpose: Purpose, text: &str) {

@@ -9,7 +9,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::{CouleursScreen, Mode, Purpose};
 use crate::app::Flow;
 use crate::keymap::{Action, Keymap};
-use crate::screens::dialog::{self, TextInput};
+use crate::screens::dialog::{self, Help, TextInput};
 
 /// What a key can do on this screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +25,8 @@ pub enum CouleursAction {
     Save,
     StoreScore,
     Help,
+    /// Leaves, after a question if the game goes on.
+    Back,
     Leave,
 }
 
@@ -41,6 +43,7 @@ impl Action for CouleursAction {
         (CouleursAction::Save, "save"),
         (CouleursAction::StoreScore, "keep"),
         (CouleursAction::Help, "help"),
+        (CouleursAction::Back, "back"),
         (CouleursAction::Leave, "leave"),
     ];
 }
@@ -65,7 +68,7 @@ pub fn default_keys() -> Keymap<CouleursAction> {
         (character('e'), CouleursAction::StoreScore),
         (character('?'), CouleursAction::Help),
         (character('q'), CouleursAction::Leave),
-        (KeyCode::Esc, CouleursAction::Leave),
+        (KeyCode::Esc, CouleursAction::Back),
     ])
 }
 
@@ -73,7 +76,17 @@ impl CouleursScreen {
     pub(super) fn handle_key(&mut self, code: KeyCode) -> Flow {
         match &mut self.mode {
             Mode::Typing { .. } => self.type_key(code),
-            Mode::Help => self.mode = Mode::Playing,
+            Mode::Help(help) => {
+                if !help.handle(code) {
+                    self.mode = Mode::Playing;
+                }
+            }
+            Mode::ConfirmLeave => {
+                self.mode = Mode::Playing;
+                if dialog::is_yes(code) {
+                    return Flow::Leave;
+                }
+            }
             Mode::Playing | Mode::Paused => {
                 if let Some(action) = self.keys.action(code) {
                     return self.run_action(action);
@@ -95,8 +108,9 @@ impl CouleursScreen {
             CouleursAction::Ghost => self.ghost = !self.ghost,
             CouleursAction::Save => self.ask(Purpose::SaveReplay),
             CouleursAction::StoreScore => self.ask_to_store_score(),
-            CouleursAction::Help => self.mode = Mode::Help,
-            CouleursAction::Leave => return Flow::Leave,
+            CouleursAction::Help => self.mode = Mode::Help(Help::default()),
+            CouleursAction::Back if self.is_unfinished() => self.mode = Mode::ConfirmLeave,
+            CouleursAction::Back | CouleursAction::Leave => return Flow::Leave,
         }
         Flow::Stay
     }

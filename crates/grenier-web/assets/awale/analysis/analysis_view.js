@@ -6,6 +6,7 @@ import { button, element } from "../../site/dom.js";
 import { icon } from "../../site/icons.js";
 import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
 import { rulesName, say, sideName } from "../../site/texts.js";
+import { seedsLeft } from "../board/gathering.js";
 import { speedField } from "../play/game_view.js";
 import { playerName } from "../play/players.js";
 import { moveTree } from "./move_tree.js";
@@ -33,7 +34,7 @@ class View {
     this.playFrom = element("a", { class: "button quiet" }, say("play-from-here"));
     this.promote = button(say("promote"), () => analysis.promote(), { class: "button quiet" });
     this.remove = button(say("remove"), () => analysis.remove(), { class: "button quiet" });
-    this.reviewButton = button(say("review"), () => analysis.review.start(analysis.study), { class: "button quiet" });
+    this.reviewButton = button(say("review"), () => analysis.startReview(), { class: "button quiet" });
     this.openKeys = bindKeys(analysis);
     this.element = this.layout();
     this.fillRules();
@@ -124,9 +125,8 @@ class View {
     const { analysis } = this;
     const { current, study, game } = analysis;
     const { position } = current;
-    this.status.textContent = position.over
-      ? position.ending
-      : say("side-to-move", { side: sideName(position.to_move) });
+    this.status.textContent = this.statusText(position);
+    this.showSetup();
     this.rules.value = study.rules;
     this.title.hidden = !game;
     if (game)
@@ -143,6 +143,19 @@ class View {
     this.showMoves();
   }
 
+  statusText(position) {
+    if (this.analysis.setup.isOpen) return say("setup-status");
+    if (position.over) return endText(position);
+    return say("side-to-move", { side: sideName(position.to_move) });
+  }
+
+  /** Values beside a position that is being set up would be another position's. */
+  showSetup() {
+    const { board, engine, tables, explorer, setup, isDraft } = this.analysis;
+    board.element.classList.toggle("editing", setup.isOpen);
+    for (const panel of [engine, tables, explorer]) panel.element.classList.toggle("of-another-position", isDraft);
+  }
+
   showMoves() {
     const { analysis } = this;
     this.moves.replaceChildren(moveTree(analysis.study, analysis.current, (node) => analysis.go(node)));
@@ -151,33 +164,38 @@ class View {
   }
 }
 
+/** The final count, and where it comes from: the board still shows the seeds that were left. */
+function endText(position) {
+  const left = seedsLeft(position);
+  return left ? `${position.ending} ${say("seeds-left", left)}` : position.ending;
+}
+
 /** The name of a player: a person's, a program's, or the side's if unknown. */
 function nameAt(name, side) {
   return name ? playerName(name) : sideName(side);
 }
 
+/** Small letters play the pits they name, so that the commands with such letters take Shift. */
 function bindKeys(analysis) {
+  const nextOf = (mark) => () => analysis.review.next(mark, analysis.current.ply);
   return bindShortcuts([
+    { keys: [], shown: "a … l", does: "key-letters" },
     { keys: [], shown: "1 … 6", does: "key-pits" },
-    { keys: ["ArrowLeft", "k"], shown: "← k", does: "key-previous", run: () => analysis.step(-1) },
-    { keys: ["ArrowRight", "j"], shown: "→ j", does: "key-next", run: () => analysis.step(1) },
+    { keys: ["ArrowLeft"], shown: "←", does: "key-previous", run: () => analysis.step(-1) },
+    { keys: ["ArrowRight"], shown: "→", does: "key-next", run: () => analysis.step(1) },
     { keys: ["Shift+ArrowLeft"], shown: "⇧ ←", does: "key-leave", run: () => analysis.leaveVariation() },
     { keys: ["Home", "0"], shown: "Home 0", does: "key-first", run: () => analysis.first() },
     { keys: ["End", "$"], shown: "End $", does: "key-last", run: () => analysis.last() },
-    { keys: ["f"], shown: "f", does: "key-flip", run: () => analysis.flip() },
-    { keys: ["l"], shown: "l", does: "key-engine", run: () => analysis.engine.toggle() },
     { keys: [" "], shown: "␣", does: "key-best", run: () => analysis.bestMove() },
-    { keys: ["e"], shown: "e", does: "key-explorer", run: () => analysis.explorer.toggle() },
-    { keys: ["E"], shown: "⇧ e", does: "key-explorer-move", run: () => analysis.explorerMove() },
-    { keys: ["a"], shown: "a", does: "key-previews", run: () => analysis.togglePreviews() },
-    { keys: ["b"], shown: "b", does: "key-blunder", run: () => analysis.review.next("blunder", analysis.current.ply) },
-    { keys: ["m"], shown: "m", does: "key-mistake", run: () => analysis.review.next("mistake", analysis.current.ply) },
-    {
-      keys: ["i"],
-      shown: "i",
-      does: "key-inaccuracy",
-      run: () => analysis.review.next("inaccuracy", analysis.current.ply),
-    },
+    { keys: ["F"], shown: "⇧ f", does: "key-flip", run: () => analysis.flip() },
+    { keys: ["L"], shown: "⇧ l", does: "key-engine", run: () => analysis.engine.toggle() },
+    { keys: ["T"], shown: "⇧ t", does: "key-longer", run: () => analysis.engine.thinkLonger() },
+    { keys: ["E"], shown: "⇧ e", does: "key-explorer", run: () => analysis.explorer.toggle() },
+    { keys: ["O"], shown: "⇧ o", does: "key-explorer-move", run: () => analysis.explorerMove() },
+    { keys: ["A"], shown: "⇧ a", does: "key-previews", run: () => analysis.togglePreviews() },
+    { keys: ["B"], shown: "⇧ b", does: "key-blunder", run: nextOf("blunder") },
+    { keys: ["M"], shown: "⇧ m", does: "key-mistake", run: nextOf("mistake") },
+    { keys: ["I"], shown: "⇧ i", does: "key-inaccuracy", run: nextOf("inaccuracy") },
     { keys: [], shown: "?", does: "key-help" },
   ]);
 }

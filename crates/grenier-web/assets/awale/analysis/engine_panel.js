@@ -1,5 +1,6 @@
 // The engine's evaluation of every move, updated while the search deepens. The
-// search runs on the server while the page is visible, and stops when it is left.
+// search runs on the server, which many share: it takes a short look at each
+// position and thinks longer when asked. It stops when the page is left.
 
 import { buildUrl } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
@@ -9,6 +10,8 @@ import { previewListeners } from "./move_preview.js";
 
 /** The lead, in seeds, that fills half of a bar. */
 const HALF = 6;
+/** Seconds of the look at each position, and of thinking longer. */
+const LOOK = 2;
 const TIMES = [5, 15, 60];
 
 export class EnginePanel {
@@ -28,6 +31,7 @@ export class EnginePanel {
     this.note = element("p", { class: "muted" });
     this.gauge = element("span", { class: "gauge-south" });
     this.switch = button("", () => this.toggle());
+    this.longer = button(say("engine-longer"), () => this.thinkLonger(), { class: "button quiet" });
     this.element = this.layout();
     document.addEventListener("visibilitychange", () => this.visible());
     addEventListener("pagehide", () => this.stop());
@@ -37,7 +41,7 @@ export class EnginePanel {
   layout() {
     const time = element(
       "select",
-      { "aria-label": say("engine-time"), onchange: () => this.think(Number(time.value)) },
+      { "aria-label": say("engine-time"), onchange: () => saveSetting("thinking", Number(time.value)) },
       TIMES.map((seconds) =>
         element(
           "option",
@@ -50,7 +54,7 @@ export class EnginePanel {
       "div",
       { class: "panel-head" },
       element("h2", { id: "engine-title" }, say("engine")),
-      element("div", { class: "actions" }, time, this.switch),
+      element("div", { class: "actions" }, this.switch),
     );
     this.body = element(
       "div",
@@ -60,13 +64,9 @@ export class EnginePanel {
       this.bars,
       this.line,
       this.note,
+      element("div", { class: "actions think-longer" }, this.longer, time),
     );
     return element("section", { class: "panel engine", "aria-labelledby": "engine-title" }, head, this.body);
-  }
-
-  think(seconds) {
-    saveSetting("thinking", seconds);
-    this.restart();
   }
 
   toggle() {
@@ -90,6 +90,7 @@ export class EnginePanel {
     this.stop();
     this.finished = false;
     this.report = null;
+    this.longer.disabled = true;
     this.rows.clear();
     this.bars.replaceChildren();
     this.switch.textContent = say(this.on ? "engine-stop" : "engine-start");
@@ -100,7 +101,16 @@ export class EnginePanel {
     const { query, position } = this.target;
     if (position.over) return this.showNote(say("engine-over"));
     this.showNote(say("engine-waiting"));
-    this.listen(buildUrl("/api/awale/analyse", { ...query, time: 1000 * setting("thinking") }));
+    this.listen(buildUrl("/api/awale/analyse", { ...query, time: 1000 * LOOK }));
+  }
+
+  /** Goes on with the position shown, for the time chosen. */
+  thinkLonger() {
+    if (this.longer.disabled) return;
+    this.finished = false;
+    this.longer.disabled = true;
+    this.showNote(say("engine-waiting"));
+    this.listen(buildUrl("/api/awale/analyse", { ...this.target.query, time: 1000 * setting("thinking") }));
   }
 
   listen(url) {
@@ -115,6 +125,7 @@ export class EnginePanel {
     source.addEventListener("error", (event) => {
       if (source !== this.source) return;
       this.finish();
+      this.longer.disabled = false;
       this.showNote(event.data ? JSON.parse(event.data).error : this.report ? "" : say("engine-busy"));
     });
   }
@@ -122,7 +133,8 @@ export class EnginePanel {
   finish() {
     this.finished = true;
     this.stop();
-    this.element.classList.remove("thinking");
+    this.showNote("");
+    this.longer.disabled = !this.report || this.report.exact;
   }
 
   stop() {
@@ -144,6 +156,8 @@ export class EnginePanel {
   }
 
   show(report) {
+    // A longer search begins at the first depth again.
+    if (this.report && !report.exact && report.depth < this.report.depth) return;
     this.report = report;
     this.showNote("");
     const side = this.target.position.to_move;

@@ -1,4 +1,5 @@
-// The moves played from this position in past games, and their results.
+// The moves played from this position in past games, and their results: the games
+// of the archive, and those that come with the program.
 
 import { buildUrl, getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
@@ -49,47 +50,48 @@ export class ExplorerPanel {
 
   note(text) {
     this.found = null;
-    this.body.classList.remove("two");
     this.body.replaceChildren(element("p", { class: "muted" }, text));
   }
 
   show(found) {
     this.found = found;
-    if (found.moves.length === 0) return this.note(say("explorer-none"));
-    const source =
-      found.source === "shipped"
-        ? say("explorer-shipped", { games: formatNumber(found.games) })
-        : say("explorer-games", { games: formatNumber(found.games) });
-    const games = found.top_games ?? [];
-    this.body.classList.toggle("two", games.length > 0);
-    this.body.replaceChildren(
+    if (found.sources.length === 0) return this.note(say("explorer-none"));
+    this.body.replaceChildren(...found.sources.map((source) => this.source(source)), legend());
+  }
+
+  /** The games of one source: the moves, and the best games of people and programs with a name. */
+  source({ source, games, moves, top_games: topGames }) {
+    const ratings = new Set(moves.map((move) => move.average_level));
+    const rated = ratings.size > 1;
+    const named = topGames.filter((game) => game.south && game.north);
+    const title = say(source === "shipped" ? "explorer-shipped" : "explorer-games", { games: formatNumber(games) });
+    return element(
+      "section",
+      { class: named.length > 0 ? "explorer-source two" : "explorer-source", "data-source": source },
       element(
         "div",
         {},
-        element("p", { class: "muted" }, source),
+        element("h3", {}, title),
+        header(rated),
         element(
           "ul",
           { class: "explorer-moves" },
-          found.moves.map((move) => element("li", {}, this.row(move, found.games))),
+          moves.map((move) => element("li", {}, this.row(move, games, rated))),
         ),
-        legend(),
       ),
-      ...(games.length > 0 ? [this.topGames(games)] : []),
+      ...(named.length > 0 ? [this.topGames(named)] : []),
     );
   }
 
-  row(move, games) {
+  row(move, games, rated) {
     const { letter } = move;
     const share = say("explorer-share", { percent: Math.round((100 * move.games) / games) });
-    const level =
-      move.average_level === null || move.average_level === undefined
-        ? ""
-        : say("explorer-level", { level: formatNumber(move.average_level) });
+    const level = rated ? say("explorer-level", { level: formatNumber(move.average_level) }) : "";
     return element(
       "button",
       {
         type: "button",
-        class: "explorer-row",
+        class: rated ? "explorer-row rated" : "explorer-row",
         "data-letter": letter,
         title: [results(move), level].filter(Boolean).join(" · "),
         onclick: () => this.onplay(letter),
@@ -99,7 +101,7 @@ export class ExplorerPanel {
       element("span", { class: "games" }, formatNumber(move.games), element("small", {}, share)),
       resultBar(move),
       element("span", { class: "visually-hidden" }, results(move)),
-      element("span", { class: "level" }, move.average_level ? formatNumber(move.average_level) : "–"),
+      ...(rated ? [element("span", { class: "level" }, formatNumber(move.average_level))] : []),
     );
   }
 
@@ -118,10 +120,7 @@ export class ExplorerPanel {
 
   topGame(game) {
     const { query, ply } = this.target;
-    const named = game.south && game.north;
-    const label = named
-      ? say("explorer-game", { south: playerName(game.south), north: playerName(game.north) })
-      : say("explorer-sample", { number: game.id });
+    const label = say("explorer-game", { south: playerName(game.south), north: playerName(game.north) });
     const href = buildUrl("/awale/analysis", { rules: query.rules, moves: game.moves, at: ply });
     return element(
       "a",
@@ -130,6 +129,16 @@ export class ExplorerPanel {
       element("span", { class: "muted" }, [resultText(game.result), game.level, game.date].filter(Boolean).join(" · ")),
     );
   }
+}
+
+/** The headings of the columns. */
+function header(rated) {
+  const columns = ["move", "games", "results", ...(rated ? ["level"] : [])];
+  return element(
+    "div",
+    { class: rated ? "explorer-head rated" : "explorer-head", "aria-hidden": "true" },
+    columns.map((column) => element("span", { class: column }, say(`explorer-head-${column}`))),
+  );
 }
 
 function resultText(result) {

@@ -65,29 +65,41 @@ export class ImportExportPanel {
       "aria-label": say("export-text"),
       spellcheck: "false",
     });
+    this.exportError = element("p", { class: "notice error", hidden: true, role: "status" });
+    this.copyButton = button(say("copy"), () => this.copy(this.output.value));
+    this.saveButton = button(say("save"), () => this.save());
     return element(
       "div",
       { class: "export" },
       element("div", { class: "field" }, element("label", { for: "export-format" }, say("export")), this.format),
+      this.exportError,
       this.output,
       element(
         "div",
         { class: "actions" },
-        button(say("copy"), () => this.copy(this.output.value)),
-        button(say("save"), () => this.save()),
+        this.copyButton,
+        this.saveButton,
         button(say("copy-address"), () => this.copy(location.href)),
       ),
     );
   }
 
-  /** Writes the current game in the chosen notation. */
+  /** Writes the current game in the chosen notation, or says why it cannot be. */
   async write() {
     if (!this.element.open) return;
     try {
-      this.output.value = await getText("/api/awale/export", { ...this.query(), format: this.format.value });
+      const text = await getText("/api/awale/export", { ...this.query(), format: this.format.value });
+      this.show(text, "");
     } catch (error) {
-      this.output.value = error.message;
+      this.show("", error.message);
     }
+  }
+
+  show(text, error) {
+    this.output.value = text;
+    this.output.hidden = this.copyButton.disabled = this.saveButton.disabled = error !== "";
+    this.exportError.textContent = error;
+    this.exportError.hidden = error === "";
   }
 
   async copy(text) {

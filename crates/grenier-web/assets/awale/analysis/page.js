@@ -1,11 +1,12 @@
 // The analysis page: a position and everything known about it.
 
 import { announce, notify, warn } from "../../site/announce.js";
+import { setAddress } from "../../site/address.js";
 import { buildUrl, getJson } from "../../site/api.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { say, sideName } from "../../site/texts.js";
 import { Board } from "../board/board.js";
-import { START, readDiagram } from "../board/diagram.js";
+import { START, readDiagram, writeDiagram } from "../board/diagram.js";
 import { indexOf } from "../board/geometry.js";
 import { SowingAnimation } from "../board/sowing_animation.js";
 import { analysisView } from "./analysis_view.js";
@@ -33,7 +34,7 @@ class Analysis {
     this.explorer = new ExplorerPanel(moves);
     this.setup = new SetupPanel({
       onapply: (start, turn) => this.setUp(start, turn),
-      ondraft: (draft) => this.board.show(draft),
+      ondraft: () => this.showDraft(),
       onleave: () => this.draw(),
     });
     this.importExport = new ImportExportPanel({
@@ -51,7 +52,8 @@ class Analysis {
   /** Opens what the URL names: an archived game, or a position with moves. */
   async open() {
     const query = new URLSearchParams(location.search);
-    const id = /^\/awale\/review\/([^/]+)/.exec(location.pathname)?.[1] ?? query.get("game");
+    const reviewed = /^\/awale\/review\/([^/]+)/.exec(location.pathname)?.[1];
+    const id = reviewed ?? query.get("game");
     try {
       if (id) await this.openGame(id, query);
       else await this.openQuery(query);
@@ -60,7 +62,12 @@ class Analysis {
       this.view.fail(error.message);
       return this.begin(new Study({ rules: "ccinp" }), "");
     }
-    if (/^\/awale\/review\//.test(location.pathname) || query.get("review") === "1") this.review.start(this.study);
+    if (reviewed || query.get("review") === "1") this.startReview();
+  }
+
+  startReview() {
+    this.review.start(this.study);
+    this.updateUrl();
   }
 
   openQuery(query) {
@@ -70,22 +77,27 @@ class Analysis {
       start: start === START ? null : start,
       turn: query.get("turn"),
     });
+    study.addLines(query.get("lines") ?? "");
     return this.begin(study, query.get("moves") ?? "", query.get("at"));
   }
 
   async openGame(id, query) {
     const game = await getJson(`/api/archive/games/${encodeURIComponent(id)}`);
-    this.game = game;
-    await this.begin(new Study({ rules: game.rules, start: game.start ?? null }), game.moves, query.get("at") ?? 0);
+    const study = new Study({ rules: game.rules, start: game.start ?? null });
+    study.follow(game.moves);
+    study.addLines(query.get("lines") ?? "");
+    await this.begin(study, query.get("moves") ?? game.moves, query.get("at") ?? 0, game);
   }
 
-  /** Opens another study, at ply `at` of its line or at the end. */
-  async begin(study, moves, at = null) {
+  /** Opens another study, at ply `at` of its line or at the end; `game` is the archived game it is of. */
+  async begin(study, moves, at = null, game = null) {
     const line = [study.root];
     for (const letter of moves) line.push(study.extend(line.at(-1), letter));
     await study.load(line.at(-1));
     this.review.stop();
+    this.review.element.hidden = true;
     this.study = study;
+    this.game = game;
     const ply = at === null ? line.length - 1 : Math.max(0, Math.min(line.length - 1, Number(at) || 0));
     return this.go(line[ply]);
   }
@@ -130,24 +142,43 @@ class Analysis {
     this.updateUrl();
   }
 
+  /** Draws the position; while one is being set up, its fields follow. */
   draw() {
     const { position, marks } = this.current;
     if (!position) return;
+    if (this.setup.isOpen) return this.setup.fill(position);
     this.board.show(position, marks);
     this.view.update();
   }
 
+  /** Draws the position being set up: no pit can be played. */
+  showDraft() {
+    this.board.show(this.setup.draft());
+    this.view.update();
+  }
+
+  /** Whether the board shows something else than the position that is analysed. */
+  get isDraft() {
+    return this.setup.isOpen && writeDiagram(this.setup.draft()) !== this.current.position?.diagram;
+  }
+
+  /** The address of what is shown; a review keeps the game's own. */
   updateUrl() {
     const { rules, position, turn, moves } = this.study.query(this.current.last);
-    const { ply } = this.current;
-    const whole = this.current.children.length === 0;
-    const reviewing = /^\/awale\/review\//.test(location.pathname);
-    const query = reviewing ? { at: ply } : { rules, position, turn, moves, at: whole ? "" : ply };
-    history.replaceState(null, "", buildUrl(location.pathname, query));
+    const { ply, children, onMainLine } = this.current;
+    const lines = this.study.hasVariations ? this.study.lines : "";
+    const reviewing = !this.review.element.hidden;
+    if (this.game && reviewing) {
+      const query = { moves: onMainLine ? "" : moves, at: ply, lines };
+      return setAddress(buildUrl(`/awale/review/${this.game.id}`, query));
+    }
+    const at = children.length === 0 ? "" : ply;
+    const query = { rules, position, turn, moves, at, lines, review: reviewing ? 1 : "" };
+    return setAddress(buildUrl("/awale/analysis", query));
   }
 
   choose(index, event) {
-    if (this.setup.isOpen) return this.setup.add(index, event.shiftKey ? -1 : 1);
+    if (this.setup.isOpen) return event.type === "click" && this.setup.add(index, event.shiftKey ? -1 : 1);
     if (this.sowing) return this.sowing.skip();
     const { position } = this.current;
     if (position.over) return warn(say("game-is-over"));
@@ -159,7 +190,7 @@ class Analysis {
 
   /** Plays moves from here; a single one is animated. */
   async play(letters) {
-    this.setup.element.open = false;
+    this.setup.close();
     const node = this.study.follow(letters, this.current);
     await this.go(node, letters.length === 1);
     const { gain } = node;
@@ -215,12 +246,13 @@ class Analysis {
 
   async setUp(start, turn) {
     await this.begin(new Study({ rules: this.study.rules, start, turn }), "");
-    this.setup.element.open = false;
-    this.draw();
+    this.setup.close();
     notify(say("setup-done"));
   }
 
+  /** Opens a pasted game or position. A position is also put in the fields of the set-up. */
   read({ rules, start, turn, moves }) {
+    if (moves !== "") this.setup.close();
     const usual = start === START && !turn;
     return this.begin(new Study({ rules, start: usual ? null : start, turn: usual ? null : (turn ?? null) }), moves);
   }

@@ -8,7 +8,10 @@ import { formatMargin, say, sideName } from "../../site/texts.js";
 import { indexOf, owner } from "../board/geometry.js";
 import { SYMBOLS } from "./move_tree.js";
 import { ScoreGraph } from "./score_graph.js";
+import { turningPoint } from "./turning_point.js";
 
+/** How many moves of a better line are written; the board shows all of them. */
+const LINE_SHOWN = 8;
 const MARKS = ["blunder", "mistake", "inaccuracy"];
 
 export class ReviewPanel {
@@ -19,6 +22,7 @@ export class ReviewPanel {
     this.onchange = onchange;
     this.graph = new ScoreGraph({ onchoose });
     this.progress = element("p", { class: "muted", role: "status" });
+    this.summary = element("p", { class: "review-summary", hidden: true });
     this.counts = element("div", { class: "review-counts" });
     this.list = element("ol", { class: "remarks" });
     this.element = element(
@@ -27,6 +31,7 @@ export class ReviewPanel {
       element("h2", { id: "review-title" }, say("review-title")),
       this.graph.element,
       this.progress,
+      this.summary,
       this.counts,
       this.list,
     );
@@ -42,6 +47,8 @@ export class ReviewPanel {
     this.remarks = [];
     this.final = null;
     this.element.hidden = false;
+    this.progress.hidden = false;
+    this.summary.hidden = true;
     this.showProgress();
     const { rules, position, turn, moves } = study.query(this.line.at(-1));
     try {
@@ -95,9 +102,22 @@ export class ReviewPanel {
     this.draw();
     this.progress.textContent = "";
     this.progress.hidden = true;
+    this.showSummary();
     const bad = this.remarks.filter((remark) => remark?.mark).length;
     announce(say("review-done", { number: bad }));
+    this.showWorst();
     if (bad === 0) this.list.replaceChildren(element("li", {}, say("review-clean")));
+  }
+
+  /** Says where the losing side lost the game. */
+  showSummary() {
+    const turning = turningPoint(this.remarks, this.final);
+    this.summary.hidden = !turning;
+    if (!turning) return;
+    const { ply, letter } = turning;
+    const side = sideName(owner(indexOf(letter)));
+    const text = say("review-summary", { side, number: Math.ceil(ply / 2), letter });
+    this.summary.replaceChildren(button(text, () => this.onchoose(ply), { class: "button quiet" }));
   }
 
   showRemarks() {
@@ -106,6 +126,14 @@ export class ReviewPanel {
       ...marked.map((remark) => element("li", { "data-ply": remark.ply }, this.remark(remark))),
     );
     this.counts.replaceChildren(...["south", "north"].map((side) => this.sideCount(side, marked)));
+  }
+
+  /** Says in a sentence which move cost most. */
+  showWorst() {
+    const marked = this.remarks.filter((remark) => remark?.mark);
+    if (marked.length === 0) return;
+    const worst = marked.reduce((most, remark) => (remark.loss > most.loss ? remark : most));
+    this.counts.append(element("p", { class: "worst" }, say("review-worst", remarkValues(worst))));
   }
 
   sideCount(side, marked) {
@@ -120,13 +148,7 @@ export class ReviewPanel {
   /** The move played, what it cost, and the better line. */
   remark({ ply, letter, mark, loss, best, line }) {
     const node = this.line[ply];
-    const values = {
-      number: Math.ceil(ply / 2),
-      side: sideName(owner(indexOf(letter))),
-      letter,
-      loss: formatMargin(loss).replace("+", ""),
-      best,
-    };
+    const values = remarkValues({ ply, letter, loss, best });
     const better = line || best;
     return [
       element(
@@ -135,9 +157,8 @@ export class ReviewPanel {
         `${letter} ${SYMBOLS[mark]}`,
       ),
       element("span", {}, ` ${say(`remark-${mark}`, values)} ${say("remark-better", { best })} `),
-      button(say("remark-line", { line: [...better].join(" ") }), () => this.online(node.parent, better), {
-        class: "button quiet",
-      }),
+      element("span", { class: "better-line" }, lineText(better, values.number)),
+      button(say("remark-line"), () => this.online(node.parent, better), { class: "button quiet" }),
     ];
   }
 
@@ -148,7 +169,6 @@ export class ReviewPanel {
     const here = this.list.querySelector(`[data-ply="${ply}"]`);
     if (!here) return;
     here.classList.add("here");
-    this.list.scrollTop = here.offsetTop - this.list.clientHeight / 2;
   }
 
   /** Goes to the next poor move of a kind after a ply, from the start again after the last. */
@@ -157,4 +177,20 @@ export class ReviewPanel {
     const found = plies.find((ply) => ply > after) ?? plies[0];
     if (found !== undefined) this.onchoose(found);
   }
+}
+
+function remarkValues({ ply, letter, loss, best }) {
+  const side = sideName(owner(indexOf(letter)));
+  return { number: Math.ceil(ply / 2), side, letter, loss: formatMargin(loss).replace("+", ""), best };
+}
+
+/** The first moves of a line, numbered by pairs: "5. f k 6. d …". */
+function lineText(line, number) {
+  const isSouth = (letter) => owner(indexOf(letter)) === "south";
+  let turn = number;
+  const moves = [...line.slice(0, LINE_SHOWN)].map((letter, i) => {
+    if (isSouth(letter)) return `${i === 0 ? turn : ++turn}. ${letter}`;
+    return i === 0 ? `${turn}… ${letter}` : letter;
+  });
+  return line.length > LINE_SHOWN ? `${moves.join(" ")} …` : moves.join(" ");
 }

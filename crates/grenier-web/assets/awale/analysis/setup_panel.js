@@ -1,4 +1,5 @@
-// A position set up by hand: seeds in each pit, captured seeds, side to move.
+// A position set up by hand: seeds in each pit, captured seeds, side to move. While
+// the panel is open the board shows the fields, and a click on a pit adds a seed.
 
 import { button, element } from "../../site/dom.js";
 import { say, sideName } from "../../site/texts.js";
@@ -9,7 +10,7 @@ const SEEDS = 48;
 const EMPTY = "0-0-0-0-0-0-0-0-0-0-0-0-0-0-S";
 
 export class SetupPanel {
-  /** `onapply(diagram, turn)` opens the position; `ondraft(position)` shows it on the board. */
+  /** `onapply(diagram, turn)` opens the position; `ondraft()` shows the fields on the board. */
   constructor({ onapply, ondraft, onleave }) {
     this.ondraft = ondraft;
     this.pits = Array.from({ length: PITS }, (_, index) => this.number(say("pit-seeds", { letter: LETTERS[index] })));
@@ -37,6 +38,10 @@ export class SetupPanel {
 
   get isOpen() {
     return this.element.open;
+  }
+
+  close() {
+    if (this.isOpen) this.element.open = false;
   }
 
   number(label) {
@@ -85,6 +90,7 @@ export class SetupPanel {
         element("button", { class: "button primary" }, say("setup-apply")),
         button(say("setup-start"), () => this.fill(readDiagram(START))),
         button(say("setup-empty"), () => this.fill(readDiagram(EMPTY))),
+        button(say("cancel"), () => this.close()),
       ),
     );
     form.addEventListener("submit", async (event) => {
@@ -111,6 +117,7 @@ export class SetupPanel {
     this.scores.north.value = position.scores.north;
     this.side.value = position.to_move;
     this.turn.value = "";
+    this.error.hidden = true;
     this.changed();
   }
 
@@ -141,6 +148,6 @@ export class SetupPanel {
       0,
     );
     this.total.textContent = say(seeds > SEEDS ? "setup-too-many" : "setup-total", { seeds, most: SEEDS });
-    if (this.isOpen) this.ondraft(draft);
+    if (this.isOpen) this.ondraft();
   }
 }

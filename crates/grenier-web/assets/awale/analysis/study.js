@@ -108,6 +108,37 @@ export class Study {
     return node.parent;
   }
 
+  /**
+   * All lines as text, the main line first: the letters of each, preceded by how
+   * many moves it shares with the line before. "djek.1gk" is djek, and dgk beside it.
+   */
+  get lines() {
+    const lines = [];
+    const visit = (node, shared, letters) => {
+      if (node.children.length === 0) lines.push(`${shared || ""}${letters}`);
+      for (const [i, child] of node.children.entries())
+        visit(child, i === 0 ? shared : node.ply, (i === 0 ? letters : "") + child.letter);
+    };
+    visit(this.root, 0, "");
+    return lines.join(".");
+  }
+
+  /** Adds lines written by `lines`; stops at what cannot be read. */
+  addLines(text) {
+    let before = "";
+    for (const line of text.split(".")) {
+      const [, shared, letters] = /^(\d*)([a-l]+)$/.exec(line) ?? [];
+      if (!letters) return;
+      before = before.slice(0, Number(shared)) + letters;
+      this.follow(before);
+    }
+  }
+
+  /** Whether some position has more than one move. */
+  get hasVariations() {
+    return this.lines.includes(".");
+  }
+
   /** The nodes of the main line, the root first. */
   get mainLine() {
     const line = [this.root];

@@ -1,8 +1,9 @@
 // The board: an SVG drawing, hidden from screen readers, and over it a button for
 // each pit, which has the name, the focus and the clicks.
 
-import { element, isTyping, svgElement } from "../../site/dom.js";
-import { say, sideName } from "../../site/texts.js";
+import { element, svgElement } from "../../site/dom.js";
+import { formatNumber, say, sideName } from "../../site/texts.js";
+import { digitOf, isTyping, keyName } from "../../site/typing.js";
 import { LETTERS, PITS, geometry, indexOf, owner } from "./geometry.js";
 import { pitSpots, storeRows } from "./seed_layout.js";
 
@@ -14,7 +15,7 @@ let boards = 0;
 
 export class Board {
   /** `onpit(index, event)` is called for every pit chosen, playable or not. */
-  constructor({ onpit = () => {}, onhover = () => {}, flipped = false, keys = true } = {}) {
+  constructor({ onpit = () => {}, onhover = () => {}, flipped = false } = {}) {
     this.onpit = onpit;
     this.onhover = onhover;
     this.flipped = flipped;
@@ -32,7 +33,7 @@ export class Board {
     this.element = element("div", { class: "board", role: "group", "aria-label": say("board") }, this.svg);
     this.arrange();
     new ResizeObserver(() => this.fit()).observe(this.element);
-    if (keys) document.addEventListener("keydown", (event) => this.key(event));
+    this.listen();
   }
 
   pitButton(index) {
@@ -48,12 +49,27 @@ export class Board {
     });
   }
 
-  /** A digit plays a pit, counted from its owner's left. */
-  key(event) {
-    if (isTyping(event) || !/^[1-6]$/.test(event.key) || !this.position || !this.enabled) return;
-    event.preventDefault();
-    const first = this.position.to_move === "south" ? 0 : 6;
-    this.onpit(first + Number(event.key) - 1, event);
+  /** Keys choose pits for as long as the board is on the page. */
+  listen() {
+    const pressed = (event) => {
+      if (!this.element.isConnected) return document.removeEventListener("keydown", pressed);
+      const index = this.pitOfKey(event);
+      if (index === null) return;
+      event.preventDefault();
+      this.onpit(index, event);
+    };
+    // Boards are made before they are put on the page.
+    setTimeout(() => document.addEventListener("keydown", pressed));
+  }
+
+  /** The pit of a key: its letter, or its number from the left of the side to move. */
+  pitOfKey(event) {
+    if (isTyping(event) || !this.position) return null;
+    const letter = keyName(event);
+    if (letter.length === 1 && LETTERS.includes(letter)) return indexOf(letter);
+    const digit = Number(digitOf(event) ?? 0);
+    if (digit < 1 || digit > 6) return null;
+    return (this.position.to_move === "south" ? 0 : 6) + digit - 1;
   }
 
   /** Turns the board round. */
@@ -165,7 +181,7 @@ export class Board {
       pit.classList.toggle("playable", playable);
     }
     for (const side of SIDES) {
-      this.captured[side].textContent = say("captured", { side: sideName(side), seeds: this.scores[side] });
+      this.captured[side].textContent = say("captured", { side: sideName(side), seeds: formatNumber(this.scores[side]) });
     }
   }
 
@@ -245,7 +261,7 @@ export class Board {
     const { narrow, stores } = this.places;
     const box = stores[side];
     const room = narrow ? 118 : 62;
-    const { radius, spots } = storeRows(this.scores[side], box, room);
+    const { radius, spots } = storeRows(Math.floor(this.scores[side]), box, room);
     const at = narrow ? { x: box.x + 14, y: box.y + box.h / 2 } : { x: box.x + box.w / 2, y: box.y + 22 };
     const number = narrow ? { x: box.x + 100, y: at.y } : { x: at.x, y: box.y + 48 };
     this.layers.stores[side].setAttribute("class", `store ${side}`);
@@ -255,7 +271,7 @@ export class Board {
       svgElement(
         "text",
         { class: narrow ? "store-count end" : "store-count", ...number, "font-size": 24 },
-        String(this.scores[side]),
+        formatNumber(this.scores[side]),
       ),
       ...spots.map(({ x, y }) => this.seed(x, y, radius)),
     );

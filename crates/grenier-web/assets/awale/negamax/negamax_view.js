@@ -1,6 +1,7 @@
 // The layout of the negamax page: choices, board and steps, then the tree in a
 // scrollable box, and the moves of the root as the subject's table.
 
+import { warn } from "../../site/announce.js";
 import { buildUrl, getJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { icon } from "../../site/icons.js";
@@ -8,6 +9,8 @@ import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
 import { rulesName, say } from "../../site/texts.js";
 import { stepText } from "./step_text.js";
 import { formatValue } from "./tree_drawing.js";
+import { savePng, saveSvg } from "./tree_export.js";
+import { TreeZoom } from "./tree_zoom.js";
 
 const DEPTHS = [1, 2, 3, 4];
 
@@ -25,7 +28,7 @@ export class NegamaxView {
       "ul",
       { class: "chips" },
       page.examples.map(([key, query]) =>
-        element("li", {}, element("button", { type: "button", onclick: () => page.load(query) }, say(key))),
+        element("li", {}, element("button", { type: "button", onclick: () => page.load(query()) }, say(key))),
       ),
     );
     this.explanation = element("p", { class: "step-text" });
@@ -38,7 +41,9 @@ export class NegamaxView {
       oninput: () => page.go(Number(this.slider.value)),
     });
     this.box = element("div", { class: "tree-scroll", tabindex: "-1" }, page.drawing.svg);
+    this.zoom = new TreeZoom(page.drawing.svg, this.box);
     this.answer = element("div", { class: "answer" });
+    this.later = element("p", { class: "hint-text" }, say("answer-later"));
     this.analysis = element("a", { class: "button quiet" }, say("analyse"));
     this.element = this.layout();
     this.fillRules();
@@ -88,17 +93,28 @@ export class NegamaxView {
           "div",
           { class: "panel-head" },
           element("h2", { id: "tree-title" }, say("tree")),
-          element(
-            "div",
-            { class: "actions" },
-            button(say("open-all"), () => page.openAll(true), { class: "button quiet" }),
-            button(say("close-all"), () => page.openAll(false), { class: "button quiet" }),
-          ),
+          this.treeTools(),
         ),
         this.box,
         element("p", { class: "hint-text" }, say("tree-legend")),
       ),
+      this.later,
       this.answer,
+    );
+  }
+
+  treeTools() {
+    const { page } = this;
+    const { svg } = page.drawing;
+    const save = (format, run) => button(say("tree-save", { format }), run, { class: "button quiet" });
+    return element(
+      "div",
+      { class: "actions" },
+      this.zoom.element,
+      button(say("open-all"), () => page.openAll(true), { class: "button quiet" }),
+      button(say("close-all"), () => page.openAll(false), { class: "button quiet" }),
+      save("SVG", () => saveSvg(svg)),
+      save("PNG", () => savePng(svg).catch((error) => warn(error.message))),
     );
   }
 
@@ -123,12 +139,12 @@ export class NegamaxView {
   bindKeys() {
     const { page } = this;
     return bindShortcuts([
-      { keys: ["ArrowLeft", "k"], shown: "← k", does: "step-back", run: () => page.go(page.step - 1) },
-      { keys: ["ArrowRight", "j"], shown: "→ j", does: "step-on", run: () => page.go(page.step + 1) },
+      { keys: ["ArrowLeft"], shown: "←", does: "step-back", run: () => page.go(page.step - 1) },
+      { keys: ["ArrowRight"], shown: "→", does: "step-on", run: () => page.go(page.step + 1) },
       { keys: ["Home", "0"], shown: "Home 0", does: "step-first", run: () => page.go(0) },
       { keys: ["End", "$"], shown: "End $", does: "step-last", run: () => page.go(page.search.last) },
       { keys: [" "], shown: "␣", does: "step-run", run: () => page.run() },
-      { keys: [], shown: "1 … 6", does: "key-root-pits" },
+      { keys: [], shown: "a … l 1 … 6", does: "key-root-pits" },
       { keys: [], shown: "↑ ↓ ← → ⏎", does: "key-tree" },
       { keys: [], shown: "?", does: "key-help" },
     ]);
@@ -157,6 +173,9 @@ export class NegamaxView {
     this.counter.textContent = say("step-count", { step: page.step + 1, steps: page.search.last + 1 });
     this.slider.value = page.step;
     this.play.textContent = say(page.timer ? "pause" : "step-run");
+    const finished = page.step === page.search.last;
+    this.answer.hidden = !finished;
+    this.later.hidden = finished;
   }
 }
 

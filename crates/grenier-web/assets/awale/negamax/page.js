@@ -1,5 +1,6 @@
 // The negamax page: the subject's search as a tree, step by step.
 
+import { setAddress, setAddressSoon } from "../../site/address.js";
 import { announce, warn } from "../../site/announce.js";
 import { buildUrl, getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
@@ -25,10 +26,11 @@ class Negamax {
     root.replaceChildren(this.view.element);
   }
 
+  /** Positions to begin with: the key of the name, and the query. The start keeps the depth chosen. */
   get examples() {
     return [
-      ["example-18", QUESTION_18],
-      ["example-start", START],
+      ["example-18", () => QUESTION_18],
+      ["example-start", () => ({ ...START, depth: this.query?.depth ?? START.depth })],
     ];
   }
 
@@ -38,11 +40,12 @@ class Negamax {
       ["rules", "position", "turn", "moves", "depth"].map((name) => [name, params.get(name) ?? ""]),
     );
     const isEmpty = [...params.keys()].length === 0;
-    return this.load(isEmpty ? QUESTION_18 : { ...query, rules: query.rules || "ccinp", depth: query.depth || "2" });
+    const asked = isEmpty ? QUESTION_18 : { ...query, rules: query.rules || "ccinp", depth: query.depth || "2" };
+    return this.load(asked, Number(params.get("step") ?? 1) - 1 || 0);
   }
 
-  /** Loads a tree and shows it after its last step. */
-  async load(query) {
+  /** Loads a tree and shows it at a step. */
+  async load(query, step = 0) {
     this.pause();
     const { depth, ...where } = query;
     try {
@@ -53,14 +56,20 @@ class Negamax {
       this.query = query;
       this.position = position;
       this.search = new SearchReplay(answer);
-      this.step = this.search.last;
+      this.step = Math.max(0, Math.min(this.search.last, step));
+      for (let node = this.current.parent; node; node = node.parent) node.open = true;
       this.view.fill();
       this.show();
-      history.replaceState(null, "", buildUrl(location.pathname, query));
+      setAddress(this.address);
     } catch (error) {
       warn(error.message);
       this.view.fail(error.message);
     }
+  }
+
+  /** The address of this step; the first one goes without saying. */
+  get address() {
+    return buildUrl(location.pathname, { ...this.query, step: this.step === 0 ? "" : this.step + 1 });
   }
 
   change(part) {
@@ -87,14 +96,20 @@ class Negamax {
     this.step = next;
     for (let node = this.current.parent; node; node = node.parent) node.open = true;
     this.show();
+    setAddressSoon(this.address);
     announce(stepText(this.search, this.step));
   }
 
   show() {
-    this.drawing.show(this.search, this.step, this.current);
-    this.drawing.reveal(this.current, this.view.box);
+    this.draw();
+    this.drawing.reveal(this.current, this.view.box, this.view.zoom.scale);
     this.view.update();
     this.look(this.current);
+  }
+
+  draw() {
+    this.drawing.show(this.search, this.step, this.current);
+    this.view.zoom.apply();
   }
 
   /** Shows a node on the board; only the root can be played from. */
@@ -113,7 +128,7 @@ class Negamax {
   toggle(node) {
     if (node.children.length === 0) return;
     node.open = !node.open;
-    this.drawing.show(this.search, this.step, this.current);
+    this.draw();
   }
 
   openAll(open) {

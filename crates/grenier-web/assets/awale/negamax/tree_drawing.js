@@ -49,8 +49,6 @@ export class TreeDrawing {
     const nodes = [...places.keys()].sort((a, b) => a.number - b.number);
     const hadFocus = this.svg.contains(document.activeElement);
     this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.svg.setAttribute("width", width);
-    this.svg.setAttribute("height", height);
     this.items = new Map(nodes.map((node) => [node, this.box(node, step)]));
     const edges = nodes.filter((node) => node.parent).map((node) => this.edge(node, step));
     this.svg.replaceChildren(
@@ -184,13 +182,13 @@ export class TreeDrawing {
   }
 
   /** Scrolls a node into view within its box. */
-  reveal(node, box) {
+  reveal(node, box, scale) {
     const place = this.places.get(node);
     if (!place) return;
     const smooth = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
     box.scrollTo({
-      left: place.x - box.clientWidth / 2 + BOX.width / 2,
-      top: place.y - box.clientHeight / 2 + BOX.height / 2,
+      left: scale * (place.x + BOX.width / 2) - box.clientWidth / 2,
+      top: scale * (place.y + BOX.height / 2) - box.clientHeight / 2,
       behavior: smooth,
     });
   }

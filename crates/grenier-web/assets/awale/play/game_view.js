@@ -40,7 +40,9 @@ class GameView {
     this.flip = button(say("flip"), () => live.flip());
     this.newGame = button(say("new-game"), () => live.onnew());
     this.analysis = element("a", { class: "button" }, say("analyse"));
-    this.skip = button(say("skip"), () => live.sowing?.skip(), { class: "button quiet" });
+    this.skip = button(say("skip"), () => live.sowing?.skip(), { class: "button quiet skip" });
+    this.pause = button("", () => live.togglePause(), { class: "button primary" });
+    this.oneMove = button(say("watch-step"), () => live.playOneMove());
   }
 
   layout() {
@@ -59,10 +61,7 @@ class GameView {
         element(
           "div",
           { class: "actions action-grid", role: "group", "aria-label": say("actions") },
-          this.undo,
-          this.redo,
-          this.hint,
-          this.resign,
+          ...(live.isWatched ? [this.pause, this.oneMove] : [this.undo, this.redo, this.hint, this.resign]),
           this.flip,
           this.analysis,
           this.newGame,
@@ -107,8 +106,12 @@ class GameView {
     this.showPlayer(this.upper, live.board.flipped ? "south" : "north");
     this.showPlayer(this.lower, live.board.flipped ? "north" : "south");
     this.status.textContent = this.statusText();
-    this.status.hidden = position.over && live.isLive;
-    this.skip.hidden = !live.sowing;
+    this.status.classList.toggle("over", position.over && live.isLive && !live.busy);
+    // Its place stays when it is not shown, so that nothing below moves.
+    this.skip.classList.toggle("away", !live.sowing);
+    this.skip.classList.toggle("gone", !live.isLive || (position.over && !live.busy));
+    this.pause.textContent = say(live.paused ? "watch-resume" : "watch-pause");
+    this.pause.disabled = this.oneMove.disabled = position.over;
     this.retry.hidden = !(this.failed && waiting === "program");
     this.undo.disabled = !live.game.can_undo;
     this.redo.disabled = !live.game.can_redo;
@@ -122,14 +125,16 @@ class GameView {
 
   statusText() {
     const { live } = this;
+    if (live.sowing) return live.sowing.text;
     if (!live.isLive) return say("looking-back", { ply: live.shown, plies: live.plies });
+    if (live.paused && !live.busy && !live.game.position.over) return say("watch-paused");
     return live.turnText();
   }
 
   showPlayer(strip, side) {
     const { live } = this;
     const { game } = live;
-    const moves = !game.position.over && game.position.to_move === side;
+    const moves = !game.position.over && !live.sowing && game.position.to_move === side;
     const dot = element("span", { class: `side-dot ${side}`, "aria-hidden": "true" });
     strip.className = moves ? "player to-move" : "player";
     strip.replaceChildren(
@@ -151,7 +156,7 @@ class GameView {
 
   showEnd() {
     const { live } = this;
-    const { position, archived } = live.game;
+    const { position, archived, resigned } = live.game;
     const over = position.over && !live.busy;
     if (over === !this.end.hidden) return;
     this.end.hidden = !over;
@@ -159,7 +164,7 @@ class GameView {
     const review = archived ? `/awale/review/${archived}` : `${analysisUrl(live.game)}&review=1`;
     this.end.replaceChildren(
       element("h2", { id: "end-title" }, live.endText()),
-      element("p", {}, position.ending),
+      resigned ? "" : element("p", {}, position.reason),
       element(
         "div",
         { class: "actions" },
@@ -172,7 +177,7 @@ class GameView {
   /** Shows that a hint is being computed, or no longer. */
   setHintPending(pending) {
     this.hint.disabled = pending;
-    this.hint.textContent = say(pending ? "hint-asked" : "ask-hint");
+    this.hint.textContent = say(pending ? "hint-thinking" : "ask-hint");
   }
 
   /** Removes the keyboard shortcuts. */
@@ -198,19 +203,20 @@ export function speedField() {
   return element("div", { class: "field inline" }, element("label", { for: "speed" }, say("speed")), select);
 }
 
+/** Small letters play the pits they name, so that the commands with such letters take Shift. */
 function bindKeys(live) {
-  const digit = (event) => live.choose((live.game.position.to_move === "south" ? 0 : 6) + Number(event.key) - 1);
   return bindShortcuts([
-    { keys: ["1", "2", "3", "4", "5", "6"], shown: "1 … 6", does: "key-pits", run: digit },
+    { keys: [], shown: "a … l", does: "key-letters" },
+    { keys: [], shown: "1 … 6", does: "key-pits" },
     { keys: [" "], shown: "␣", does: "key-skip", run: () => (live.sowing ? live.sowing.skip() : false) },
-    { keys: ["ArrowLeft", "k"], shown: "←", does: "key-previous", run: () => live.look(live.shown - 1) },
-    { keys: ["ArrowRight", "j"], shown: "→", does: "key-next", run: () => live.look(live.shown + 1) },
-    { keys: ["Home", "0"], shown: "Home", does: "key-first", run: () => live.look(0) },
-    { keys: ["End", "$"], shown: "End", does: "key-last", run: () => live.look(live.plies) },
+    { keys: ["ArrowLeft"], shown: "←", does: "key-previous", run: () => live.look(live.shown - 1) },
+    { keys: ["ArrowRight"], shown: "→", does: "key-next", run: () => live.look(live.shown + 1) },
+    { keys: ["Home", "0"], shown: "Home 0", does: "key-first", run: () => live.look(0) },
+    { keys: ["End", "$"], shown: "End $", does: "key-last", run: () => live.look(live.plies) },
     { keys: ["u"], shown: "u", does: "key-undo", run: () => live.undo() },
     { keys: ["r"], shown: "r", does: "key-redo", run: () => live.redo() },
-    { keys: ["h"], shown: "h", does: "key-hint", run: () => live.hint() },
-    { keys: ["f"], shown: "f", does: "key-flip", run: () => live.flip() },
+    { keys: ["H"], shown: "⇧ h", does: "key-hint", run: () => live.hint() },
+    { keys: ["F"], shown: "⇧ f", does: "key-flip", run: () => live.flip() },
     { keys: [], shown: "?", does: "key-help" },
   ]);
 }

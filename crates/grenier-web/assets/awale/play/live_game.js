@@ -2,15 +2,21 @@
 // shows it and sends the player's requests.
 
 import { announce, notify, warn } from "../../site/announce.js";
-import { postJson } from "../../site/api.js";
+import { getJson, postJson } from "../../site/api.js";
 import { confirmDialog } from "../../site/confirm_dialog.js";
 import { saveSetting, setting } from "../../site/settings.js";
-import { formatMargin, say, sideName } from "../../site/texts.js";
+import { formatMargin, formatNumber, say, sideName } from "../../site/texts.js";
 import { Board } from "../board/board.js";
 import { readDiagram } from "../board/diagram.js";
-import { indexOf } from "../board/geometry.js";
+import { GatheringAnimation, gathered, seedsLeft } from "../board/gathering.js";
+import { indexOf, owner } from "../board/geometry.js";
 import { SowingAnimation } from "../board/sowing_animation.js";
 import { gameView } from "./game_view.js";
+
+/** Status of a request that the state of the game does not allow. */
+const CONFLICT = 409;
+/** Milliseconds between two moves of programs that play each other. */
+const WATCH_PAUSES = { slow: 1000, normal: 600, fast: 250, none: 150 };
 
 export class LiveGame {
   /** `onrematch(settings)` starts a game with the same players, `onnew()` opens the form. */
@@ -21,10 +27,13 @@ export class LiveGame {
     this.sowing = null;
     this.busy = false;
     this.left = false;
+    this.paused = false;
     this.shown = game.position.trail.length;
-    this.board = new Board({ onpit: (index) => this.choose(index), flipped: startsFlipped(game), keys: false });
+    this.board = new Board({ onpit: (index) => this.choose(index), flipped: startsFlipped(game) });
     this.view = gameView(this);
     root.replaceChildren(this.view.element);
+    this.onfocus = () => this.synchronize();
+    addEventListener("focus", this.onfocus);
   }
 
   get plies() {
@@ -48,6 +57,11 @@ export class LiveGame {
     return (south === "human") === (north === "human") ? null : this.person;
   }
 
+  /** Whether two programs play each other. */
+  get isWatched() {
+    return this.game.south !== "human" && this.game.north !== "human";
+  }
+
   /** A player's name; "you" for the person who plays a program without one. */
   name(side) {
     const name = this.game.names[side];
@@ -62,6 +76,7 @@ export class LiveGame {
   /** The page shows something else: send and announce nothing more. */
   leave() {
     this.left = true;
+    removeEventListener("focus", this.onfocus);
     this.sowing?.skip();
     this.view.close();
   }
@@ -71,7 +86,7 @@ export class LiveGame {
     const { position, last, waiting } = this.game;
     const live = this.isLive;
     this.board.enabled = waiting === "person" && !this.busy;
-    if (live) this.board.show(position, last ? { from: indexOf(last.letter), to: last.sown.at(-1) } : {});
+    if (live) this.board.show(gathered(position), last ? { from: indexOf(last.letter), to: last.sown.at(-1) } : {});
     else this.showPast();
     this.view.update();
   }
@@ -110,23 +125,44 @@ export class LiveGame {
     sent.catch(() => {});
     await this.whileBusy(async () => {
       await this.sow(rule);
-      this.accept(await sent);
+      await this.accept(await sent);
     });
     await this.playPrograms();
   }
 
-  /** Lets programs move until it is a person's turn. */
+  /** Lets programs move until it is a person's turn, or until the reader pauses. */
   async playPrograms() {
-    while (!this.left && this.game.waiting === "program" && !this.busy) {
-      const done = await this.whileBusy(async () => {
-        this.view.update();
-        const game = await this.request("reply");
-        if (this.left) return;
-        await this.sow(game.last);
-        this.accept(game);
-      });
-      if (!done) return;
-    }
+    while (!this.paused && (await this.playProgram()) && this.isWatched) await this.pauseBetweenMoves();
+  }
+
+  /** Lets a program move. False if it was not its turn, or on an error. */
+  async playProgram() {
+    if (this.left || this.game.waiting !== "program" || this.busy) return false;
+    return this.whileBusy(async () => {
+      this.view.update();
+      const game = await this.request("reply");
+      if (this.left) return;
+      await this.sow(game.last);
+      await this.accept(game);
+    });
+  }
+
+  pauseBetweenMoves() {
+    return new Promise((resolve) => setTimeout(resolve, WATCH_PAUSES[setting("speed")]));
+  }
+
+  /** Pauses the game of two programs, or lets it go on. */
+  togglePause() {
+    this.paused = !this.paused;
+    this.view.update();
+    if (!this.paused) return this.playPrograms();
+  }
+
+  /** Lets the programs play one move, and pauses. */
+  playOneMove() {
+    this.paused = true;
+    this.look(this.plies);
+    return this.playProgram();
   }
 
   request(act, body) {
@@ -143,7 +179,7 @@ export class LiveGame {
       return true;
     } catch (error) {
       this.view.failed = true;
-      if (!this.left) warn(error.message);
+      if (!this.left) await this.report(error);
       return false;
     } finally {
       this.busy = false;
@@ -152,36 +188,87 @@ export class LiveGame {
     }
   }
 
+  /** Warns of an error. A game that went on elsewhere is loaded as it stands now. */
+  async report(error) {
+    if (error.status !== CONFLICT) return warn(error.message);
+    try {
+      this.take(await this.load());
+      warn(say("game-changed"));
+    } catch {
+      warn(error.message);
+    }
+  }
+
+  load() {
+    return getJson(`/api/awale/games/${this.game.id}`);
+  }
+
+  /** Shows a game as it stands, without animation. */
+  take(game) {
+    this.game = game;
+    this.shown = this.plies;
+    this.view.failed = game.waiting === "program";
+  }
+
+  /** Follows a game that went on in another window, when the reader comes back to this one. */
+  async synchronize() {
+    if (this.busy) return;
+    const game = await this.load().catch(() => null);
+    const state = ({ position, can_redo: canRedo }) => `${position.moves_played} ${position.over} ${canRedo}`;
+    if (!game || this.left || this.busy || state(game) === state(this.game)) return;
+    this.take(game);
+    this.refresh();
+  }
+
   async sow({ letter, sown, harvested }) {
     if (this.left || !this.isLive) return;
-    this.sowing = new SowingAnimation(this.board, { from: indexOf(letter), sown, harvested });
+    const move = { from: indexOf(letter), sown, harvested };
+    await this.animate(new SowingAnimation(this.board, move), this.moveText(letter, 0));
+  }
+
+  /** Gathers the seeds left on the board when the game is over. */
+  async gather() {
+    const { position } = this.game;
+    if (this.left || !this.isLive || !seedsLeft(position)) return;
+    this.board.show(position);
+    await this.animate(new GatheringAnimation(this.board, position), say("gathering"));
+  }
+
+  /** Runs an animation, with a text for the status. */
+  async animate(animation, text) {
+    this.sowing = Object.assign(animation, { text });
     this.view.update();
-    await this.sowing.run();
+    await animation.run();
     this.sowing = null;
   }
 
-  accept(game) {
+  async accept(game) {
     if (this.left) return;
     const follow = this.isLive;
     const grown = game.position.trail.length > this.plies;
     this.game = game;
     if (follow || this.shown > this.plies) this.shown = this.plies;
     if (grown) this.announceMove();
+    await this.gather();
   }
 
   announceMove() {
-    const { position, last, names } = this.game;
-    const side = indexOf(last.letter) < 6 ? "south" : "north";
-    const { gain } = position.trail.at(-1);
+    const { position, last } = this.game;
+    const what = this.moveText(last.letter, position.trail.at(-1).gain);
+    announce(`${what} ${position.over ? this.endText() : this.turnText()}`);
+  }
+
+  /** Who plays what. */
+  moveText(letter, gain) {
+    const side = owner(indexOf(letter));
     const [own, other] = gain > 0 ? ["you-played-gain", "played-gain"] : ["you-played", "played"];
-    const what = say(side === this.you ? own : other, { name: names[side], letter: last.letter, gain });
-    announce(position.over ? `${what} ${position.ending}` : `${what} ${this.turnText()}`);
+    return say(side === this.you ? own : other, { name: this.game.names[side], letter, gain });
   }
 
   /** Whose turn it is, in a sentence. */
   turnText() {
     const { position, names, waiting } = this.game;
-    if (position.over) return say("game-is-over");
+    if (position.over) return this.endText();
     const name = names[position.to_move];
     if (waiting === "program") return say("thinking", { name });
     return this.you ? say("your-turn") : say("turn-of", { name });
@@ -189,15 +276,21 @@ export class LiveGame {
 
   /** The result: to the person who plays a program, as theirs. */
   endText() {
-    const { position, names } = this.game;
+    const { position, names, resigned } = this.game;
     const { result } = position;
-    if (!result || result.winner === "draw") return say("drawn");
-    const { you } = this;
-    if (!you) return say("wins", { name: names[result.winner] });
-    const won = result.winner === you;
-    const [yours, theirs] = you === "south" ? [result.south, result.north] : [result.north, result.south];
-    if (won) return yours > theirs ? say("you-won", { yours, theirs }) : say("you-won-by-resignation");
-    return yours < theirs ? say("you-lost", { yours, theirs }) : say("you-resigned");
+    if (!result) return say("game-is-over");
+    if (resigned) return this.resignationText(resigned, result.winner);
+    const [more, fewer] = [result.south, result.north].sort((a, b) => b - a).map(formatNumber);
+    if (result.winner === "draw") return say("drawn", { seeds: more });
+    if (!this.you) return say("wins", { name: names[result.winner], more, fewer });
+    if (result.winner === this.you) return say("you-won", { yours: more, theirs: fewer });
+    return say("you-lost", { yours: fewer, theirs: more });
+  }
+
+  resignationText(loser, winner) {
+    const { names } = this.game;
+    if (!this.you) return say("wins-by-resignation", { loser: names[loser], name: names[winner] });
+    return say(loser === this.you ? "you-resigned" : "you-won-by-resignation");
   }
 
   async act(name, body, message) {
@@ -245,11 +338,14 @@ export class LiveGame {
     if (await confirmDialog(question, say("resign"))) await this.act("resign", { side });
   }
 
-  /** A new game with the same players, sides swapped. */
+  /** A new game with the same players, sides swapped. People keep their names. */
   async rematch() {
-    const { south, north, position } = this.game;
+    const { south, north, names, position } = this.game;
+    const isGiven = (name) => name !== sideName("south") && name !== sideName("north");
+    const given = (side) => (this.game[side] === "human" && isGiven(names[side]) ? names[side] : undefined);
+    const settings = { rules: position.rules, south: north, north: south };
     try {
-      await this.onrematch({ rules: position.rules, south: north, north: south });
+      await this.onrematch({ ...settings, names: { south: given("north"), north: given("south") } });
     } catch (error) {
       warn(error.message);
     }

@@ -19,6 +19,7 @@ function gameIdInUrl() {
 function show(...nodes) {
   live?.leave();
   live = null;
+  document.body.classList.toggle("in-game", nodes.length === 0);
   root.replaceChildren(...nodes);
 }
 
@@ -32,6 +33,7 @@ async function start(settings) {
 }
 
 function showGame(game) {
+  // Without nodes: the game fills the page.
   show();
   live = new LiveGame(root, game, { onrematch: start, onnew: openForm });
   live.begin();
@@ -44,7 +46,6 @@ function openForm() {
 
 /** Shows what the URL names; with `start=1` a game starts at once. */
 async function route() {
-  document.body.classList.toggle("in-game", gameIdInUrl() !== null);
   const id = gameIdInUrl();
   try {
     if (id !== null) return showGame(await getJson(`/api/awale/games/${encodeURIComponent(id)}`));
@@ -63,7 +64,7 @@ async function startFromQuery(query) {
   const game = await postJson("/api/awale/games", {
     rules: query.get("rules") ?? "ccinp",
     south: query.get("south") ?? "human",
-    north: query.get("north") ?? "level:2",
+    north: query.get("north") ?? "level:1",
     position: query.get("position") ?? undefined,
   });
   history.replaceState(null, "", `${HOME}/${game.id}`);

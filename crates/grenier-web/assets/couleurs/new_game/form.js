@@ -1,4 +1,5 @@
-// The form that sets up a game of Tetris Couleurs.
+// The form that sets up a game of Tetris Couleurs. One button starts a game; rule,
+// size, bars and level are behind "More settings", and a line says what they are.
 
 import { warn } from "../../site/announce.js";
 import { postJson } from "../../site/api.js";
@@ -6,18 +7,55 @@ import { element } from "../../site/dom.js";
 import { formField } from "../../site/form_field.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
-import { ruleName, sizeName } from "../descriptions.js";
+import { USUAL_SIZES } from "../boards.js";
+import { boardName, ruleName, sizeName } from "../descriptions.js";
 
 /** The form; `start(settings)` gets the body of `POST /api/couleurs/games`. */
 export function newGameForm(options, guest, start) {
   const fields = makeFields(options, guest);
   const play = element("button", { class: "button primary large", name: "play" }, say("couleurs-start"));
   const watch = element("button", { class: "button", name: "watch" }, say("couleurs-watch"));
+  const summary = element("p", { class: "chosen-board" });
   const form = element(
     "form",
     { class: "panel new-game couleurs-form" },
     element("h2", {}, say("new-game")),
+    summary,
+    choices("mode", say("couleurs-mode"), options.modes, setting("couleurs-mode"), (name) =>
+      say(`couleurs-mode-${name}`),
+    ),
     element("div", { class: "fields" }, formField(say("your-name"), fields.name, say("your-name-hint"))),
+    element("div", { class: "actions" }, play),
+    moreSettings(options, fields),
+    element("hr", {}),
+    element("h2", {}, say("couleurs-watch-title")),
+    element("p", { class: "muted" }, say("couleurs-watch-lead")),
+    element("div", { class: "fields" }, formField(say("couleurs-strength"), fields.bot), watch),
+  );
+  const show = () => {
+    const values = formValues(form);
+    fields.regionField.hidden = values.rule === "alignments";
+    summary.textContent = chosenText(gameSettings(values));
+  };
+  // A size may be chosen by a button.
+  for (const event of ["change", "input", "click"]) form.addEventListener(event, show);
+  // The browser cannot point at a field that is folded away.
+  form.addEventListener("invalid", ({ target }) => (target.closest("details")?.setAttribute("open", "")), true);
+  show();
+  form.addEventListener("submit", (event) => submit(event, { form, fields, guest, start, buttons: [play, watch] }));
+  return form;
+}
+
+/** The board and the level, in a line. */
+function chosenText({ level, ...board }) {
+  return level === 1 ? boardName(board) : `${boardName(board)} · ${say("couleurs-at-level", { level })}`;
+}
+
+function moreSettings(options, fields) {
+  return element(
+    "details",
+    { class: "fold more-settings" },
+    element("summary", {}, say("couleurs-more-settings")),
     choices("rule", say("couleurs-rule"), options.rules, setting("couleurs-rule"), ruleName),
     fields.regionField,
     usualSizes(options.size, fields),
@@ -31,20 +69,7 @@ export function newGameForm(options, guest, start) {
       formField(say("couleurs-level"), fields.level),
     ),
     element("p", { class: "hint-text", id: "level-hint" }, say("couleurs-level-hint")),
-    choices("mode", say("couleurs-mode"), options.modes, setting("couleurs-mode"), (name) =>
-      say(`couleurs-mode-${name}`),
-    ),
-    element("div", { class: "actions" }, play),
-    element("hr", {}),
-    element("h2", {}, say("couleurs-watch-title")),
-    element("p", { class: "muted" }, say("couleurs-watch-lead")),
-    element("div", { class: "fields" }, formField(say("couleurs-strength"), fields.bot), watch),
   );
-  const showRegion = () => (fields.regionField.hidden = formValues(form).rule === "alignments");
-  form.addEventListener("change", showRegion);
-  showRegion();
-  form.addEventListener("submit", (event) => submit(event, { form, fields, guest, start, buttons: [play, watch] }));
-  return form;
 }
 
 function makeFields({ region, size, k, level, strengths }, guest) {
@@ -86,9 +111,6 @@ function makeFields({ region, size, k, level, strengths }, guest) {
   );
   return fields;
 }
-
-/** Sizes offered as buttons. */
-const USUAL_SIZES = ["6x12", "8x16", "10x20", "20x40"];
 
 function usualSizes({ most }, { width, height }) {
   const fits = (size) => Number(size.split("x")[0]) <= most.width && Number(size.split("x")[1]) <= most.height;

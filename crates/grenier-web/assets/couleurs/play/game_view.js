@@ -29,6 +29,8 @@ export class GameView {
     this.makeButtons();
     this.pad = live.isBot ? null : touchPad(live);
     this.openKeys = null;
+    /** Whether a countdown is shown. */
+    this.counting = false;
     this.element = this.layout();
     this.bindKeys();
   }
@@ -110,12 +112,26 @@ export class GameView {
 
   pauseOverlay() {
     this.resume = button(say("couleurs-resume"), () => this.live.togglePause(), { class: "button primary large" });
-    return element(
-      "div",
-      { class: "pause-overlay", hidden: true },
-      element("p", { class: "pause-label" }, say("couleurs-paused")),
-      this.resume,
-    );
+    this.pauseLabel = element("p", { class: "pause-label" }, say("couleurs-paused"));
+    this.note = element("p", { class: "pause-note", hidden: true });
+    this.count = element("p", { class: "countdown", "aria-hidden": "true", hidden: true });
+    return element("div", { class: "pause-overlay", hidden: true }, this.pauseLabel, this.note, this.count, this.resume);
+  }
+
+  /** Shows a number of the countdown; null when it is over or cancelled. */
+  showCountdown(number) {
+    this.counting = number !== null;
+    this.count.hidden = !this.counting;
+    this.count.textContent = number ?? "";
+    this.pauseLabel.hidden = this.counting;
+    if (this.counting) this.note.hidden = true;
+    this.update();
+  }
+
+  /** Shows a sentence while the game is paused. */
+  showNote(text) {
+    this.note.textContent = text;
+    this.note.hidden = false;
   }
 
   update() {
@@ -126,12 +142,12 @@ export class GameView {
     this.overlay.hidden = !game.paused || game.over;
     live.drawing.element.classList.toggle("off", !game.over && status !== "open");
     this.scores.show(game);
-    this.pause.textContent = say(game.paused ? "couleurs-resume" : "couleurs-pause");
-    this.pause.disabled = game.over || status !== "open";
+    this.pause.textContent = say(game.paused && !this.counting ? "couleurs-resume" : "couleurs-pause");
+    this.pause.disabled = !live.canPause;
     this.faster.disabled = this.slower.disabled = game.over || status !== "open";
     this.describe.disabled = game.paused;
-    this.resume.disabled = status !== "open";
-    this.resume.hidden = game.own === false;
+    this.resume.disabled = !live.canPause;
+    this.resume.hidden = game.own === false || this.counting;
     if (this.pad) this.pad.hidden = game.over;
     this.description.textContent = game.paused ? say("couleurs-paused") : gameText(game);
     this.accessibleGrid.show(game.grid, game.paused);

@@ -1,19 +1,22 @@
 // A game being played or watched. The server runs the game, its clock and its
-// score; this sends the player's inputs, and shows and announces what happens.
+// score; this sends the player's inputs, and shows and announces what happens. A
+// bar moves on the screen as soon as a key is pressed, before the server answers.
 
 import { announce, notify, warn } from "../../site/announce.js";
 import { ApiError, deleteAt, getJson, postJson } from "../../site/api.js";
 import { confirmDialog } from "../../site/confirm_dialog.js";
-import { isTyping } from "../../site/dom.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
-import { fallingText, gameText, heightsText, movedText, resultText, roundText } from "../descriptions.js";
+import { isTyping } from "../../site/typing.js";
+import { barsText, fallingText, gameText, heightsText, movedText, resultText, roundText } from "../descriptions.js";
 import { applyStep } from "../game_events.js";
 import { GridDrawing } from "../grid_drawing.js";
 import { Connection } from "./connection.js";
 import { GameView } from "./game_view.js";
+import { Countdown } from "./countdown.js";
 import { actionOf, withDefaults } from "./key_bindings.js";
 import { KeyRepeat } from "./key_repeat.js";
+import { Prediction } from "./prediction.js";
 
 const REDUCED_MOTION = window.matchMedia("(prefers-reduced-motion: reduce)");
 /** Milliseconds between two warnings about refused inputs. */
@@ -21,8 +24,11 @@ const WARNING_INTERVAL = 3000;
 
 export class LiveGame {
   constructor(root, game) {
-    this.game = game;
+    // A game whose clock has not started yet waits for the countdown.
+    this.game = { ...game, paused: game.paused || isUnbegun(game) };
     this.end = null;
+    this.prediction = new Prediction();
+    this.countdown = new Countdown((number) => this.view.showCountdown(number));
     this.lastWarning = 0;
     this.keys = withDefaults(setting("couleurs-keys"));
     this.drawing = new GridDrawing(game.size);
@@ -49,6 +55,12 @@ export class LiveGame {
     return this.game.mode === "turns";
   }
 
+  /** Whether the pause can begin or end now. */
+  get canPause() {
+    const { game, connection } = this;
+    return !game.over && game.own !== false && (connection?.status === "open" || isUnbegun(game));
+  }
+
   /** Whether a bar can be moved now. */
   get isLive() {
     return this.connection.status === "open" && !this.game.paused && !this.game.over;
@@ -63,16 +75,30 @@ export class LiveGame {
     document.addEventListener("visibilitychange", () => document.hidden && this.autoPause());
     // Move focus to the grid so that screen readers pass keys to the game.
     if (this.isTurns && !this.isBot) this.drawing.element.focus({ preventScroll: true });
-    this.connection.connect();
+    // The back/forward cache keeps no page with an open socket.
+    window.addEventListener("pagehide", () => this.hidePage());
+    window.addEventListener("pageshow", ({ persisted }) => persisted && !this.game.over && this.connection.connect());
+    if (isUnbegun(this.game)) this.startClock();
+    else this.connection.connect();
+  }
+
+  hidePage() {
+    this.countdown.cancel();
+    if (!this.game.over) this.connection.end();
   }
 
   // Messages from the server.
 
   receive(message) {
+    if (message.seq !== undefined) this.prediction.answered(message.seq);
+    if (message.type === "ack") return this.showBar();
     if (message.type === "state") return this.setState(message);
     if (message.type === "step") return this.step(message);
     if (message.type === "over") return this.finish(message);
-    if (message.type === "refused") return this.warnAboutInput(message.error);
+    if (message.type === "refused") {
+      this.showBar();
+      return this.warnAboutInput(message.error);
+    }
   }
 
   setState({ type, ...state }) {
@@ -80,16 +106,34 @@ export class LiveGame {
     // The server sends `own` only once for a bot's game.
     const game = { ...state, own: state.own ?? before.own };
     this.game = game;
+    // All inputs before this message are answered by it.
+    this.prediction.clear();
     this.showGame();
-    if (game.paused !== before.paused) announce(say(game.paused ? "couleurs-paused" : "couleurs-going-on"));
+    const lostBars = before.bars - game.bars;
+    if (lostBars > 0) this.tellLostBars(lostBars);
+    else if (game.paused !== before.paused) announce(say(game.paused ? "couleurs-paused" : "couleurs-going-on"));
     else if (this.isTurns && !game.over && !this.isBot) announce(`${fallingText(game)} ${heightsText(game.grid)}`);
     if (game.paused) this.keyRepeat.releaseAll();
+  }
+
+  /** The server was stopped before it saved the last bars. */
+  tellLostBars(number) {
+    const text = say("couleurs-lost-bars", { lost: barsText(number), bars: barsText(this.game.bars) });
+    this.view.showNote(text);
+    notify(text);
   }
 
   showGame() {
     if (this.game.paused) this.drawing.clear();
     else this.drawing.show(this.game, setting("couleurs-ghost"));
     this.view.update();
+  }
+
+  /** Shows the falling bar where the inputs that are on their way will bring it. */
+  showBar() {
+    if (this.game.paused) return;
+    const { falling, ghost } = this.prediction.apply(this.game);
+    this.drawing.showFalling(falling, setting("couleurs-ghost") ? ghost : null);
   }
 
   step(message) {
@@ -102,7 +146,7 @@ export class LiveGame {
         onround: (round) => this.view.showRound(round),
       });
     else if (fixed) this.drawing.settle(game.grid);
-    this.drawing.showFalling(game.falling, setting("couleurs-ghost") ? game.ghost : null);
+    this.showBar();
     this.view.update();
     this.announceStep(before, { rounds, fixed });
   }
@@ -137,9 +181,11 @@ export class LiveGame {
   }
 
   connectionChanged(status) {
+    if (status !== "open") this.prediction.clear();
     this.view?.update();
     if (status === "lost") {
       this.keyRepeat.releaseAll();
+      this.countdown.cancel();
       announce(say("couleurs-lost"));
     }
     if (status === "taken") announce(say("couleurs-taken"));
@@ -159,7 +205,7 @@ export class LiveGame {
 
   /** Whether an action is possible now; if not, the browser handles its key. */
   isPossible(action) {
-    if (action === "pause") return !this.game.over && this.game.own !== false && this.connection.status === "open";
+    if (action === "pause") return this.canPause;
     if (action === "restart") return !this.isBot;
     if (action === "describe") return !this.game.paused;
     return this.isLive && !this.isBot;
@@ -171,17 +217,30 @@ export class LiveGame {
     if (action === "pause") return this.togglePause();
     if (action === "restart") return this.restart();
     if (action === "describe") return notify(gameText(this.game));
-    this.connection.send(action);
+    if (!this.connection.send(action)) return;
+    this.prediction.sent(this.connection.seq, action);
+    this.showBar();
   }
 
   togglePause() {
     this.keyRepeat.releaseAll();
-    this.connection.send(this.game.paused ? "resume" : "pause");
+    if (this.countdown.isRunning) this.countdown.cancel();
+    else if (this.game.paused) this.startClock();
+    else this.connection.send("pause");
+  }
+
+  /** Starts the clock, or starts it again, after a countdown. */
+  startClock() {
+    const start = () => (isUnbegun(this.game) ? this.connection.connect() : this.connection.send("resume"));
+    if (this.isTurns || this.isBot || !setting("couleurs-countdown")) return start();
+    announce(say("couleurs-countdown-said"));
+    this.countdown.start(start);
   }
 
   /** Pauses a game with a clock when the player leaves it. */
   autoPause() {
     this.keyRepeat.releaseAll();
+    this.countdown.cancel();
     if (this.isLive && !this.isTurns && !this.isBot) this.connection.send("pause");
   }
 
@@ -214,8 +273,13 @@ export class LiveGame {
 
   showGhost(shown) {
     saveSetting("couleurs-ghost", shown);
-    if (!this.game.paused) this.drawing.showFalling(this.game.falling, shown ? this.game.ghost : null);
+    this.showBar();
   }
+}
+
+/** Whether the clock of a person's game has never run. */
+function isUnbegun({ begun, mode, player, over }) {
+  return !begun && !over && mode === "clock" && player === "human";
 }
 
 /** The space bar and Enter press a focused button. */

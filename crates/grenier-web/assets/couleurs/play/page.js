@@ -3,6 +3,7 @@
 import { ApiError, getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
+import { applyLetters } from "../letters.js";
 import { LiveGame } from "./live_game.js";
 
 const root = document.getElementById("couleurs");
@@ -27,4 +28,5 @@ async function open() {
   }
 }
 
+applyLetters();
 open();

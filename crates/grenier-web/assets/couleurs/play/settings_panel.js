@@ -4,6 +4,7 @@ import { announce, warn } from "../../site/announce.js";
 import { button, element } from "../../site/dom.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
+import { showLetters } from "../letters.js";
 import { ACTIONS, DEFAULT_KEYS, isBindable, keyName, rebind } from "./key_bindings.js";
 
 /** The labels of keys: from the browser where it offers them, and from keys pressed. */
@@ -42,7 +43,9 @@ export function settingsPanel(live) {
     "details",
     { class: "panel fold couleurs-settings", ontoggle: (event) => event.target.open && live.autoPause() },
     element("summary", {}, element("h2", {}, say("couleurs-settings"))),
-    ghostBox(live),
+    checkBox("couleurs-ghost", (shown) => live.showGhost(shown)),
+    checkBox("couleurs-letters", showLetters),
+    live.isBot || live.isTurns ? null : checkBox("couleurs-countdown", (on) => saveSetting("couleurs-countdown", on)),
     ...(live.isBot
       ? []
       : [
@@ -56,13 +59,15 @@ export function settingsPanel(live) {
   );
 }
 
-function ghostBox(live) {
+/** A setting that is on or off; its text has the same key. */
+function checkBox(name, change) {
   const box = element("input", {
     type: "checkbox",
-    checked: setting("couleurs-ghost"),
-    onchange: () => live.showGhost(box.checked),
+    name,
+    checked: setting(name),
+    onchange: () => change(box.checked),
   });
-  return element("label", { class: "check" }, box, say("couleurs-ghost"));
+  return element("label", { class: "check" }, box, say(name));
 }
 
 function slider({ name, text, min, max, step }) {

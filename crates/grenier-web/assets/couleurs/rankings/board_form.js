@@ -3,7 +3,8 @@
 import { element } from "../../site/dom.js";
 import { formField } from "../../site/form_field.js";
 import { say } from "../../site/texts.js";
-import { ruleName } from "../descriptions.js";
+import { USUAL_LENGTHS, USUAL_SIZES } from "../boards.js";
+import { lengthName, ruleName, sizeName } from "../descriptions.js";
 
 /** The form; calls `onchoose(board)`. */
 export function boardForm(options, board, onchoose) {
@@ -21,22 +22,16 @@ export function boardForm(options, board, onchoose) {
     ["clock", "turns"].map((name) => [name, say(`couleurs-mode-${name}`)]),
     board.mode,
   );
-  const size = element("input", {
-    id: "size",
-    name: "size",
-    type: "text",
-    value: board.size,
-    pattern: "\\d+x\\d+",
-    required: true,
-  });
-  const k = element("input", {
-    id: "k",
-    name: "k",
-    type: "text",
-    value: board.k,
-    pattern: "\\d+\\.\\.\\d+",
-    required: true,
-  });
+  const size = select(
+    "size",
+    withOwn(USUAL_SIZES, board.size).map((name) => [name, sizeName(name)]),
+    board.size,
+  );
+  const k = select(
+    "k",
+    withOwn(USUAL_LENGTHS, board.k).map((name) => [name, lengthName(name)]),
+    board.k,
+  );
   const submit = (event) => {
     event.preventDefault();
     onchoose({ rule: rule.value, size: size.value, k: k.value, mode: mode.value });

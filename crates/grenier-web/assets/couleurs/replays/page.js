@@ -3,6 +3,7 @@
 import { ApiError, getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
+import { applyLetters } from "../letters.js";
 import { ReplayPlayer } from "./replay_player.js";
 import { uploadForm } from "./upload_form.js";
 
@@ -26,4 +27,5 @@ async function open() {
   }
 }
 
+applyLetters();
 open();

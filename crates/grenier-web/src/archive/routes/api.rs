@@ -2,7 +2,7 @@
 
 use archive::GameFilter;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::archive::{PAGE, couleurs_game_json, game_json, player_json, rank_json, run_query};
 use crate::http::client::Client;
 use crate::http::error::{ApiError, RequestError};
-use crate::http::extract::{JsonBody, QueryParams};
+use crate::http::extract::{JsonBody, PathParams, QueryParams};
 
 type Answer = Result<Json<Value>, ApiError>;
 
@@ -61,7 +61,7 @@ pub async fn players(
 }
 
 /// `GET /api/archive/players/{id}`.
-pub async fn player(State(app): State<App>, Path(id): Path<i64>) -> Answer {
+pub async fn player(State(app): State<App>, PathParams(id): PathParams<i64>) -> Answer {
     let page = app.archive().player(id).await?;
     let page = page.ok_or(RequestError::NotFound)?;
     let rank = app.archive().awale_rank(id).await?;
@@ -83,7 +83,7 @@ pub async fn games(
 }
 
 /// `GET /api/archive/games/{id}`.
-pub async fn game(State(app): State<App>, Path(id): Path<i64>) -> Answer {
+pub async fn game(State(app): State<App>, PathParams(id): PathParams<i64>) -> Answer {
     let game = app
         .archive()
         .game(id)

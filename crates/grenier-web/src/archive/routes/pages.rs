@@ -1,12 +1,11 @@
 //! `/archive…`: the archive as pages.
 
 use archive::{
-    AwaleRank, Counts, Error, GameFilter, PlayedBoard, Player, PlayerPage, QueryAnswer, SqlValue,
+    AwaleRank, Counts, GameFilter, PlayedBoard, Player, PlayerPage, QueryAnswer, SqlValue,
     StoredCouleursGame, StoredGame,
 };
 use askama::Template;
-use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -15,14 +14,32 @@ use super::api::{GamesParams, PlayersParams};
 use crate::app::App;
 use crate::archive::{EXAMPLES, Example, PAGE, TABLES, run_query};
 use crate::http::client::Client;
-use crate::http::error::ApiError;
-use crate::http::extract::QueryParams;
-use crate::http::layout::{Layout, PageError, page};
+use crate::http::error::{ApiError, RequestError};
+use crate::http::extract::{FormBody, PathParams, QueryParams};
+use crate::http::layout::{Layout, page};
 
 /// Games shown on the archive's first page and on a player's page.
 const LATEST: u32 = 10;
 
-type Answer = Result<Response, PageError>;
+/// How a game ended, for the templates.
+struct Ending;
+
+impl Ending {
+    fn south_won(game: &StoredGame) -> bool {
+        game.result > 0.5
+    }
+
+    fn north_won(game: &StoredGame) -> bool {
+        game.result < 0.5
+    }
+
+    /// Whether the seeds say nothing, as after a resignation.
+    fn is_declared(game: &StoredGame) -> bool {
+        game.ending == "declared"
+    }
+}
+
+type Answer = Result<Response, ApiError>;
 
 #[derive(Template)]
 #[template(path = "archive/home.html")]
@@ -35,14 +52,13 @@ struct HomePage {
 
 /// `GET /archive`.
 pub async fn home(State(app): State<App>, layout: Layout) -> Answer {
-    let (layout, counts) = layout.take(app.archive().counts().await)?;
+    let counts = app.archive().counts().await?;
     let all = GameFilter::default();
-    let (layout, games) = layout.take(app.archive().latest_games(&all, LATEST).await)?;
+    let games = app.archive().latest_games(&all, LATEST).await?;
     let couleurs = app
         .archive()
         .latest_couleurs_games(None, None, LATEST)
-        .await;
-    let (layout, couleurs) = layout.take(couleurs)?;
+        .await?;
     Ok(page(&HomePage {
         layout,
         counts,
@@ -61,6 +77,12 @@ struct PlayersPage {
     has_next: bool,
 }
 
+impl PlayersPage {
+    fn has_countries(&self) -> bool {
+        self.players.iter().any(|player| player.country.is_some())
+    }
+}
+
 /// `GET /archive/players`.
 pub async fn players(
     State(app): State<App>,
@@ -71,7 +93,7 @@ pub async fn players(
     let found = app
         .archive()
         .players_page(params.name.as_deref(), params.skipped(), PAGE);
-    let (layout, players) = layout.take(found.await)?;
+    let players = found.await?;
     Ok(page(&PlayersPage {
         layout,
         has_next: players.len() == PAGE as usize,
@@ -92,22 +114,25 @@ struct OnePlayerPage {
 }
 
 /// `GET /archive/players/{id}`.
-pub async fn player(State(app): State<App>, layout: Layout, Path(id): Path<i64>) -> Answer {
-    let (layout, found) = layout.take(app.archive().player(id).await)?;
+pub async fn player(
+    State(app): State<App>,
+    layout: Layout,
+    PathParams(id): PathParams<i64>,
+) -> Answer {
+    let found = app.archive().player(id).await?;
     let Some(found) = found else {
-        return Err(layout.not_found());
+        return Err(RequestError::NotFound.into());
     };
-    let (layout, rank) = layout.take(app.archive().awale_rank(id).await)?;
+    let rank = app.archive().awale_rank(id).await?;
     let filter = GameFilter {
         player: Some(id),
         ..GameFilter::default()
     };
-    let (layout, games) = layout.take(app.archive().latest_games(&filter, LATEST).await)?;
+    let games = app.archive().latest_games(&filter, LATEST).await?;
     let couleurs = app
         .archive()
         .latest_couleurs_games(Some(id), None, LATEST)
-        .await;
-    let (layout, couleurs) = layout.take(couleurs)?;
+        .await?;
     Ok(page(&OnePlayerPage {
         layout,
         page: found,
@@ -153,7 +178,7 @@ pub async fn games(
     let QueryParams(params) = params;
     let mut filter = params.filter();
     filter.rules = filter.rules.filter(|rules| !rules.is_empty());
-    let (layout, games) = layout.take(app.archive().latest_games(&filter, PAGE).await)?;
+    let games = app.archive().latest_games(&filter, PAGE).await?;
     Ok(page(&GamesPage {
         layout,
         has_next: games.len() == PAGE as usize,
@@ -190,11 +215,15 @@ impl OneGamePage {
 }
 
 /// `GET /archive/games/{id}`.
-pub async fn game(State(app): State<App>, layout: Layout, Path(id): Path<i64>) -> Answer {
-    let (layout, game) = layout.take(app.archive().game(id).await)?;
+pub async fn game(
+    State(app): State<App>,
+    layout: Layout,
+    PathParams(id): PathParams<i64>,
+) -> Answer {
+    let game = app.archive().game(id).await?;
     match game {
         Some(game) => Ok(page(&OneGamePage { layout, game })),
-        None => Err(layout.not_found()),
+        None => Err(RequestError::NotFound.into()),
     }
 }
 
@@ -227,7 +256,7 @@ pub async fn couleurs(
     let games = app
         .archive()
         .latest_couleurs_games(params.player, params.before, PAGE);
-    let (layout, couleurs) = layout.take(games.await)?;
+    let couleurs = games.await?;
     Ok(page(&CouleursPage {
         layout,
         has_next: couleurs.len() == PAGE as usize,
@@ -248,6 +277,10 @@ struct RankingsPage {
 }
 
 impl RankingsPage {
+    fn has_countries(&self) -> bool {
+        self.ranks.iter().any(|rank| rank.country.is_some())
+    }
+
     /// The address of a board's own ranking.
     fn address(board: &PlayedBoard) -> String {
         format!(
@@ -264,8 +297,8 @@ impl RankingsPage {
 
 /// `GET /archive/rankings`.
 pub async fn rankings(State(app): State<App>, layout: Layout) -> Answer {
-    let (layout, ranks) = layout.take(app.archive().awale_rankings(PAGE).await)?;
-    let (layout, boards) = layout.take(app.archive().couleurs_boards(BOARDS).await)?;
+    let ranks = app.archive().awale_rankings(PAGE).await?;
+    let boards = app.archive().couleurs_boards(BOARDS).await?;
     Ok(page(&RankingsPage {
         layout,
         ranks,
@@ -356,7 +389,7 @@ pub async fn query_sql(
     State(app): State<App>,
     layout: Layout,
     client: Client,
-    Form(form): Form<SqlForm>,
+    FormBody(form): FormBody<SqlForm>,
 ) -> Response {
     let query = form.query;
     let outcome = answer(&app, client, &query, &layout).await;
@@ -371,15 +404,5 @@ pub async fn query_sql(
     match status {
         Some(status) => (status, page).into_response(),
         None => page,
-    }
-}
-
-impl Layout {
-    /// The layout and the archive's answer, or the error page.
-    fn take<T>(self, answer: Result<T, Error>) -> Result<(Layout, T), PageError> {
-        match answer {
-            Ok(answer) => Ok((self, answer)),
-            Err(error) => Err(PageError::new(self, error)),
-        }
     }
 }

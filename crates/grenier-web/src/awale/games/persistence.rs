@@ -1,7 +1,7 @@
 //! Games between memory and the database.
 
 use archive::{
-    Day, FinishedGame, GameResult, LiveGame, NewGame, PlayerGiven, PlayerKind, Saved, unix_now,
+    AwaleLiveGame, Day, FinishedGame, GameResult, NewGame, PlayerGiven, PlayerKind, Saved, unix_now,
 };
 use awale::notation::diagram;
 use awale::notation::letters::EXAM;
@@ -49,7 +49,7 @@ impl OnlineGame {
     }
 
     /// The game of a row.
-    pub fn from_row(row: LiveGame) -> Result<OnlineGame, GameError> {
+    pub fn from_row(row: AwaleLiveGame) -> Result<OnlineGame, GameError> {
         let rules = position_params::rules(Some(&row.rules))?;
         let turn = u32::try_from(row.start_turn).ok();
         let start = position_params::start(Some(&row.start), turn)?;
@@ -72,9 +72,9 @@ impl OnlineGame {
         })
     }
 
-    fn row(&self) -> LiveGame {
+    fn row(&self) -> AwaleLiveGame {
         let start = self.game.start();
-        LiveGame {
+        AwaleLiveGame {
             live_game_id: self.id.clone(),
             guest: self.guest.clone(),
             rules: rules_name(self.game.rules()).to_owned(),
@@ -126,16 +126,20 @@ impl OnlineGame {
             (true, None) => PlayerGiven::Unknown,
             (false, _) => PlayerGiven::Name(self.seats[side].to_string(), PlayerKind::Program),
         };
-        Some(NewGame {
+        let has_person = Side::ALL.iter().any(|&side| self.seats[side].is_person());
+        let game = NewGame {
             players: BySide::new(player(Side::South), player(Side::North)),
             played_on: Some(Day::today().to_string()),
+            // Anybody may let two programs play here, as often as they like.
+            is_in_library: has_person,
             ..NewGame::new(game)
-        })
+        };
+        Some(game.played_here())
     }
 }
 
 /// The names of the people seated. Where none was given, the guest has the
-/// first seat of a person.
+/// first seat of a person, unless the other seat bears the guest's name.
 fn seated(
     guest: &Guest,
     seats: &BySide<Seat>,
@@ -146,7 +150,7 @@ fn seated(
     for side in Side::ALL {
         if !is_person(side) {
             names[side] = None;
-        } else if names[side].is_none() && own == Some(side) {
+        } else if names[side].is_none() && own == Some(side) && names[side.other()] != guest.name {
             names[side].clone_from(&guest.name);
         }
     }

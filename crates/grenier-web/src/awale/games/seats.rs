@@ -1,5 +1,6 @@
 //! Who plays a side on the server, and how a program chooses its move.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use archive::Exploration;
@@ -12,16 +13,16 @@ use awale_players::{
 use super::error::GameError;
 use crate::app::App;
 use crate::http::token::random_seed;
-use crate::thinking::CancelFlag;
+use crate::thinking::Turn;
 
 /// The deepest NegaAwale played here: it answers within a second.
 pub const DEEPEST_NEGAMAX: u8 = 10;
 /// Memory of a subject's engine, in mebibytes.
 const NEGAMAX_MEMORY: usize = 8;
-/// How long the engine searches for a move.
+/// How long the engine has for a move.
 const MOVE_TIME: Duration = Duration::from_secs(1);
-/// How long it searches for a hint.
-const HINT_TIME: Duration = Duration::from_millis(700);
+/// How long it has for a hint.
+pub const HINT_TIME: Duration = Duration::from_millis(700);
 
 /// The player of one side: a person or one of our programs. Never a program of
 /// the user's, which the server would have to run.
@@ -45,6 +46,11 @@ impl Seat {
         self.0 == PlayerSpec::Human
     }
 
+    /// How long the program has for a move; `None` where it searches a depth.
+    pub fn move_time(&self) -> Option<Duration> {
+        matches!(self.0, PlayerSpec::Engine | PlayerSpec::Level(LAST_LEVEL)).then_some(MOVE_TIME)
+    }
+
     pub fn player(&self) -> &PlayerSpec {
         &self.0
     }
@@ -58,18 +64,18 @@ impl std::fmt::Display for Seat {
 
 /// The move of the program on `seat`; `None` for a person, and when the game is
 /// over.
-pub fn choose_move(app: &App, seat: &Seat, game: &Game, cancel: &CancelFlag) -> Option<Pit> {
+pub fn choose_move(app: &App, seat: &Seat, game: &Game, turn: &Arc<Turn>) -> Option<Pit> {
     match &seat.0 {
         PlayerSpec::Negamax { depth } => {
             let limits = Limits {
-                stop: cancel.stop_flag(),
-                ..Limits::depth(*depth)
+                depth: Some(*depth),
+                ..turn.limits()
             };
             let mut engine = Engine::of_the_subject(NEGAMAX_MEMORY);
             engine.search(game, limits, Wanted::Best(1), |_| ()).best()
         }
         PlayerSpec::Engine | PlayerSpec::Level(LAST_LEVEL) => {
-            search(app, game, MOVE_TIME, cancel).map(|(pit, _)| pit)
+            search(app, game, turn).map(|(pit, _)| pit)
         }
         player => player.create(random_seed())?.choose(game),
     }
@@ -79,8 +85,8 @@ pub fn choose_move(app: &App, seat: &Seat, game: &Game, cancel: &CancelFlag) -> 
 pub fn hint(
     app: &App,
     game: &Game,
-    past: &Exploration,
-    cancel: &CancelFlag,
+    past: &[Exploration],
+    turn: &Arc<Turn>,
 ) -> Option<(Advice, Option<f64>)> {
     let side = game.position().to_move();
     let tables = app.tables().loaded(game.rules());
@@ -88,15 +94,14 @@ pub fn hint(
     let mut score = None;
     let mut advisor = Advisor {
         library: |_: &Game| {
-            let seen = past
-                .moves
-                .iter()
-                .map(|made| LibraryMove::seen_by(side, made.pit, made.wins(), made.draws));
-            seen.collect()
+            let moves = past.iter().flat_map(|source| &source.moves);
+            LibraryMove::gather(
+                moves.map(|made| LibraryMove::seen_by(side, made.pit, made.wins(), made.draws)),
+            )
         },
         tables: |_: &Game| values.clone(),
         search: |game: &Game| {
-            let (pit, found) = search(app, game, HINT_TIME, cancel)?;
+            let (pit, found) = search(app, game, turn)?;
             score = Some(found);
             Some(pit)
         },
@@ -113,18 +118,16 @@ pub fn hint(
     Some((advice, score))
 }
 
-fn search(app: &App, game: &Game, time: Duration, cancel: &CancelFlag) -> Option<(Pit, f64)> {
+fn search(app: &App, game: &Game, turn: &Arc<Turn>) -> Option<(Pit, f64)> {
     let mut moves = game.moves();
     let limits = Limits {
-        stop: cancel.stop_flag(),
         // A single possible move needs no search.
         depth: (moves.len() < 2).then_some(1),
-        ..Limits::time(time)
+        ..turn.limits()
     };
     moves.next()?;
     let tables = app.tables().loaded(game.rules());
-    let report = app.engines().with(game.rules(), tables, |engine| {
-        engine.search(game, limits, Wanted::Best(1), |_| ())
-    });
+    let mut engine = app.engines().engine(game.rules(), tables);
+    let report = engine.search(game, limits, Wanted::Best(1), |_| ());
     Some((report.best()?, report.verdict.score.seeds()))
 }

@@ -5,17 +5,20 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
+use serde_json::Value;
+use tokio::runtime::Handle;
 
 use super::error::ReviewTooLong;
 use crate::app::App;
-use crate::awale::analysis::{analyse as analyse_game, limits};
+use crate::awale::analysis::{analyse as analyse_game, limits, time};
 use crate::awale::position_params::PositionParams;
-use crate::awale::review::review as review_game;
-use crate::http::client::Client;
+use crate::awale::review::{ReviewJson, key, review as review_game};
+use crate::http::client::Requester;
 use crate::http::error::ApiError;
-use crate::http::events::{ResponseMode, error_response, respond};
+use crate::http::events::{ResponseMode, error_response, known_response, respond};
 use crate::http::extract::{JsonBody, QueryParams};
 use crate::http::language::Reader;
+use crate::thinking::Class;
 
 /// The longest game reviewed, in moves.
 const LONGEST_REVIEW: usize = 400;
@@ -59,7 +62,7 @@ impl AnalysisParams {
 pub async fn analyse(
     State(app): State<App>,
     reader: Reader,
-    client: Client,
+    requester: Requester,
     headers: HeaderMap,
     params: Result<QueryParams<AnalysisParams>, ApiError>,
 ) -> Response {
@@ -75,10 +78,11 @@ pub async fn analyse(
         Ok(game) => game,
         Err(error) => return error_response(error, mode, &reader),
     };
-    let thinker = app.clone();
-    respond(&app, &reader, client, mode, move |events| {
-        let limits = limits(params.time, params.depth, events.cancel());
-        let last = analyse_game(&thinker, &game, limits, |depth| {
+    let permit = app.queue().admit(Class::Analysis, &requester);
+    let permit = permit.map(|permit| permit.within(time(params.time)));
+    respond(permit, &reader, mode, move |events| {
+        let limits = limits(events.turn(), params.depth);
+        let last = analyse_game(&app, &game, limits, |depth| {
             events.send("depth", &depth);
         });
         Some(last)
@@ -90,7 +94,7 @@ pub async fn analyse(
 pub async fn review(
     State(app): State<App>,
     reader: Reader,
-    client: Client,
+    requester: Requester,
     headers: HeaderMap,
     body: Result<JsonBody<AnalysisParams>, ApiError>,
 ) -> Response {
@@ -100,11 +104,36 @@ pub async fn review(
         Ok(game) => game,
         Err(error) => return error_response(error, mode, &reader),
     };
-    let thinker = app.clone();
-    respond(&app, &reader, client, mode, move |events| {
-        review_game(&thinker, &game, time, events.cancel(), |ply| {
+    let key = key(&game, time);
+    if let Some(kept) = kept_review(&app, &key).await {
+        let plies = kept["plies"].as_array().into_iter().flatten();
+        return known_response(plies.map(|ply| ("ply", ply)).collect(), &kept, mode);
+    }
+    let permit = app.queue().admit(Class::Review, &requester);
+    respond(permit, &reader, mode, move |events| {
+        let review = review_game(&app, &game, time, events.turn(), |ply| {
             events.send("ply", ply);
-        })
+        })?;
+        keep_review(&app, &key, &review);
+        Some(review)
     })
     .await
+}
+
+/// The review that an earlier visit made. Without the archive it is made anew.
+async fn kept_review(app: &App, key: &str) -> Option<Value> {
+    let found = app.archive().review(key).await;
+    let found = found.inspect_err(|error| tracing::warn!("reviews: {error}"));
+    serde_json::from_str(&found.ok()??).ok()
+}
+
+/// Keeps a review for the next visit, from the thread that made it.
+fn keep_review(app: &App, key: &str, review: &ReviewJson) {
+    let Ok(document) = serde_json::to_string(review) else {
+        return;
+    };
+    let kept = Handle::current().block_on(app.archive().keep_review(key, &document));
+    if let Err(error) = kept {
+        tracing::warn!("reviews: {error}");
+    }
 }

@@ -63,13 +63,14 @@ pub fn names(game: &OnlineGame, phrases: &Phrases) -> BySide<String> {
     let name = |side: Side| match &game.names()[side] {
         Some(name) => name.clone(),
         None if game.seats()[side].is_person() => side.localize(phrases),
-        None => seat_name(&game.seats()[side], phrases),
+        None => player_name(game.seats()[side].player(), phrases),
     };
     BySide::new(name(Side::South), name(Side::North))
 }
 
-fn seat_name(seat: &Seat, phrases: &Phrases) -> String {
-    match seat.player() {
+/// The name of a kind of player for people.
+pub fn player_name(player: &PlayerSpec, phrases: &Phrases) -> String {
+    match player {
         PlayerSpec::Human => phrases.say("web-player-human"),
         PlayerSpec::Random => phrases.say("web-player-random"),
         PlayerSpec::Negamax { depth } => {

@@ -2,27 +2,26 @@
 
 use awale::notation::letters::EXAM;
 use awale::{BySide, Position, Side};
+use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::{Form, Json};
 use axum_extra::extract::SignedCookieJar;
 use serde::{Deserialize, Serialize};
 
 use super::game_json::GameJson;
 use crate::app::App;
 use crate::awale::games::{
-    GameError, NewOnlineGame, OnlineGame, Seat, choose_move, hint as find_hint,
+    GameError, HINT_TIME, NewOnlineGame, OnlineGame, Seat, choose_move, hint as find_hint,
 };
 use crate::awale::position_params;
-use crate::http::client::Client;
+use crate::http::client::Requester;
 use crate::http::error::{ApiError, RequestError};
-use crate::http::extract::JsonBody;
+use crate::http::extract::{FormBody, JsonBody};
 use crate::http::language::Reader;
-use crate::http::layout::{Layout, PageError};
 use crate::http::session::{BadName, Guest, check_name};
-use crate::thinking::QueueError;
+use crate::thinking::{Class, QueueError};
 
 /// How many games of a guest are listed.
 const LISTED: u32 = 20;
@@ -164,12 +163,15 @@ pub async fn play(mut request: GameRequest, JsonBody(body): JsonBody<MoveBody>) 
 }
 
 /// `POST /api/awale/games/{id}/reply`: the program's move.
-pub async fn reply(mut request: GameRequest, client: Client) -> Answer {
+pub async fn reply(mut request: GameRequest, requester: Requester) -> Answer {
     let seat = request.game.mover().filter(|seat| !seat.is_person());
     let seat = seat.cloned().ok_or(GameError::NoReplyDue)?;
     let (app, game) = (request.app.clone(), request.game.game().clone());
-    let permit = request.app.queue().admit(client)?;
-    let pit = permit.run(move |cancel| choose_move(&app, &seat, &game, &cancel));
+    let mut permit = request.app.queue().admit(Class::Reply, &requester)?;
+    if let Some(time) = seat.move_time() {
+        permit = permit.within(time);
+    }
+    let pit = permit.run(move |turn| choose_move(&app, &seat, &game, turn));
     request
         .game
         .play_pit(pit.await?.ok_or(QueueError::Stopped)?)?;
@@ -197,15 +199,16 @@ pub async fn resign(mut request: GameRequest, JsonBody(body): JsonBody<Resignati
 }
 
 /// `POST /api/awale/games/{id}/hint`.
-pub async fn hint(request: GameRequest, client: Client) -> Result<Json<HintJson>, ApiError> {
+pub async fn hint(request: GameRequest, requester: Requester) -> Result<Json<HintJson>, ApiError> {
     if request.game.is_over() {
         return Err(GameError::Over.into());
     }
     let (app, game) = (request.app.clone(), request.game.game().clone());
     let past = app.explorer().explore(app.archive(), &game).await?;
     let side = game.position().to_move();
-    let permit = request.app.queue().admit(client)?;
-    let found = permit.run(move |cancel| find_hint(&app, &game, &past, &cancel));
+    let permit = request.app.queue().admit(Class::Reply, &requester)?;
+    let permit = permit.within(HINT_TIME);
+    let found = permit.run(move |turn| find_hint(&app, &game, &past, turn));
     let (advice, score) = found.await?.ok_or(QueueError::Stopped)?;
     Ok(Json(HintJson {
         letter: EXAM.letter(side, advice.pit),
@@ -225,18 +228,13 @@ pub struct NewGameForm {
 /// `POST /awale/play`: begins a game and redirects to it.
 pub async fn begin_by_form(
     State(app): State<App>,
-    layout: Layout,
     jar: SignedCookieJar,
-    Form(form): Form<NewGameForm>,
-) -> Result<Response, PageError> {
+    FormBody(form): FormBody<NewGameForm>,
+) -> Result<Response, ApiError> {
     let guest = Guest::of_or_new(&jar);
-    match begin_for(&app, &guest, &form).await {
-        Ok(game) => {
-            let address = format!("/awale/play/{}", game.id());
-            Ok((guest.sign(jar), Redirect::to(&address)).into_response())
-        }
-        Err(error) => Err(PageError::new(layout, error)),
-    }
+    let game = begin_for(&app, &guest, &form).await?;
+    let address = format!("/awale/play/{}", game.id());
+    Ok((guest.sign(jar), Redirect::to(&address)).into_response())
 }
 
 async fn begin_for(app: &App, guest: &Guest, form: &NewGameForm) -> Result<OnlineGame, GameError> {

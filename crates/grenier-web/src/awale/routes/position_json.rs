@@ -26,6 +26,8 @@ pub struct PositionJson {
     over: bool,
     result: Option<ResultJson>,
     ending: Option<String>,
+    /// Why the game is over: the first sentence of `ending`.
+    reason: Option<String>,
     pits: Vec<PitJson>,
     trail: Vec<Step>,
 }
@@ -78,6 +80,9 @@ impl PositionJson {
         let pits = position.pits();
         let row = |first: usize| std::array::from_fn(|pit| pits[first + pit]);
         let names = BySide::new(Side::South, Side::North).map(|side| side.localize(phrases));
+        let ending = game
+            .outcome()
+            .map(|outcome| final_count(outcome, &names, phrases));
         PositionJson {
             rules: rules_name(game.rules()),
             turn: position.turn(),
@@ -91,9 +96,8 @@ impl PositionJson {
             moves_played: EXAM.write(game),
             over: game.is_over(),
             result: game.outcome().map(ResultJson::from),
-            ending: game
-                .outcome()
-                .map(|outcome| final_count(outcome, &names, phrases).join(" ")),
+            reason: ending.as_ref().map(|[why, ..]| why.clone()),
+            ending: ending.map(|sentences| sentences.join(" ")),
             pits: Pit::ALL.map(|pit| pit_json(game, pit, phrases)).into(),
             trail: trail(game),
         }
@@ -104,6 +108,7 @@ impl PositionJson {
     pub fn resigned(mut self, captured: BySide<u8>, loser: Side, sentence: &str) -> PositionJson {
         self.over = true;
         self.ending = Some(sentence.to_owned());
+        self.reason = Some(sentence.to_owned());
         self.result = Some(ResultJson::resigned(captured, loser));
         for pit in &mut self.pits {
             pit.playable = false;

@@ -1,6 +1,7 @@
 //! The errors of the room as status and sentence.
 
 use axum::http::StatusCode;
+use couleurs::OptionsError;
 use phrases::{Localize, Phrases};
 
 use crate::couleurs::error::{CouleursError, InputError, SettingsError};
@@ -16,6 +17,8 @@ impl HttpError for CouleursError {
             | CouleursError::NothingToArchive
             | CouleursError::BadReplay(_) => StatusCode::BAD_REQUEST,
             CouleursError::Unreadable(_) => StatusCode::CONFLICT,
+            CouleursError::ClientFull => StatusCode::TOO_MANY_REQUESTS,
+            CouleursError::Full => StatusCode::SERVICE_UNAVAILABLE,
             CouleursError::Settings(error) => error.status(),
             CouleursError::Queue(error) => error.status(),
             CouleursError::Archive(error) => error.status(),
@@ -34,6 +37,8 @@ impl HttpError for CouleursError {
             CouleursError::BadReplay(error) | CouleursError::Unreadable(error) => {
                 error.localize(phrases)
             }
+            CouleursError::ClientFull => phrases.say("web-couleurs-client-full"),
+            CouleursError::Full => phrases.say("web-couleurs-full"),
             CouleursError::Settings(error) => error.sentence(phrases),
             CouleursError::Queue(error) => error.sentence(phrases),
             CouleursError::Archive(error) => error.sentence(phrases),
@@ -59,6 +64,10 @@ impl HttpError for SettingsError {
             SettingsError::Rule(error) => error.localize(phrases),
             SettingsError::Size(error) => error.localize(phrases),
             SettingsError::Lengths(error) => error.localize(phrases),
+            SettingsError::Options(OptionsError::BarTooLong { longest, height }) => {
+                let arguments = [("longest", (*longest).into()), ("height", (*height).into())];
+                phrases.say_with("web-couleurs-bar-too-long", &arguments)
+            }
             SettingsError::Options(error) => error.localize(phrases),
             SettingsError::UnknownMode { found } => {
                 let arguments = [("found", found.as_str().into())];

@@ -1,20 +1,21 @@
 //! `/api/couleurs/games…`: games under the server's clock.
 
-use archive::CouleursMode;
+use archive::{Begun, CouleursLiveGame, CouleursMode};
 use axum::Json;
+use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, State};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum_extra::extract::SignedCookieJar;
 use couleurs::replay::Recording;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::app::App;
 use crate::couleurs::connection::Connection;
 use crate::couleurs::error::CouleursError;
-use crate::couleurs::games_in_memory::load;
+use crate::couleurs::games_in_memory::{LIMITS, load};
 use crate::couleurs::live_game::Player;
 use crate::couleurs::persistence::{self, display_name, new_row};
 use crate::couleurs::replay_steps::at_step;
@@ -22,8 +23,8 @@ use crate::couleurs::replay_view::ReplayView;
 use crate::couleurs::settings::GameSettings;
 use crate::couleurs::socket::LONGEST_MESSAGE;
 use crate::http::client::Client;
-use crate::http::error::ApiError;
-use crate::http::extract::JsonBody;
+use crate::http::error::{ApiError, RequestError};
+use crate::http::extract::{JsonBody, PathParams};
 use crate::http::language::Reader;
 use crate::http::session::Guest;
 use crate::http::token::random_seed;
@@ -70,10 +71,15 @@ pub async fn begin(
     };
     let is_ranked = player == Player::Human && body.from.is_none();
     let guest = Guest::of_or_new(&jar);
-    let row = new_row(&guest, player, mode, is_ranked, &recording);
+    let client = client.digest(&app.cookie_key());
+    let row = new_row(&guest, client, player, mode, is_ranked, &recording);
     let row = row.map_err(CouleursError::BadReplay)?;
-    app.archive().begin_couleurs_live_game(&row).await?;
-    let state = Json(Value::Object(load(row).await?.state()));
+    match app.archive().begin_couleurs_live_game(&row, LIMITS).await? {
+        Begun::Kept => (),
+        Begun::ClientFull => return Err(CouleursError::ClientFull.into()),
+        Begun::Full => return Err(CouleursError::Full.into()),
+    }
+    let state = Json(Value::Object(load(&app, row).await?.state()));
     Ok((StatusCode::CREATED, guest.sign(jar), state))
 }
 
@@ -105,21 +111,37 @@ pub async fn list(
         .archive()
         .couleurs_live_games_of(&guest.id, LISTED)
         .await?;
-    let mut games = Vec::with_capacity(rows.len());
-    for row in rows {
-        let changed_at = row.changed_at;
-        let mut state = match app.couleurs().find(&row.couleurs_live_game_id) {
-            Some(game) => game.live().state(),
-            None => load(row).await?.state(),
-        };
-        state.insert("changed_at".into(), changed_at.into());
-        games.push(Value::Object(state));
-    }
-    Ok(Json(games))
+    Ok(Json(rows.iter().map(summary_json).collect()))
+}
+
+/// What a list shows of a game, as it was last saved. Nothing is replayed.
+fn summary_json(row: &CouleursLiveGame) -> Value {
+    let (width, height) = row.size.split_once('x').unwrap_or_default();
+    let number = |text: &str| text.parse::<u32>().unwrap_or_default();
+    json!({
+        "id": row.couleurs_live_game_id,
+        "rule": row.rule,
+        "size": {"width": number(width), "height": number(height)},
+        "k": row.lengths,
+        "start_level": row.level,
+        "mode": row.mode,
+        "player": row.player,
+        "ranked": row.ranked,
+        "begun": row.begun,
+        "paused": row.begun && row.mode == CouleursMode::Clock.name(),
+        "over": row.finished,
+        "score": row.score,
+        "bars": row.bars,
+        "changed_at": row.changed_at,
+    })
 }
 
 /// `GET /api/couleurs/games/{id}`.
-pub async fn show(State(app): State<App>, jar: SignedCookieJar, Path(id): Path<String>) -> Answer {
+pub async fn show(
+    State(app): State<App>,
+    jar: SignedCookieJar,
+    PathParams(id): PathParams<String>,
+) -> Answer {
     let guest = Guest::of(&jar);
     Ok(Json(persistence::state(&app, &id, guest.as_ref()).await?))
 }
@@ -128,7 +150,7 @@ pub async fn show(State(app): State<App>, jar: SignedCookieJar, Path(id): Path<S
 pub async fn give_up(
     State(app): State<App>,
     jar: SignedCookieJar,
-    Path(id): Path<String>,
+    PathParams(id): PathParams<String>,
 ) -> Answer {
     let guest = Guest::of(&jar);
     let over = persistence::give_up(&app, &id, guest.as_ref()).await?;
@@ -141,9 +163,10 @@ pub async fn socket(
     client: Client,
     reader: Reader,
     jar: SignedCookieJar,
-    Path(id): Path<String>,
-    upgrade: WebSocketUpgrade,
+    PathParams(id): PathParams<String>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
+    let upgrade = upgrade.map_err(|_| RequestError::NotWebSocket)?;
     let guest = Guest::of(&jar);
     let permit = app.couleurs().admit(client, app.config().rate_limit)?;
     let handle = app.couleurs().handle(&app, &id, guest.as_ref()).await?;

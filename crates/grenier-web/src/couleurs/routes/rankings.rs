@@ -89,7 +89,7 @@ fn place_json(place: &CouleursPlace, own: Option<i64>) -> Value {
         "country": place.country, "score": place.score, "bars": place.bars,
         "played_on": day_text(place.played_on), "duration": place.duration,
         "origin": place.origin, "game": place.couleurs_game_id,
-        "replay": place.has_replay == 1, "own": own == Some(place.player_id),
+        "replay": place.has_replay, "own": own == Some(place.player_id),
     })
 }
 

@@ -1,7 +1,7 @@
 //! `/api/couleurs/replays…`: recorded games step by step, and uploaded ones.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use axum_extra::extract::SignedCookieJar;
@@ -15,7 +15,7 @@ use crate::couleurs::replay_steps::{MOST_STEPS, steps as steps_of};
 use crate::couleurs::replay_view::ReplayView;
 use crate::http::client::Client;
 use crate::http::error::ApiError;
-use crate::http::extract::{JsonBody, QueryParams};
+use crate::http::extract::{JsonBody, PathParams, QueryParams};
 use crate::http::session::Guest;
 
 /// The longest request with a replay: its text, with line ends written as two
@@ -26,7 +26,7 @@ pub const LONGEST_BODY: usize = Replay::MAX_BYTES + Replay::MAX_BYTES / 4;
 pub async fn show(
     State(app): State<App>,
     client: Client,
-    Path(game): Path<String>,
+    PathParams(game): PathParams<String>,
 ) -> Result<Json<Value>, ApiError> {
     let view = ReplayView::find(&app, &game).await?;
     Ok(Json(view.description(&app, client).await?))
@@ -44,7 +44,7 @@ pub struct StepsParams {
 pub async fn steps(
     State(app): State<App>,
     client: Client,
-    Path(game): Path<String>,
+    PathParams(game): PathParams<String>,
     QueryParams(params): QueryParams<StepsParams>,
 ) -> Result<Json<Vec<Value>>, ApiError> {
     let view = ReplayView::find(&app, &game).await?;
@@ -57,7 +57,7 @@ pub async fn steps(
 /// `GET /api/couleurs/replays/{game}/text`.
 pub async fn text(
     State(app): State<App>,
-    Path(game): Path<String>,
+    PathParams(game): PathParams<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let view = ReplayView::find(&app, &game).await?;
     let headers = [

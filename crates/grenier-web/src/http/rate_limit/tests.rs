@@ -26,8 +26,12 @@ fn one_client_is_slowed_and_the_others_are_not() {
 
 /// Every route below `/api` or of a page that counts as costly, besides those
 /// that write, which all do.
-const COSTLY_READS: [&str; 9] = [
+const COSTLY_READS: [&str; 13] = [
     "GET /api/awale/analyse",
+    "GET /api/couleurs/games/{id}",
+    "GET /api/couleurs/replays/{game}",
+    "GET /api/couleurs/replays/{game}/steps",
+    "GET /api/couleurs/replays/{game}/text",
     "GET /api/images/{id}",
     "GET /api/images/{id}/file.aplat",
     "GET /api/images/{id}/file.png",

@@ -36,7 +36,7 @@ impl HttpError for ImageError {
             }
             ImageError::UploadTimeout => {
                 let seconds = [("seconds", LONGEST_UPLOAD.as_secs().into())];
-                phrases.say_with("web-images-too-long-on-its-way", &seconds)
+                phrases.say_with("web-images-upload-timeout", &seconds)
             }
             ImageError::UnknownMethod { found } => {
                 let arguments = [("found", found.as_str().into()), ("known", METHODS.into())];

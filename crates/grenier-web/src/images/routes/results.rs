@@ -14,13 +14,14 @@ use serde::Deserialize;
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::app::App;
-use crate::http::client::Client;
+use crate::http::client::Requester;
 use crate::http::error::ApiError;
 use crate::http::events::{ResponseMode, error_response, respond};
 use crate::http::extract::QueryParams;
 use crate::http::language::Reader;
 use crate::http::session::Guest;
 use crate::images::{self, Cut, Format, ImageError, Lines, Look, Picture};
+use crate::thinking::Class;
 
 /// How a picture is looked at and cut.
 #[derive(Deserialize)]
@@ -35,7 +36,7 @@ struct ImageParams {
 /// A request about a picture of the guest.
 pub struct ImageRequest {
     app: App,
-    client: Client,
+    requester: Requester,
     picture: Arc<Picture>,
     params: ImageParams,
 }
@@ -44,7 +45,7 @@ impl FromRequestParts<App> for ImageRequest {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ImageRequest, ApiError> {
-        let client = Client::of(&parts.extensions);
+        let requester = Requester::of(parts, app);
         let jar = SignedCookieJar::from_headers(&parts.headers, app.cookie_key());
         let Path(id) = Path::<String>::from_request_parts(parts, app)
             .await
@@ -53,7 +54,7 @@ impl FromRequestParts<App> for ImageRequest {
         let picture = app.images().get(&id, Guest::of(&jar).as_ref())?;
         Ok(ImageRequest {
             app: app.clone(),
-            client,
+            requester,
             picture,
             params,
         })
@@ -68,7 +69,7 @@ impl ImageRequest {
     ) -> Result<T, ImageError> {
         let (picture, look) = (Arc::clone(&self.picture), self.params.look);
         let pixels = picture.size().pixels();
-        images::run(&self.app, self.client, pixels, move |progress| {
+        images::run(&self.app, &self.requester, pixels, move |progress| {
             let image = picture.image(look)?;
             job(&image, progress).map_err(LoadError::from)
         })
@@ -142,7 +143,8 @@ pub async fn sizes(
         Err(error) => return error_response(error, mode, &reader),
     };
     let (picture, look) = (Arc::clone(&request.picture), request.params.look);
-    respond(&request.app, &reader, request.client, mode, move |events| {
+    let queued = request.app.queue().admit(Class::Review, &request.requester);
+    respond(queued, &reader, mode, move |events| {
         let image = picture.image(look).ok();
         let sizes = image.and_then(|image| images::sizes(&image, events));
         drop(permit);

@@ -31,10 +31,9 @@ pub fn analyse(args: &AnalyseArgs, database: &Database, output: &Output) -> Resu
     let oracle = settings.oracle.as_deref();
     if args.library == Switch::On
         && let known = opening_library::moves(&game, database, phrases)?
-        && let Some(advice) = opening_library::advise(&game, known, oracle, |_| None)
-        && advice.source == AdviceSource::Library
+        && let Some(pit) = opening_library::favorite(&game, &known, oracle)
     {
-        return analyse_library_move(&game, advice.pit, args, &settings, output);
+        return analyse_library_move(&game, pit, args, &settings, output);
     }
     let most_seeds = oracle.map(Oracle::most_seeds);
     stream(&game, args, &settings, output, |found| {
@@ -94,6 +93,7 @@ fn limits(args: &AnalyseArgs, stop: StopFlag) -> Limits {
         nodes: args.nodes,
         time: time.map(Duration::from_millis),
         stop,
+        checkpoint: None,
     }
 }
 
@@ -122,7 +122,7 @@ fn in_words(report: &AnalysisReport, phrases: &Phrases) -> String {
         ("best", best.to_string().into()),
         ("score", format!("{:+.2}", report.score).into()),
         ("certainty", phrases.say(certainty).into()),
-        ("nodes", report.nodes.to_string().into()),
+        ("nodes", report.nodes.into()),
         ("seconds", format!("{:.2}", report.seconds).into()),
         ("speed", format!("{speed:.1}").into()),
         ("pv", report.pv.to_string().into()),

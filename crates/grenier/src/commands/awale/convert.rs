@@ -17,5 +17,5 @@ pub fn convert(args: &ConvertArgs, output: &Output) -> Result<()> {
         let format = awale::notation::Format::from(args.to).name();
         return output.print_json(&serde_json::json!({"format": format, "text": text}));
     }
-    output.print(&text)
+    output.print_raw(&text)
 }

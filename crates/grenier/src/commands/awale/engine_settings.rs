@@ -89,7 +89,12 @@ fn requested_tables(
         let found = directory.display().to_string().into();
         bail!(phrases.say_with("no-tables-directory", &[("found", found)]));
     }
-    let tables = EndgameTables::open(directory, rules, TABLES_MEMORY);
+    let tables = Tables::open_rules(directory, rules).localized(phrases)?;
+    for error in tables.refused() {
+        let reason = error.localize(phrases).into();
+        output::print_note(&phrases.say_with("tables-left-out", &[("reason", reason)]));
+    }
+    let tables = EndgameTables::new(tables, rules, TABLES_MEMORY);
     let tables = tables.localized(phrases)?;
     Ok(tables.map(|tables| Arc::new(tables) as Arc<dyn Oracle>))
 }

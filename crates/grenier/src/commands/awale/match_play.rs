@@ -10,7 +10,7 @@ use phrases::{Localize, Phrases};
 use serde::Serialize;
 
 use super::engine_settings::{self, MissingTables};
-use super::position_args;
+use super::{outside_programs, position_args};
 use crate::args::awale::MatchArgs;
 use crate::output::Output;
 
@@ -37,14 +37,15 @@ pub fn match_play(args: &MatchArgs, output: &Output) -> Result<()> {
     let mut settings = engine_settings::read(&args.settings, &rules, missing, output)?;
     let time = Duration::from_millis(args.time.unwrap_or(DEFAULT_TIME));
     settings.move_limit = args.depth.map_or(MoveLimit::Time(time), MoveLimit::Depth);
+    outside_programs::end_on_signals([&args.first, &args.second].into_iter());
     let play = Match {
         rules,
         first: args.first.clone(),
         second: args.second.clone(),
         games: args.games,
-        opening_plies: args.opening_plies,
+        opening_plies: args.opening_plies.into(),
         seed: args.seed,
-        concurrency: args.concurrency,
+        concurrency: args.concurrency.into(),
         settings,
     };
     let bar = progress(args.games);

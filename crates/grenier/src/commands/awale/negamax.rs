@@ -30,7 +30,7 @@ pub fn negamax(args: &NegamaxArgs, output: &Output) -> Result<()> {
         });
     }
     let value = ("value", format!("{:+}", found.value).into());
-    let nodes = ("nodes", found.nodes.to_string().into());
+    let nodes = ("nodes", found.nodes.into());
     let text = match letter {
         Some(letter) => {
             let letter = ("letter", letter.to_string().into());

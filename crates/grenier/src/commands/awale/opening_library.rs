@@ -1,29 +1,38 @@
-//! The move that past games, the tables or the engine recommend, in this order.
+//! The move that the tables or the engine recommend, and what past games say.
 
 use anyhow::Result;
 use awale::{Game, Pit};
 use awale_engine::Oracle;
-use awale_players::{Advice, Advisor, LibraryMove, exact_margins};
+use awale_players::{Advice, Advisor, LibraryMove, best_pits, exact_margins};
 use phrases::Phrases;
 
 use super::super::database::Database;
 use crate::error::ResultExt;
 
-/// The moves that past games played in the position of `game`.
+/// The moves that past games played in the position of `game`, those of the
+/// archive and those that come with the program.
 pub fn moves(game: &Game, database: &Database, phrases: &Phrases) -> Result<Vec<LibraryMove>> {
     let moves = database.with(phrases, async |archive| {
         let found = archive.explore(game.rules(), game.position()).await;
-        Ok(found.localized(phrases)?.moves)
+        let sources = found.localized(phrases)?;
+        Ok(sources.into_iter().flat_map(|source| source.moves))
     })?;
     let side = game.position().to_move();
-    let seen = moves
-        .iter()
-        .map(|made| LibraryMove::seen_by(side, made.pit, made.wins(), made.draws));
-    Ok(seen.collect())
+    Ok(LibraryMove::gather(moves.map(|made| {
+        LibraryMove::seen_by(side, made.pit, made.wins(), made.draws)
+    })))
 }
 
-/// The library's move, unless the tables know a better one; otherwise the
-/// tables' move; otherwise the search's.
+/// The move that past games favor, unless the tables know a better one.
+pub fn favorite(game: &Game, library: &[LibraryMove], oracle: Option<&dyn Oracle>) -> Option<Pit> {
+    let best = oracle.and_then(|oracle| exact_margins(game, oracle));
+    let best = best.map(best_pits);
+    awale_players::favorite(library, |pit| {
+        game.moves().contains(pit) && best.as_ref().is_none_or(|best| best.contains(&pit))
+    })
+}
+
+/// The tables' move; otherwise the search's.
 pub fn advise(
     game: &Game,
     library: Vec<LibraryMove>,

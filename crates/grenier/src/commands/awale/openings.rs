@@ -3,7 +3,7 @@
 mod grow;
 
 use anyhow::Result;
-use archive::{OpeningMove, Origin, StoredGame};
+use archive::{Exploration, OpeningMove, Origin, StoredGame};
 use awale::notation::diagram;
 use awale::notation::letters::EXAM;
 use awale::{Game, Side};
@@ -25,46 +25,35 @@ pub fn run(command: OpeningsCommand, database: &Database, output: &Output) -> Re
     }
 }
 
-/// The moves that past games played from a position.
-struct Exploration {
+/// The moves that past games played from a position, by source.
+struct Explored {
     game: Game,
-    moves: Vec<OpeningMove>,
-    top_games: Vec<StoredGame>,
-    source: &'static str,
+    sources: Vec<Exploration>,
 }
 
 fn explore(args: &ExploreArgs, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let game = position_args::game(&args.position, phrases)?;
-    let found = database.with(phrases, async |archive| {
+    let sources = database.with(phrases, async |archive| {
         if args.by_prefix {
             let moves = archive.explore_prefix(&game).await.localized(phrases)?;
-            return Ok(Exploration {
-                game: game.clone(),
+            return Ok(vec![Exploration {
+                origin: Origin::Archive,
                 moves,
                 top_games: Vec::new(),
-                source: "archive",
-            });
+            }]);
         }
-        let found = archive.explore(game.rules(), game.position()).await;
-        let found = found.localized(phrases)?;
-        Ok(Exploration {
-            game: game.clone(),
-            moves: found.moves,
-            top_games: found.top_games,
-            source: match found.origin {
-                Origin::Archive => "archive",
-                Origin::Shipped => "shipped",
-            },
-        })
+        let sources = archive.explore(game.rules(), game.position()).await;
+        sources.localized(phrases)
     })?;
+    let found = Explored { game, sources };
     if output.json {
         return output.print_json(&found.to_json());
     }
     output.print(&found.in_words(output))
 }
 
-impl Exploration {
+impl Explored {
     fn mover(&self) -> Side {
         self.game.position().to_move()
     }
@@ -73,12 +62,20 @@ impl Exploration {
         EXAM.letter(self.mover(), made.pit).to_string()
     }
 
-    fn games(&self) -> u64 {
-        self.moves.iter().map(OpeningMove::games).sum()
+    /// The first source at the top, and all of them in `sources`.
+    fn to_json(&self) -> Value {
+        let sources: Vec<Value> = self.sources.iter().map(|it| self.source_json(it)).collect();
+        let mut answer = sources.first().cloned().unwrap_or_else(
+            || json!({"games": 0, "moves": [], "top_games": [], "source": "archive"}),
+        );
+        answer["position"] = diagram::write(self.game.position()).into();
+        answer["rules"] = self.game.rules().name().into();
+        answer["sources"] = sources.into();
+        answer
     }
 
-    fn to_json(&self) -> Value {
-        let moves = self.moves.iter().map(|made| {
+    fn source_json(&self, source: &Exploration) -> Value {
+        let moves = source.moves.iter().map(|made| {
             json!({
                 "letter": self.letter(made),
                 "games": made.games(),
@@ -89,38 +86,38 @@ impl Exploration {
                 "average_level": made.average_level.map(f64::round),
             })
         });
-        let top_games = self.top_games.iter().map(|game| {
-            json!({
-                "id": game.awale_game_id, "south": game.south, "north": game.north,
-                "result": game.result, "date": game.played_on, "level": game.level,
-                "moves": game.moves,
-            })
-        });
         json!({
-            "position": diagram::write(self.game.position()),
-            "rules": self.game.rules().name(),
-            "games": self.games(),
+            "games": source.games(),
             "moves": moves.collect::<Vec<_>>(),
-            "top_games": top_games.collect::<Vec<_>>(),
-            "source": self.source,
+            "top_games": source.top_games.iter().map(top_game).collect::<Vec<_>>(),
+            "source": source.origin.to_string(),
         })
     }
 
     fn in_words(&self, output: &Output) -> String {
-        let phrases = &output.phrases;
-        if self.moves.is_empty() {
-            return phrases.say("openings-none") + "\n";
+        let sources = self
+            .sources
+            .iter()
+            .filter(|source| !source.moves.is_empty());
+        let texts: Vec<String> = sources.map(|it| self.source_in_words(it, output)).collect();
+        if texts.is_empty() {
+            return output.phrases.say("openings-none") + "\n";
         }
-        let key = format!("openings-games-{}", self.source);
+        texts.join("\n")
+    }
+
+    fn source_in_words(&self, source: &Exploration, output: &Output) -> String {
+        let phrases = &output.phrases;
+        let key = format!("openings-games-{}", source.origin);
         let arguments = [
-            ("games", self.games().into()),
+            ("games", source.games().into()),
             ("side", self.mover().localize(phrases).into()),
         ];
         let mut text = phrases.say_with(&key, &arguments) + "\n";
-        for made in &self.moves {
-            let level = made
-                .average_level
-                .map_or("–".into(), |level| format!("{level:.0}"));
+        let has_levels = source.has_different_levels();
+        for made in &source.moves {
+            let level = made.average_level.filter(|_| has_levels);
+            let level = level.map_or(String::new(), |level| format!("{level:.0}"));
             let arguments = [
                 ("letter", self.letter(made).into()),
                 ("games", made.games().into()),
@@ -133,9 +130,22 @@ impl Exploration {
                 ("north", made.north_wins.into()),
                 ("level", level.into()),
             ];
-            text.push_str(&phrases.say_with("openings-move", &arguments));
+            let key = if has_levels {
+                "openings-move-level"
+            } else {
+                "openings-move"
+            };
+            text.push_str(&phrases.say_with(key, &arguments));
             text.push('\n');
         }
         text
     }
+}
+
+fn top_game(game: &StoredGame) -> Value {
+    json!({
+        "id": game.awale_game_id, "south": game.south, "north": game.north,
+        "result": game.result, "date": game.played_on, "level": game.level,
+        "moves": game.moves,
+    })
 }

@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::position_args;
 use crate::args::awale::PerftArgs;
 use crate::output::Output;
+use crate::progress;
 
 #[derive(Serialize)]
 struct PerftJson {
@@ -24,6 +25,7 @@ struct PerftJson {
 pub fn perft(args: &PerftArgs, output: &Output) -> Result<()> {
     let game = position_args::game(&args.position, &output.phrases)?;
     let start = Instant::now();
+    let spinner = progress::spinner("");
     let count = awale::perft(&game, args.depth);
     let seconds = start.elapsed().as_secs_f64();
     let answer = PerftJson {
@@ -33,6 +35,7 @@ pub fn perft(args: &PerftArgs, output: &Output) -> Result<()> {
         seconds,
         divide: args.divide.then(|| divide(&game, args.depth)),
     };
+    spinner.finish_and_clear();
     if output.json {
         return output.print_json(&answer);
     }
@@ -56,8 +59,8 @@ fn in_words(answer: &PerftJson, output: &Output) -> String {
     let speed = answer.nodes as f64 / answer.seconds.max(1e-9) / 1e6;
     let arguments = [
         ("depth", answer.depth.into()),
-        ("leaves", answer.leaves.to_string().into()),
-        ("nodes", answer.nodes.to_string().into()),
+        ("leaves", answer.leaves.into()),
+        ("nodes", answer.nodes.into()),
         ("seconds", format!("{:.3}", answer.seconds).into()),
         ("speed", format!("{speed:.1}").into()),
     ];

@@ -8,23 +8,26 @@ mod typed_command;
 use std::io::{self, IsTerminal};
 use std::time::Duration;
 
-use anyhow::Result;
-use archive::PlayerGiven;
+use anyhow::{Result, bail};
+use archive::{Day, PlayerGiven};
 use awale::notation::Record;
 use awale::notation::json::ResultJson;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
 use awale_players::{EngineSettings, MoveLimit, Player, PlayerSpec};
+use grenier_tui::Closed;
+use grenier_tui::screens::awale::AwaleScreen;
 use phrases::{Localize, Phrases};
 use serde::Serialize;
 
 use super::super::database::Database;
 use super::engine_settings::{self, MissingTables};
 use super::json::{ScoresJson, rules_name};
-use super::position_args;
+use super::{outside_programs, position_args};
 use crate::args::awale::PlayArgs;
 use crate::output::Output;
 use crate::seed::fresh_seed;
+use crate::terminal::has_full_screen;
 use console::{ConsoleGame, GameExit};
 
 #[derive(Serialize)]
@@ -53,19 +56,29 @@ struct GameSetup {
 /// Plays full screen in a terminal, otherwise line by line.
 pub fn play(args: PlayArgs, database: &Database, output: &Output) -> Result<()> {
     let keys = args.keys.clone();
-    let has_screen = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let plain = args.plain || output.json || !has_screen;
+    let plain = args.plain || output.json || !has_full_screen();
     let missing = if plain {
         MissingTables::build_if(args.south.uses_engine() || args.north.uses_engine())
     } else {
         MissingTables::BuildInBackground
     };
-    let setup = set_up(args, missing, output)?;
+    if plain {
+        outside_programs::end_on_signals([&args.south, &args.north].into_iter());
+    }
+    let mut setup = set_up(args, missing, output)?;
+    start_programs(&mut setup.programs, &output.phrases)?;
     if plain {
         play_in_console(setup, database, output)
     } else {
         full_screen::play(setup, keys.as_deref(), database, output)
     }
+}
+
+/// Shows a game full screen until it is closed.
+pub fn show_full_screen(args: PlayArgs, output: &Output) -> Result<(AwaleScreen, Closed)> {
+    let keys = args.keys.clone();
+    let setup = set_up(args, MissingTables::BuildInBackground, output)?;
+    full_screen::show(setup, keys.as_deref(), output)
 }
 
 fn set_up(args: PlayArgs, missing: MissingTables, output: &Output) -> Result<GameSetup> {
@@ -89,6 +102,7 @@ fn set_up(args: PlayArgs, missing: MissingTables, output: &Output) -> Result<Gam
     );
     let mut record = Record::new(game);
     record.players = names.clone().map(Some);
+    record.date = Some(Day::today().to_string());
     Ok(GameSetup {
         record,
         names,
@@ -96,6 +110,21 @@ fn set_up(args: PlayArgs, missing: MissingTables, output: &Output) -> Result<Gam
         settings,
         stored_players,
     })
+}
+
+/// Starts outside engines before anything is drawn: one that cannot play is an
+/// error with nothing on standard output.
+fn start_programs(programs: &mut BySide<Option<Box<dyn Player>>>, phrases: &Phrases) -> Result<()> {
+    for side in Side::ALL {
+        let Some(program) = &mut programs[side] else {
+            continue;
+        };
+        program.prepare();
+        if let Some(failure) = program.failure() {
+            bail!(failure.localize(phrases));
+        }
+    }
+    Ok(())
 }
 
 fn play_in_console(setup: GameSetup, database: &Database, output: &Output) -> Result<()> {

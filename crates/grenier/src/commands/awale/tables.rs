@@ -3,6 +3,7 @@
 mod build;
 mod histogram;
 mod list;
+mod plan;
 mod probe;
 mod progress;
 mod verify;
@@ -79,7 +80,7 @@ fn check_found(
         "tables-out-of-reach"
     };
     let arguments = [
-        ("seeds", seeds.to_string().into()),
+        ("seeds", seeds.into()),
         ("name", rules.localize(phrases).into()),
         ("rules", name(rules).into()),
         ("directory", directory.display().to_string().into()),

@@ -1,5 +1,6 @@
 //! Checks files, several in parallel, and prints the reports in order.
 
+use std::panic::AssertUnwindSafe;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
@@ -97,10 +98,7 @@ fn check_many(
                 while let Some(index) = Some(next.fetch_add(1, Ordering::Relaxed))
                     && let Some(path) = paths.get(index)
                 {
-                    let submission = Submission::read(path, args.subject.as_deref());
-                    let report = submission.and_then(|submission| {
-                        checker.check(&submission, args.question.as_deref(), settings, |_| ())
-                    });
+                    let report = check_silently(args, path, checker, settings);
                     // The receiver is gone once printing has failed.
                     let _ = sender.send((index, report));
                 }
@@ -121,6 +119,24 @@ fn check_many(
     })?;
     progress.finish_and_clear();
     Ok(done)
+}
+
+/// Checks a file. A failure, be it a panic, is that file's: the others of the
+/// class get their reports.
+fn check_silently(
+    args: &CheckArgs,
+    path: &Path,
+    checker: &Checker,
+    settings: &Settings,
+) -> Result<FileReport, Error> {
+    let check = || {
+        let submission = Submission::read(path, args.subject.as_deref())?;
+        checker.check(&submission, args.question.as_deref(), settings, |_| ())
+    };
+    std::panic::catch_unwind(AssertUnwindSafe(check)).unwrap_or_else(|_| {
+        let file = path.display();
+        Err(Error::Process(std::io::Error::other(format!("{file}"))))
+    })
 }
 
 fn print_report(

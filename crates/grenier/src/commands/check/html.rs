@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use phrases::{Localize as _, Phrases};
-use subjects::{FileReport, Status, Verdict};
+use subjects::{FileReport, Status, Verdict, printable};
 
 use super::batch::CheckedFile;
 use super::text;
@@ -33,7 +33,7 @@ pub fn page(checked: &[CheckedFile], hint: Option<u8>, phrases: &Phrases) -> Str
 }
 
 fn article(checked: &CheckedFile, hint: Option<u8>, phrases: &Phrases) -> String {
-    let name = escaped(&checked.path.display().to_string());
+    let name = escaped(&printable(&checked.path.display().to_string()));
     match &checked.report {
         Ok(report) => format!(
             "<article>\n<h2>{name}</h2>\n{}</article>\n",
@@ -105,6 +105,9 @@ fn detail(subject: &str, verdict: &Verdict, hint: Option<u8>, phrases: &Phrases)
             escaped(&phrases.say(key))
         );
     };
+    if let Some(mistake) = text::mistake(subject, verdict, phrases) {
+        entry("check-mistake-label", &mistake, false);
+    }
     if let Some(example) = &verdict.counterexample {
         entry("check-input-label", &example.input, true);
         if let Some(drawing) = &example.drawing {

@@ -34,6 +34,13 @@ struct QuestionJson {
     hint: Option<String>,
     together: Option<Status>,
     remarks: Vec<String>,
+    diagnosis: Option<DiagnosisJson>,
+}
+
+#[derive(Serialize)]
+struct DiagnosisJson {
+    id: &'static str,
+    message: String,
 }
 
 #[derive(Serialize)]
@@ -72,6 +79,11 @@ pub fn report_json(
         hint: text::hint_for(report.subject, verdict, hint, phrases),
         together: verdict.together,
         remarks: text::remarks(verdict, phrases),
+        diagnosis: verdict.diagnosis.and_then(|diagnosis| {
+            let message = text::mistake(report.subject, verdict, phrases)?;
+            let id = diagnosis.id;
+            Some(DiagnosisJson { id, message })
+        }),
     };
     ReportJson {
         version: 1,

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use phrases::Localize as _;
-use subjects::{FileReport, Settings, Status, Tier, Verdict};
+use subjects::{FileReport, Settings, Status, Tier, Verdict, printable};
 
 use super::text;
 use crate::output::Output;
@@ -38,7 +38,7 @@ impl<'a> TerminalReport<'a> {
 
     fn print(&mut self, text: &str) {
         if self.result.is_ok() {
-            self.result = self.output.print(text);
+            self.result = self.output.print_raw(text);
         }
     }
 
@@ -50,7 +50,7 @@ impl<'a> TerminalReport<'a> {
         };
         let phrases = &self.output.phrases;
         let arguments = [
-            ("file", path.display().to_string().into()),
+            ("file", printable(&path.display().to_string()).into()),
             ("subject", subject.into()),
             ("sandbox", phrases.say(key).into()),
             ("cases", settings.cases.to_string().into()),
@@ -125,6 +125,9 @@ impl<'a> TerminalReport<'a> {
             let value = value.replace('\n', "\n               ");
             let _ = writeln!(text, "    {label:<10} {value}");
         };
+        if let Some(mistake) = text::mistake(subject, verdict, phrases) {
+            entry("check-mistake-label", &mistake);
+        }
         if let Some(example) = &verdict.counterexample {
             entry("check-input-label", &example.input);
             if let Some(drawing) = &example.drawing {

@@ -36,11 +36,25 @@ pub fn hint_for(
     if matches!(verdict.status, Status::Ok | Status::Tool) {
         return None;
     }
-    let first = phrases.say(&format!("check-hint-{}", verdict.status.name()));
-    let own = (2..=level)
-        .map(|level| format!("hint-{subject}-{}-{level}", verdict.id))
-        .filter(|key| phrases.knows(key))
-        .map(|key| phrases.say(&key));
-    let steps: Vec<String> = std::iter::once(first).chain(own).collect();
+    let steps = (1..=level).map(|level| hint_key(subject, verdict, level));
+    let steps = steps.filter(|key| phrases.knows(key));
+    let steps: Vec<String> = steps.map(|key| phrases.say(&key)).collect();
     Some(steps.join(" "))
+}
+
+/// The text of one step. A named mistake has the first two steps of its family;
+/// the third is the question's.
+fn hint_key(subject: &str, verdict: &Verdict, level: u8) -> String {
+    match (&verdict.diagnosis, level) {
+        (Some(mistake), 1 | 2) => format!("check-family-{}-{level}", mistake.family),
+        (None, 1) => format!("check-hint-{}", verdict.status.name()),
+        _ => format!("hint-{subject}-{}-{level}", verdict.id),
+    }
+}
+
+/// The known mistake that the answer makes, in a sentence.
+pub fn mistake(subject: &str, verdict: &Verdict, phrases: &Phrases) -> Option<String> {
+    let id = verdict.diagnosis.as_ref()?.id;
+    let key = format!("mistake-{subject}-{}-{id}", verdict.id);
+    phrases.knows(&key).then(|| phrases.say(&key))
 }

@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::options;
 use crate::args::couleurs::BotArgs;
 use crate::output::Output;
+use crate::progress;
 
 #[derive(Serialize)]
 struct BotGamesJson {
@@ -47,7 +48,11 @@ pub fn bot(args: &BotArgs, output: &Output) -> Result<()> {
 fn play(bot: Bot, options: Options, seed: u64, bars: u64) -> BotGameJson {
     let start = Instant::now();
     let mut game = Game::new(options, seed);
-    while game.bars() < bars && bot.play_bar(&mut game).is_some() {}
+    let bar = progress::bar(bars);
+    while game.bars() < bars && bot.play_bar(&mut game).is_some() {
+        bar.set_position(game.bars());
+    }
+    bar.finish_and_clear();
     BotGameJson {
         seed,
         score: game.score(),

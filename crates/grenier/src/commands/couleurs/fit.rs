@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::options;
 use crate::args::couleurs::FitArgs;
 use crate::output::Output;
+use crate::progress;
 
 #[derive(Serialize)]
 struct GenerationJson<'a> {
@@ -27,11 +28,14 @@ pub fn fit(args: &FitArgs, output: &Output) -> Result<()> {
         seed: args.seed,
     };
     let mut printed = Ok(());
+    let bar = progress::bar(args.generations.into());
     fitting.run(|generation| {
         if printed.is_ok() {
-            printed = print(generation, output);
+            printed = bar.suspend(|| print(generation, output));
         }
+        bar.inc(1);
     });
+    bar.finish_and_clear();
     printed
 }
 

@@ -4,11 +4,13 @@ mod console;
 mod full_screen;
 mod typed_command;
 
-use std::io::{self, IsTerminal};
+use std::io;
 
 use anyhow::Result;
 use couleurs::Game;
 use couleurs::replay::Recording;
+use grenier_tui::Closed;
+use grenier_tui::screens::couleurs::CouleursScreen;
 use serde::Serialize;
 
 use super::super::database::Database;
@@ -17,6 +19,7 @@ use crate::args::couleurs::PlayArgs;
 use crate::error::ResultExt;
 use crate::output::Output;
 use crate::seed::fresh_seed;
+use crate::terminal::has_full_screen;
 use console::ConsoleGame;
 
 #[derive(Serialize)]
@@ -30,15 +33,11 @@ struct PlayedGameJson {
 
 /// Plays full screen in a terminal, otherwise line by line.
 pub fn play(args: &PlayArgs, database: &Database, output: &Output) -> Result<()> {
-    let options = options(&args.game, &output.phrases)?
-        .at_level(args.level)
-        .localized(&output.phrases)?;
-    let seed = args.seed.unwrap_or_else(fresh_seed);
-    let has_screen = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if !args.plain && !output.json && has_screen {
-        return full_screen::play(args, options, seed, database, output);
+    let recording = new_recording(args, output)?;
+    if !args.plain && !output.json && has_full_screen() {
+        return full_screen::play(args, &recording, database, output);
     }
-    let mut console = ConsoleGame::new(Recording::new(options, seed), args, output);
+    let mut console = ConsoleGame::new(recording, args, output);
     if args.demo {
         console.watch()?;
     } else {
@@ -51,6 +50,27 @@ pub fn play(args: &PlayArgs, database: &Database, output: &Output) -> Result<()>
         return output.print_json(&to_json(console.game()));
     }
     Ok(())
+}
+
+/// Shows a new game full screen until it is closed, or one to be resumed.
+pub fn show_full_screen(
+    args: &PlayArgs,
+    resumed: Option<Recording>,
+    database: &Database,
+    output: &Output,
+) -> Result<(CouleursScreen, Closed)> {
+    match resumed {
+        Some(recording) => full_screen::resume(recording, database, output),
+        None => full_screen::show(args, &new_recording(args, output)?, database, output),
+    }
+}
+
+fn new_recording(args: &PlayArgs, output: &Output) -> Result<Recording> {
+    let options = options(&args.game, &output.phrases)?
+        .at_level(args.level)
+        .localized(&output.phrases)?;
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    Ok(Recording::new(options, seed))
 }
 
 fn to_json(game: &Game) -> PlayedGameJson {

@@ -1,42 +1,34 @@
 //! `grenier db export`: everything in the archive, in formats of other
 //! programs.
 
-use std::fs::OpenOptions;
-use std::io::{self, BufWriter, Write};
+use std::io::{BufWriter, IntoInnerError, Write};
+use std::path::Path;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, bail};
 use archive::{Archive, Player, StoredCouleursGame, StoredGame};
 use awale::notation::letters::EXAM;
-use awale::notation::{Record, ogn};
-use awale::{Game, Rules};
+use awale::notation::{DeclaredResult, Record, ogn};
+use awale::{Game, Rules, Side};
 use serde_json::json;
 
 use super::super::database::Database;
+use super::csv;
 use crate::args::db::{ExportArgs, ExportFormat, SubjectTable};
 use crate::error::ResultExt;
 use crate::output::Output;
+use crate::output_file::{Existing, OutputFile, STANDARD};
 
 /// Rows fetched by one query.
 const PAGE: u32 = 5000;
 
 pub fn export(args: &ExportArgs, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let mut out: Box<dyn Write> = match &args.output {
-        None => Box::new(BufWriter::new(io::stdout().lock())),
-        Some(path) => {
-            // Never overwrites an existing file.
-            let file = OpenOptions::new().write(true).create_new(true).open(path);
-            let file = file.map_err(|error| {
-                let file = path.to_string_lossy().into_owned();
-                let arguments = [("file", file.into()), ("reason", error.to_string().into())];
-                anyhow!(phrases.say_with("export-unwritable", &arguments))
-            })?;
-            Box::new(BufWriter::new(file))
-        }
-    };
     if args.table.is_some() && args.format != ExportFormat::Csv {
         bail!(phrases.say("export-table-is-csv"));
     }
+    let path = args.output.as_deref().unwrap_or(Path::new(STANDARD));
+    let file = OutputFile::create(path, Existing::forced(args.force));
+    let mut out = BufWriter::new(file.localized(phrases)?);
     database.with(phrases, async |archive| {
         let export = Export { archive, output };
         match args.format {
@@ -51,7 +43,7 @@ pub fn export(args: &ExportArgs, database: &Database, output: &Output) -> Result
                     .games(async |game| {
                         let gap = if std::mem::take(&mut first) { "" } else { "\n" };
                         let record = record(game)?;
-                        Ok(write!(out, "{gap}{}", with_result(&record, game))?)
+                        Ok(write!(out, "{gap}{}", ogn::write(&record))?)
                     })
                     .await
             }
@@ -69,7 +61,9 @@ pub fn export(args: &ExportArgs, database: &Database, output: &Output) -> Result
             }
         }?;
         Ok(out.flush()?)
-    })
+    })?;
+    let file = out.into_inner().map_err(IntoInnerError::into_error)?;
+    file.finish().localized(phrases)
 }
 
 struct Export<'a> {
@@ -244,34 +238,17 @@ fn record(game: &StoredGame) -> Result<Record> {
     record.players.south.clone_from(&game.south);
     record.players.north.clone_from(&game.north);
     record.date = game.played_on.as_ref().map(|day| day.replace('-', "."));
+    if record.outcome().is_none() {
+        record.declared = Some(DeclaredResult::Winner(match game.result {
+            result if result > 0.5 => Some(Side::South),
+            result if result < 0.5 => Some(Side::North),
+            _ => None,
+        }));
+    }
     Ok(record)
 }
 
-/// The game in OGN. If its moves do not end it, the stored result is written.
-fn with_result(record: &Record, game: &StoredGame) -> String {
-    let text = ogn::write(record);
-    if record.outcome().is_some() {
-        return text;
-    }
-    let result = if game.result > 0.5 {
-        "1-0"
-    } else if game.result < 0.5 {
-        "0-1"
-    } else {
-        "1/2-1/2"
-    };
-    text.replacen("[Result \"*\"]", &format!("[Result \"{result}\"]"), 1)
-}
-
-/// One line of CSV, with quotes around fields that need them.
+/// Writes one line of CSV.
 fn row(out: &mut dyn Write, fields: &[&str]) -> Result<()> {
-    let quoted = |field: &&str| {
-        if field.contains([',', ';', '"', '\t']) {
-            format!("\"{}\"", field.replace('"', "\"\""))
-        } else {
-            (*field).to_owned()
-        }
-    };
-    let fields: Vec<String> = fields.iter().map(quoted).collect();
-    Ok(writeln!(out, "{}", fields.join(","))?)
+    Ok(writeln!(out, "{}", csv::row(fields))?)
 }

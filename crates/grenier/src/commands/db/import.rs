@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Result, anyhow, bail};
 use archive::{Format, ImportOptions, ImportProgress, ImportReport};
 use indicatif::{ProgressBar, ProgressStyle};
-use phrases::{Localize, Phrases};
+use phrases::{Localize, Phrases, escape_controls};
 use serde_json::json;
 
 use super::super::database::Database;
@@ -38,7 +38,22 @@ pub fn import(args: &ImportArgs, database: &Database, output: &Output) -> Result
         report.localized(phrases)
     })?;
     bar.finish_and_clear();
+    check_useful(&report, output)?;
     print_report(&report, output)
+}
+
+/// An error if the files hold nothing that could be stored.
+fn check_useful(report: &ImportReport, output: &Output) -> Result<()> {
+    let phrases = &output.phrases;
+    if report.games + report.couleurs_games + report.players + report.known > 0 {
+        return Ok(());
+    }
+    print_refused(report, phrases);
+    if report.refused == 0 {
+        bail!(phrases.say("import-empty"));
+    }
+    let refused = [("refused", report.refused.into())];
+    bail!(phrases.say_with("import-all-refused", &refused))
 }
 
 /// Checks that a file can be read, before anything is stored.
@@ -67,7 +82,7 @@ fn bar() -> ProgressBar {
 fn show(bar: &ProgressBar, file: &Path, progress: &ImportProgress, phrases: &Phrases) {
     bar.set_length(progress.size);
     bar.set_position(progress.bytes);
-    bar.set_prefix(file.to_string_lossy().into_owned());
+    bar.set_prefix(escape_controls(&file.to_string_lossy()).into_owned());
     let arguments = [
         ("stored", progress.stored.into()),
         ("refused", progress.refused.into()),
@@ -77,10 +92,10 @@ fn show(bar: &ProgressBar, file: &Path, progress: &ImportProgress, phrases: &Phr
 
 fn print_report(report: &ImportReport, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let reason = |index: usize| report.told[index].reason.localize(phrases);
     if output.json {
-        let reasons = report.told.iter().enumerate().map(|(index, entry)| {
-            json!({"file": entry.file.to_string_lossy(), "place": entry.place, "reason": reason(index)})
+        let reasons = report.first_refused.iter().map(|entry| {
+            let reason = entry.reason.localize(phrases);
+            json!({"file": entry.file.to_string_lossy(), "place": entry.place, "reason": reason})
         });
         return output.print_json(&json!({
             "games": report.games,
@@ -91,18 +106,7 @@ fn print_report(report: &ImportReport, output: &Output) -> Result<()> {
             "reasons": reasons.collect::<Vec<_>>(),
         }));
     }
-    for (index, entry) in report.told.iter().enumerate().take(MOST_PRINTED) {
-        let arguments = [
-            ("file", entry.file.to_string_lossy().into_owned().into()),
-            ("place", entry.place.to_string().into()),
-            ("reason", reason(index).into()),
-        ];
-        output::print_note(&phrases.say_with("import-refused", &arguments));
-    }
-    if report.refused > MOST_PRINTED as u64 {
-        let more = report.refused - MOST_PRINTED as u64;
-        output::print_note(&phrases.say_with("import-more-refused", &[("more", more.into())]));
-    }
+    print_refused(report, phrases);
     let arguments = [
         ("games", report.games.into()),
         ("couleurs", report.couleurs_games.into()),
@@ -111,4 +115,20 @@ fn print_report(report: &ImportReport, output: &Output) -> Result<()> {
         ("refused", report.refused.into()),
     ];
     output.print(&(phrases.say_with("import-done", &arguments) + "\n"))
+}
+
+/// Prints the first refused entries on standard error.
+fn print_refused(report: &ImportReport, phrases: &Phrases) {
+    for entry in report.first_refused.iter().take(MOST_PRINTED) {
+        let arguments = [
+            ("file", entry.file.to_string_lossy().into_owned().into()),
+            ("place", entry.place.to_string().into()),
+            ("reason", entry.reason.localize(phrases).into()),
+        ];
+        output::print_note(&phrases.say_with("import-refused", &arguments));
+    }
+    if report.refused > MOST_PRINTED as u64 {
+        let more = report.refused - MOST_PRINTED as u64;
+        output::print_note(&phrases.say_with("import-more-refused", &[("more", more.into())]));
+    }
 }

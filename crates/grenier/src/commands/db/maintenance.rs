@@ -2,18 +2,26 @@
 //! archive.
 
 use anyhow::{Result, bail};
-use archive::{Archive, Counts};
+use archive::{Archive, CheckStage, Counts};
+use indicatif::ProgressBar;
+use phrases::Localize as _;
 use serde_json::json;
 
 use super::super::database::Database;
 use crate::error::ResultExt;
-use crate::output::Output;
+use crate::output::{self, Output};
+use crate::progress;
 
 pub fn init(plies: Option<u32>, database: &Database, output: &Output) -> Result<()> {
     database.with(&output.phrases, async |archive| {
         if let Some(plies) = plies {
             let set = archive.set_library_plies(plies).await;
             set.localized(&output.phrases)?;
+        }
+        // An import that was cut owes them.
+        let mended = archive.mend_ratings().await;
+        if mended.localized(&output.phrases)? {
+            output::print_note(&output.phrases.say("db-ratings-mended"));
         }
         print_counts(archive, "db-ready", output).await
     })
@@ -63,28 +71,47 @@ fn counts_json(archive: &Archive, counts: &Counts, address: &str) -> serde_json:
 
 pub fn check(database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
+    let bar = progress::bar(0);
     let report = database.with(phrases, async |archive| {
-        let report = archive.check().await;
+        let mut on_stage = |stage| show_stage(stage, &bar);
+        let report = archive.check_with(&mut on_stage).await;
         report.localized(phrases)
     })?;
-    if let Some(first) = report.told.first() {
-        let first = first.to_string();
+    bar.finish_and_clear();
+    let problems = report.first_problems.iter();
+    let problems: Vec<String> = problems.map(|problem| problem.localize(phrases)).collect();
+    if output.json {
+        output.print_json(&json!({
+            "ok": report.problems == 0,
+            "games": report.games,
+            "opening_moves": report.opening_moves,
+            "problems": report.problems,
+            "first_problems": problems,
+        }))?;
+    }
+    if let Some(first) = problems.first() {
         let arguments = [
             ("problems", report.problems.into()),
-            ("first", first.into()),
+            ("first", first.as_str().into()),
         ];
         bail!(phrases.say_with("db-damaged", &arguments));
     }
     if output.json {
-        return output.print_json(&json!({
-            "ok": true,
-            "games": report.games,
-            "opening_moves": report.opening_moves,
-        }));
+        return Ok(());
     }
     let arguments = [
         ("games", report.games.into()),
         ("moves", report.opening_moves.into()),
     ];
     output.print(&(phrases.say_with("db-sound", &arguments) + "\n"))
+}
+
+/// The games are counted; the other stages only show that work goes on.
+fn show_stage(stage: CheckStage, bar: &ProgressBar) {
+    if let CheckStage::Games { done, total } = stage {
+        bar.set_length(total);
+        bar.set_position(done);
+    } else {
+        bar.tick();
+    }
 }

@@ -99,10 +99,7 @@ fn show(player: &str, database: &Database, output: &Output) -> Result<()> {
             Some(id) => archive.player(id).await.localized(phrases)?,
             None => None,
         };
-        let unknown = || {
-            let found = player.escape_debug().to_string();
-            anyhow!(phrases.say_with("player-unknown", &[("found", found.into())]))
-        };
+        let unknown = || anyhow!(phrases.say_with("player-unknown", &[("found", player.into())]));
         let page = page.ok_or_else(unknown)?;
         print_page(archive, &page, output).await
     })

@@ -1,11 +1,13 @@
 //! `grenier db rankings`.
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use archive::CouleursBoard;
 use phrases::Phrases;
 use serde_json::json;
 
+use super::super::couleurs::options;
 use super::super::database::Database;
+use crate::args::couleurs::GameArgs;
 use crate::args::db::{RankedGame, RankingsArgs};
 use crate::error::ResultExt;
 use crate::output::Output;
@@ -77,28 +79,15 @@ fn couleurs_rankings(args: &RankingsArgs, database: &Database, output: &Output) 
 
 /// The board whose ranking was requested.
 fn board(args: &RankingsArgs, phrases: &Phrases) -> Result<CouleursBoard> {
-    let pair = |text: &str, between: &str| {
-        let (first, second) = text.split_once(between)?;
-        Some((first.parse().ok()?, second.parse().ok()?))
-    };
-    let read = |text: &str, between: &str| {
-        pair(text, between).ok_or_else(|| {
-            let found = text.escape_debug().to_string();
-            anyhow!(phrases.say_with("ranking-bad-board", &[("found", found.into())]))
-        })
-    };
-    let (width, height) = read(&args.size, "x")?;
-    let (shortest_bar, longest_bar) = read(&args.k, "..")?;
-    let variant = match args.rule.as_str() {
-        "regions" => "regions:4".to_owned(),
-        other => other.to_owned(),
-    };
+    // A board that no game can have has no ranking.
+    options(&args.board, phrases)?;
+    let GameArgs { rule, size, k } = args.board;
     Ok(CouleursBoard {
-        variant,
-        width,
-        height,
-        shortest_bar,
-        longest_bar,
+        variant: rule.to_string(),
+        width: size.width() as i64,
+        height: size.height() as i64,
+        shortest_bar: k.shortest() as i64,
+        longest_bar: k.longest() as i64,
     })
 }
 

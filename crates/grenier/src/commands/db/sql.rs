@@ -2,27 +2,32 @@
 
 use anyhow::{Result, anyhow};
 use archive::{QueryAnswer, QueryLimits, SqlValue};
+use phrases::{Phrases, escape_controls};
 use serde_json::json;
 
 use super::super::database::Database;
-use crate::args::db::SqlArgs;
+use super::csv;
+use crate::args::db::{AnswerFormat, SqlArgs};
 use crate::error::ResultExt;
+use crate::input::read_text;
 use crate::output::{self, Output};
+use crate::usage_error;
 
 pub fn sql(args: &SqlArgs, database: &Database, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let mut parameters = Vec::new();
     for given in &args.parameters {
         let pair = given.split_once('=').ok_or_else(|| {
-            let found = given.escape_debug().to_string();
-            anyhow!(phrases.say_with("sql-bad-parameter", &[("found", found.into())]))
+            let found = [("found", given.as_str().into())];
+            anyhow!(phrases.say_with("sql-bad-parameter", &found))
         })?;
         parameters.push((pair.0.to_owned(), pair.1.to_owned()));
     }
+    let query = query(args, phrases)?;
     if args.plan {
         let lines = database.with(phrases, async |archive| {
             archive
-                .query_plan(&args.query, &parameters)
+                .query_plan(&query, &parameters)
                 .await
                 .localized(phrases)
         })?;
@@ -36,13 +41,16 @@ pub fn sql(args: &SqlArgs, database: &Database, output: &Output) -> Result<()> {
         ..QueryLimits::default()
     };
     let answer = database.with(phrases, async |archive| {
-        let answer = archive.query(&args.query, &parameters, limits).await;
+        let answer = archive.query(&query, &parameters, limits).await;
         answer.localized(phrases)
     })?;
     if output.json {
         return output.print_json(&json!(answer));
     }
-    output.print(&as_table(&answer))?;
+    match args.format {
+        AnswerFormat::Table => output.print(&as_table(&answer))?,
+        AnswerFormat::Csv => output.print_raw(&as_csv(&answer))?,
+    }
     if answer.truncated {
         let note = phrases.say_with("sql-truncated", &[("rows", args.limit.into())]);
         output::print_note(&note);
@@ -50,14 +58,55 @@ pub fn sql(args: &SqlArgs, database: &Database, output: &Output) -> Result<()> {
     Ok(())
 }
 
-/// Aligned columns, numbers to the right.
-fn as_table(answer: &QueryAnswer) -> String {
-    let shown = |value: &SqlValue| match value {
+/// The text of the query: the word given, or what a file or standard input
+/// holds.
+fn query(args: &SqlArgs, phrases: &Phrases) -> Result<String> {
+    let text = match (args.query.as_deref(), args.file.as_deref()) {
+        (Some("-"), _) => read_text(None, phrases)?,
+        (Some(word), _) => {
+            // Queries may begin with a comment, and a comment with two hyphens.
+            if word.starts_with('-') && !word.contains(char::is_whitespace) {
+                let argument = [("argument", word.into())];
+                usage_error::exit(
+                    &phrases.say_with("usage-unknown-argument", &argument),
+                    phrases,
+                );
+            }
+            word.to_owned()
+        }
+        (None, file) => read_text(file, phrases)?,
+    };
+    Ok(text)
+}
+
+fn shown(value: &SqlValue) -> String {
+    match value {
         SqlValue::Null => String::new(),
         SqlValue::Integer(number) => number.to_string(),
         SqlValue::Real(number) => number.to_string(),
-        // Stored text may contain control characters, which a terminal would obey.
-        SqlValue::Text(text) => text.replace(char::is_control, " "),
+        SqlValue::Text(text) => text.clone(),
+    }
+}
+
+/// The names of the columns, then a line per row.
+fn as_csv(answer: &QueryAnswer) -> String {
+    let line = |cells: &[String]| {
+        let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
+        csv::row(&cells) + "\n"
+    };
+    let mut text = line(&answer.columns);
+    for row in &answer.rows {
+        text.push_str(&line(&row.iter().map(shown).collect::<Vec<_>>()));
+    }
+    text
+}
+
+/// Aligned columns, numbers to the right.
+fn as_table(answer: &QueryAnswer) -> String {
+    // A line end in a value would break the table.
+    let shown = |value: &SqlValue| {
+        let text = shown(value).replace(['\n', '\t'], " ");
+        escape_controls(&text).into_owned()
     };
     let rows: Vec<Vec<String>> = answer
         .rows

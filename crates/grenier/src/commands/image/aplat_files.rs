@@ -41,6 +41,7 @@ pub fn encode(args: &EncodeArgs, output: &Output) -> Result<()> {
 
 fn encode_file(job: &Job, args: &EncodeArgs, output: &Output) -> Result<Written> {
     let phrases = &output.phrases;
+    picture_files::format_of(&job.output, &[PictureFormat::Aplat], phrases)?;
     picture_files::check_free(&job.output, args.files.force, phrases)?;
     let input = picture_files::read(&job.input, phrases)?;
     let original = input.len();

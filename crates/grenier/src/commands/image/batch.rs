@@ -7,16 +7,16 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
 
 use anyhow::{Result, anyhow, bail};
-use clap::error::ErrorKind;
 use indicatif::{ProgressBar, ProgressStyle};
+use phrases::Phrases;
 
 use super::picture_files::{self, STANDARD};
 use crate::args::image::FileArgs;
-use crate::help;
 use crate::output::{self, Output};
+use crate::progress;
+use crate::usage_error;
 
 /// A file to read and one to write.
 pub struct Job {
@@ -52,7 +52,19 @@ pub fn jobs(args: &FileArgs, extension: &str, output: &Output) -> Result<Vec<Job
             );
         }
     }
+    if let Some(folder) = &args.output_dir {
+        make_folder(folder, &output.phrases)?;
+    }
     Ok(jobs)
+}
+
+/// Makes the folder of the results where it is missing.
+fn make_folder(folder: &Path, phrases: &Phrases) -> Result<()> {
+    std::fs::create_dir_all(folder).map_err(|error| {
+        let file = folder.to_string_lossy().into_owned();
+        let arguments = [("file", file.into()), ("reason", error.to_string().into())];
+        anyhow!(phrases.say_with("file-unwritable", &arguments))
+    })
 }
 
 fn job_in(folder: &Path, input: &Path, extension: &str) -> Job {
@@ -68,10 +80,7 @@ fn job_in(folder: &Path, input: &Path, extension: &str) -> Job {
 
 /// Ends the program with the usage error of a wrong command line.
 fn misused(key: &str, output: &Output) -> ! {
-    let text = output.phrases.say(key);
-    help::command(&output.phrases)
-        .error(ErrorKind::WrongNumberOfValues, text)
-        .exit()
+    usage_error::exit(&output.phrases.say(key), &output.phrases)
 }
 
 /// Runs every job, several in parallel, and prints the results in the order of
@@ -182,7 +191,5 @@ fn bar(files: usize) -> ProgressBar {
 }
 
 fn spinner(file: &Path) -> ProgressBar {
-    let spinner = ProgressBar::new_spinner().with_message(file.to_string_lossy().into_owned());
-    spinner.enable_steady_tick(Duration::from_millis(250));
-    spinner
+    progress::spinner(&file.to_string_lossy())
 }

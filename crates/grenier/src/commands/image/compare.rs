@@ -64,20 +64,17 @@ pub fn compare(args: &CompareArgs, output: &Output) -> Result<()> {
             Ok(())
         },
     );
-    if compared.is_empty() {
-        return done;
-    }
+    // A table without one of the files asked for would mislead.
+    done?;
     let total = total(&compared);
     let comparison = ComparisonJson {
         files: compared,
         total,
     };
     if output.json {
-        output.print_json(&comparison)?;
-    } else {
-        output.print(&table(&comparison, output))?;
+        return output.print_json(&comparison);
     }
-    done
+    output.print(&table(&comparison, output))
 }
 
 fn measure(file: &Path, image: &Image, output: &Output) -> Result<Compared> {

@@ -1,9 +1,9 @@
 //! Reads and writes picture files.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Read};
+use std::path::Path;
 
 use anyhow::{Result, anyhow, bail};
 use aplat::loading::{self, LoadError};
@@ -12,9 +12,9 @@ use phrases::{Phrases, Value};
 
 use crate::args::image::Reduction;
 use crate::error::{ResultExt, localized};
+use crate::output_file::{self, Existing};
 
-/// Standard input or output.
-pub const STANDARD: &str = "-";
+pub use crate::output_file::STANDARD;
 
 /// The largest file read, far more than any picture needs.
 const LARGEST_FILE: u64 = 1 << 30;
@@ -82,39 +82,12 @@ pub fn picture(
 
 /// Whether a file may be written: it is not there yet, or may be replaced.
 pub fn check_free(path: &Path, force: bool, phrases: &Phrases) -> Result<()> {
-    if !force && path != Path::new(STANDARD) && path.exists() {
-        bail!(file_error("file-exists", path, &[], phrases));
-    }
-    Ok(())
+    output_file::check_free(path, Existing::forced(force)).localized(phrases)
 }
 
-/// Writes a file atomically: to a temporary file first, which is then renamed.
+/// Writes a whole file.
 pub fn write(path: &Path, bytes: &[u8], force: bool, phrases: &Phrases) -> Result<()> {
-    if path == Path::new(STANDARD) {
-        let mut stdout = io::stdout().lock();
-        stdout.write_all(bytes)?;
-        return Ok(stdout.flush()?);
-    }
-    check_free(path, force, phrases)?;
-    let temporary = temporary(path);
-    let written = fs::write(&temporary, bytes).and_then(|()| fs::rename(&temporary, path));
-    written.map_err(|error| {
-        // Fails only if the temporary file was never created.
-        let _ = fs::remove_file(&temporary);
-        file_error(
-            "file-unwritable",
-            path,
-            &[("reason", error.to_string())],
-            phrases,
-        )
-    })
-}
-
-fn temporary(path: &Path) -> PathBuf {
-    let mut name = OsString::from(".");
-    name.push(path.file_name().unwrap_or_default());
-    name.push(format!(".{}.tmp", std::process::id()));
-    path.with_file_name(name)
+    output_file::write(path, bytes, Existing::forced(force)).localized(phrases)
 }
 
 /// A format that can be written.
@@ -131,17 +104,19 @@ pub fn format_of(
     phrases: &Phrases,
 ) -> Result<PictureFormat> {
     let extension = path.extension().map(OsStr::to_ascii_lowercase);
-    let asked = match extension
+    let format = match extension
         .as_deref()
         .and_then(|extension| extension.to_str())
     {
         Some("png") => Some(PictureFormat::Png),
         Some("aplat") => Some(PictureFormat::Aplat),
-        // A pipe has no extension: the first format is the default.
-        None if path == Path::new(STANDARD) => expected.first().copied(),
+        // A pipe or a device has no extension: the first format is the default.
+        _ if path == Path::new(STANDARD) || output_file::is_special(path) => {
+            expected.first().copied()
+        }
         _ => None,
     };
-    asked
+    format
         .filter(|format| expected.contains(format))
         .ok_or_else(|| {
             let names = expected.iter().map(|format| match format {

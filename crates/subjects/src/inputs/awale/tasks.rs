@@ -4,7 +4,7 @@ use awale::{Ending, Pit, Position, Rules, Side};
 
 use crate::inputs::awale::{
     AwaleCase, NAMES, board_and_harvest, board_and_own_pit, board_and_pit, game, harvest, list,
-    played, sow,
+    played, real_game, sow,
 };
 use crate::python::value::{Value, ints, text};
 use crate::question::{Effect, Exercise, Question, Task};
@@ -66,7 +66,15 @@ fn truth(value: bool) -> Effect {
 
 /// A game and a pit, most often one of the mover's.
 pub fn game_and_pit(rng: &mut Rng, size: usize) -> AwaleCase {
-    let mut case = game(rng, size);
+    with_pit(game(rng, size), rng)
+}
+
+/// A game with all its seeds and a pit.
+fn real_game_and_pit(rng: &mut Rng, size: usize) -> AwaleCase {
+    with_pit(real_game(rng, size), rng)
+}
+
+fn with_pit(mut case: AwaleCase, rng: &mut Rng) -> AwaleCase {
     case.first = if rng.chance(80) {
         rng.below(6)
     } else {
@@ -146,24 +154,28 @@ pub fn acceptable_pits<S: AwaleSubject>() -> Task<AwaleCase> {
 
 /// `tour_suivant`, `tour_termine`: whether the game goes on.
 pub fn going_on<S: AwaleSubject>() -> Task<AwaleCase> {
-    Task::new(game, only_state::<S>, |case| {
+    Task::new(real_game, only_state::<S>, |case| {
         truth(case.position().ending(&S::RULES).is_none())
     })
+    .only(AwaleCase::is_whole)
 }
 
 /// `tour_jeu`: plays a pit where that is allowed, and tells whether the game
 /// goes on.
 pub fn turn_of_play<S: AwaleSubject>() -> Task<AwaleCase> {
-    Task::new(game_and_pit, state_and_pit::<S>, |case| {
-        match Pit::new(case.first).map(|pit| case.position().play(&S::RULES, pit)) {
+    Task::new(
+        real_game_and_pit,
+        state_and_pit::<S>,
+        |case| match Pit::new(case.first).map(|pit| case.position().play(&S::RULES, pit)) {
             Some(Ok(after)) => {
                 let goes_on = Value::Bool(after.ending(&S::RULES).is_none());
                 Effect::changes(goes_on, 0, S::state_of(&after))
             }
             _ => truth(true),
-        }
-    })
-    .only(|case| case.position().ending(&S::RULES).is_none())
+        },
+    )
+    .only(|case| case.is_whole() && case.position().ending(&S::RULES).is_none())
+    .announcing(|case| !is_acceptable::<S>(case))
 }
 
 /// The name of the winner once each has taken their own row, and the scores.
@@ -180,15 +192,29 @@ pub fn final_count<S: AwaleSubject>(case: &AwaleCase) -> (&'static str, [u8; 2])
 
 /// `gagnant`: the name of the winner, and the scores with what was left.
 pub fn winner<S: AwaleSubject>() -> Task<AwaleCase> {
-    Task::new(game, only_state::<S>, |case| {
-        let (name, scores) = final_count::<S>(case);
-        let after = S::state(scores, case.turn, ints(&[0i64; 12]));
-        Effect::changes(text(name), 0, after)
-    })
-    .or(|case, reply| {
-        // The subject does not ask to empty the board.
+    let mut task = Task::new(real_game, only_state::<S>, |case| {
         let (name, scores) = final_count::<S>(case);
         let after = S::state(scores, case.turn, case.list());
-        reply.value == text(name) && reply.arguments.first() == Some(&after)
+        Effect::changes(text(name), 0, after)
     })
+    .only(AwaleCase::is_whole)
+    .or(|case, reply| {
+        // The game is over: the subject does not say what becomes of the board,
+        // which may be emptied or turned.
+        let (name, scores) = final_count::<S>(case);
+        let after = reply.arguments.first();
+        let board = after.and_then(|state| state.entry("plateau"));
+        let expected = S::state(scores, case.turn, board.cloned().unwrap_or(Value::None));
+        composed(&reply.value) == text(name) && after == Some(&expected)
+    });
+    task.free = &["plateau"];
+    task
+}
+
+/// A text with its accents in one character each, as most keyboards write them.
+fn composed(value: &Value) -> Value {
+    match value {
+        Value::Str(written) => Value::Str(written.replace("e\u{301}", "é")),
+        other => other.clone(),
+    }
 }

@@ -27,3 +27,21 @@ SELECT nom, prenom, COUNT(*) AS nb FROM Joueur AS J JOIN Partie AS P ON J.id_Jou
 
 -- Q25 | ok
 SELECT nom, prenom, v FROM Joueur, (SELECT id_joueur1 AS i, COUNT(id_Partie) AS v FROM Partie WHERE resultat > 0.9 GROUP BY id_joueur1) AS t WHERE id_Joueur = i AND v >= 101 ORDER BY 3 DESC;
+
+-- Q22 | ok
+SELECT id_Joueur FROM Joueur WHERE COALESCE(niveau, 9999) > 1900;
+
+-- Q22 | ok
+SELECT id_Joueur FROM Joueur WHERE niveau > '1900';
+
+-- Q22 | ok
+SELECT id_Joueur FROM Joueur EXCEPT SELECT id_Joueur FROM Joueur WHERE niveau <= 1900;
+
+-- Q23 | ok
+SELECT 100.0 * SUM(CASE WHEN resultat = '1' THEN 1 ELSE 0 END) / COUNT(*) FROM Partie WHERE jeu LIKE 'a%';
+
+-- Q24 | ok
+SELECT prenom, nom FROM Joueur ORDER BY niveau DESC LIMIT 3;
+
+-- Q24 | ok
+SELECT nom, prenom FROM Joueur ORDER BY niveau DESC FETCH FIRST 3 ROWS ONLY;

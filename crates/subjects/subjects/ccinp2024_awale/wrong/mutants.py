@@ -678,9 +678,6 @@ def tour_suivant(jeu):
     for x in jeu['plateau']:
         s += x
     return not (jeu['score'][0] < 25 and jeu['score'][1] < 25 and jeu['n'] < 100 and s > 3 and cases_possibles(jeu) != [])
-# Q14 | wrong | les graines comptées par les scores
-def tour_suivant(jeu):
-    return jeu['score'][0] < 25 and jeu['score'][1] < 25 and jeu['n'] < 100 and jeu['score'][0] + jeu['score'][1] < 45 and cases_possibles(jeu) != []
 # Q14 | wrong | les graines de sa rangée seulement
 def tour_suivant(jeu):
     s = 0
@@ -795,13 +792,6 @@ def gagnant(jeu):
         jeu['score'][a] += jeu['plateau'][i]
         jeu['score'][1 - a] += jeu['plateau'][i + 6]
     return jeu['joueur1'] if jeu['score'][0] > jeu['score'][1] else jeu['joueur2']
-# Q16 | wrong | gagnant à 25 graines seulement
-def gagnant(jeu):
-    a = 0 if tour_joueur1(jeu) else 1
-    for i in range(6):
-        jeu['score'][a] += jeu['plateau'][i]
-        jeu['score'][1 - a] += jeu['plateau'][i + 6]
-    return jeu['joueur1'] if jeu['score'][0] >= 25 else jeu['joueur2'] if jeu['score'][1] >= 25 else "égalité"
 # Q16 | wrong | Égalité avec une majuscule
 def gagnant(jeu):
     a = 0 if tour_joueur1(jeu) else 1
@@ -1015,3 +1005,29 @@ def max_vals(vals_jeu, profondeur):
 def max_vals(vals_jeu, profondeur):
     m = sorted(vals_jeu, key=lambda v: -v[1])[0]
     return m[0] if profondeur == 0 else m[1]
+# Q15 | wrong | aucun message pour une case refusée
+def tour_jeu(jeu, case):
+    plateau = jeu['plateau']
+    if not test_case(plateau, case):
+        return True
+    g = ramasser_graines(plateau, deplacer_graines(plateau, case))
+    jeu['score'][0 if tour_joueur1(jeu) else 1] += g
+    jeu['n'] += 1
+    tourner_plateau(jeu)
+    return tour_suivant(jeu)
+# Q19 | wrong | jamais plus profond que 2
+def NegaAwale(jeu, profondeur_max, profondeur):
+    if not tour_suivant(jeu):
+        fin = copie(jeu)
+        gagnant(fin)
+        a = 0 if tour_joueur1(jeu) else 1
+        if fin['score'][a] == fin['score'][1 - a]:
+            return 0
+        return 500 if fin['score'][a] > fin['score'][1 - a] else -500
+    if profondeur >= profondeur_max or profondeur >= 2:
+        return 0
+    vals = []
+    for case in cases_possibles(jeu):
+        g, suivant = gain(jeu, case)
+        vals.append([case, g - NegaAwale(suivant, profondeur_max, profondeur + 1)])
+    return max_vals(vals, profondeur)

@@ -127,7 +127,7 @@ def rectangle_max(img, pos):
     i, j = pos
     la = dim_largeur_max(img, pos, len(img[0]) - 1)
     ha = 1
-    while i + ha < len(img) and uni(img, i, j, ha + 1, la):
+    while i + ha < len(img) and img[i + ha][j:j + la] == img[i][j:j + la]:
         ha += 1
     return (ha, la)
 

@@ -24,3 +24,6 @@ SELECT COUNT(*) + 1 FROM (SELECT MAX(score) AS m FROM PARTIES GROUP BY id_joueur
 
 -- Q19 | ok
 SELECT 1 + COUNT(DISTINCT P.id_joueur) FROM PARTIES P WHERE P.score > (SELECT MAX(Q.score) FROM PARTIES Q, JOUEURS J WHERE Q.id_joueur = J.id_j AND J.nom = {cc});
+
+-- Q18 | ok
+SELECT MAX(score) FROM PARTIES JOIN JOUEURS ON id_j = id_joueur WHERE COALESCE(pays, 'France') = 'France';

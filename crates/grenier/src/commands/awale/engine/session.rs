@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use anyhow::Result;
 use awale::Game;
-use awale_engine::{Engine, Limits, StopFlag, Wanted};
+use awale_engine::{Engine, Limits, Wanted};
 use awale_players::{EngineSettings, Go, UciCommand};
 
 use super::super::engine_settings::{self, MissingTables};
@@ -126,7 +126,7 @@ impl<'a> Session<'a> {
                 depth: go.depth,
                 nodes: go.nodes,
                 time: time.filter(|_| !waits),
-                stop: StopFlag::new(),
+                ..Limits::default()
             },
             wanted: Wanted::Best(self.options.lines),
         };

@@ -8,7 +8,6 @@ use anyhow::{Result, anyhow, bail};
 use archive::{Day, FinishedGame, NewGame, PlayerGiven};
 use awale::{BySide, Game, Rules};
 use awale_players::{EngineSettings, MoveLimit, Player, PlayerSpec, RandomPlayer};
-use indicatif::ProgressBar;
 use serde_json::json;
 
 use super::super::super::database::Database;
@@ -16,6 +15,7 @@ use super::super::position_args;
 use crate::args::awale::GrowArgs;
 use crate::error::ResultExt;
 use crate::output::Output;
+use crate::progress;
 use crate::seed::fresh_seed;
 
 /// The games stored in one transaction.
@@ -32,7 +32,7 @@ pub fn grow(args: &GrowArgs, database: &Database, output: &Output) -> Result<()>
         bail!(phrases.say("grow-no-person"));
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let bar = ProgressBar::new(args.games);
+    let bar = progress::bar(args.games);
     if args.print {
         let mut letters: Vec<(u64, String)> = Vec::new();
         play_games(args, rules, seed, &mut |number, game| {
@@ -45,14 +45,16 @@ pub fn grow(args: &GrowArgs, database: &Database, output: &Output) -> Result<()>
         let lines: String = letters.into_iter().map(|(_, moves)| moves + "\n").collect();
         return output.print(&lines);
     }
+    let played = bar.clone();
     let (sender, games) = tokio::sync::mpsc::channel(BATCH);
     let stored = std::thread::scope(|scope| {
         let players = scope.spawn(move || {
             play_games(args, rules, seed, &mut |_, game| {
+                played.inc(1);
                 Ok(sender.blocking_send(game)?)
             })
         });
-        let stored = store(games, args, database, &bar, output);
+        let stored = store(games, args, database, output);
         // If the archive fails, the players stop too: report the archive's error first.
         let ended = players.join();
         let stored = stored?;
@@ -78,7 +80,6 @@ fn store(
     mut games: tokio::sync::mpsc::Receiver<FinishedGame>,
     args: &GrowArgs,
     database: &Database,
-    bar: &ProgressBar,
     output: &Output,
 ) -> Result<usize> {
     let phrases = &output.phrases;
@@ -100,7 +101,6 @@ fn store(
                 stored += batch.len();
                 let ids = archive.store_games(batch).await;
                 ids.localized(phrases)?;
-                bar.set_position(stored as u64);
             }
             if ended {
                 return Ok(stored);
@@ -161,7 +161,7 @@ fn play_game(args: &GrowArgs, rules: Rules, seed: u64, number: u64) -> FinishedG
         let mut opening = RandomPlayer::new(seed);
         let mut player = args.player.create_with(seed ^ 1, &settings);
         // Openings of every length, so that the first moves are explored too.
-        let plies = (seed >> 32) as usize % (args.opening_plies + 1);
+        let plies = (seed >> 32) as usize % (usize::from(args.opening_plies) + 1);
         while game.played().len() < LONGEST {
             let pit = match &mut player {
                 Some(player) if game.played().len() >= plies => player.choose(&game),

@@ -9,13 +9,14 @@ use awale::Position;
 use awale::notation::letters::EXAM;
 use awale_engine::{Limits, Wanted};
 use awale_players::EngineSettings;
-use grenier_tui::Theme;
 use grenier_tui::screens::awale::{AwaleScreen, Load, MoveValue, Save, Services, ValueMoves};
+use grenier_tui::{Closed, Theme};
 use phrases::Phrases;
 
 use super::super::super::database::Database;
 use super::super::game_files;
 use super::{GameSetup, store_game};
+use crate::error::exit_on_signal;
 use crate::input::read_text;
 use crate::output::Output;
 use crate::save_files::SaveFiles;
@@ -23,12 +24,32 @@ use crate::save_files::SaveFiles;
 /// The time of the search that values the moves.
 const TIME: Duration = Duration::from_millis(700);
 
+/// Plays a game, stores it if it is finished, and says how to go on otherwise.
 pub fn play(
-    setup: GameSetup,
+    mut setup: GameSetup,
     keys: Option<&Path>,
     database: &Database,
     output: &Output,
 ) -> Result<()> {
+    let players = setup.stored_players.take();
+    let (screen, closed) = show(setup, keys, output)?;
+    exit_on_signal(closed)?;
+    let (game, resigned) = (&screen.record().game, screen.resigned());
+    let stored = players.and_then(|players| {
+        store_game::store_if_finished(game, resigned, &players, database, &output.phrases)
+    });
+    if let Some(text) = stored {
+        output.print(&(text + "\n"))?;
+    }
+    leave(&screen, output)
+}
+
+/// Shows a game until it is closed.
+pub fn show(
+    setup: GameSetup,
+    keys: Option<&Path>,
+    output: &Output,
+) -> Result<(AwaleScreen, Closed)> {
     let language = output.phrases.language();
     let services = Services {
         value_moves: value_moves(&setup.settings),
@@ -47,23 +68,14 @@ pub fn play(
         let text = read_text(Some(path), &output.phrases)?;
         screen = screen.with_keys(&text)?;
     }
-    grenier_tui::run(&mut screen)?;
-    let (game, resigned) = (&screen.record().game, screen.resigned());
-    let players = setup.stored_players.as_ref();
-    let stored = players.and_then(|players| {
-        store_game::store_if_finished(game, resigned, players, database, &output.phrases)
-    });
-    if let Some(text) = stored {
-        output.print(&(text + "\n"))?;
-    }
-    leave(&screen, output)
+    let closed = grenier_tui::run(&mut screen)?;
+    Ok((screen, closed))
 }
 
 /// Prints the moves of an unfinished game, with which it can be continued.
 fn leave(screen: &AwaleScreen, output: &Output) -> Result<()> {
     let game = &screen.record().game;
-    let unfinished = screen.resigned().is_none() && !game.is_over();
-    if !unfinished || game.played().is_empty() || *game.start() != Position::START {
+    if !screen.is_running() || *game.start() != Position::START {
         return Ok(());
     }
     let moves = EXAM.write(game).into();

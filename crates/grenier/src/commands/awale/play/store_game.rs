@@ -68,7 +68,7 @@ fn store(
     new.players = players.clone();
     new.played_on = Some(Day::today().to_string());
     database.with(phrases, async |archive| {
-        let stored = archive.store_game(new).await;
+        let stored = archive.store_game(new.played_here()).await;
         stored.localized(phrases)
     })
 }

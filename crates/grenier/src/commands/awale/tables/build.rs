@@ -1,13 +1,15 @@
 //! `grenier awale tables build`.
 
+use std::path::Path;
 use std::time::Instant;
 
 use anyhow::Result;
 use awale::Rules;
-use awale_tables::{Build, BuildPlan, Built, BuiltFile, Error, available_memory};
+use awale_tables::{Build, BuildPlan, Built, BuiltFile, Error};
 use phrases::Phrases;
 use serde::Serialize;
 
+use super::plan::PlanJson;
 use super::progress::{Bar, Unit};
 use super::{directory, name};
 use crate::args::awale::TablesBuildArgs;
@@ -40,26 +42,30 @@ pub fn build(args: &TablesBuildArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let rules = position_args::rules(args.rules.as_deref())?;
     let directory = directory(args.dir.as_deref(), phrases)?;
+    let build = configured(args, &rules, &directory).localized(phrases)?;
+    let plan = build.plan().localized(phrases)?;
+    if args.plan {
+        return PlanJson::new(&plan, (&rules, args.seeds), phrases).print(output);
+    }
     let start = Instant::now();
-    let run = || -> Result<(BuildPlan, Built), Error> {
-        let build = Build::new(&directory, &rules, args.seeds)?.threads(args.threads);
-        let plan = build.plan()?;
+    let run = || -> Result<Built, Error> {
         plan.check()?;
-        print_memory(&plan, phrases);
+        if !plan.missing.is_empty() {
+            print_plan(&plan, (&rules, args.seeds), phrases);
+        }
         let bar = bar(&plan, &rules, phrases);
-        let done = build.run(&|progress| bar.show(progress))?;
-        Ok((plan, done))
+        build.run(&|progress| bar.show(progress))
     };
-    let (plan, built) = run().localized(phrases)?;
+    let done = run().localized(phrases)?;
     let answer = BuildJson {
         rules: name(&rules),
         seeds: args.seeds,
         directory: directory.display().to_string(),
-        boards: built.files.iter().map(|file| file.boards).sum(),
-        bytes: built.files.iter().map(|file| file.bytes).sum(),
+        boards: done.files.iter().map(|file| file.boards).sum(),
+        bytes: done.files.iter().map(|file| file.bytes).sum(),
         memory: plan.memory,
         seconds: start.elapsed().as_secs_f64(),
-        files: built.files.iter().map(built_file_json).collect(),
+        files: done.files.iter().map(built_file_json).collect(),
     };
     if output.json {
         return output.print_json(&answer);
@@ -75,17 +81,22 @@ fn bar(plan: &BuildPlan, rules: &Rules, phrases: &Phrases) -> Bar {
     Bar::new(plan.work, unit, phrases)
 }
 
-fn print_memory(plan: &BuildPlan, phrases: &Phrases) {
-    let mebibytes = |bytes: u64| bytes.div_ceil(1 << 20).to_string();
-    let needed = ("needed", mebibytes(plan.memory).into());
-    let line = match available_memory() {
-        Some(available) => {
-            let available = ("available", mebibytes(available).into());
-            phrases.say_with("tables-memory", &[needed, available])
-        }
-        None => phrases.say_with("tables-memory-unknown", &[needed]),
-    };
-    output::print_note(&line);
+fn configured(args: &TablesBuildArgs, rules: &Rules, directory: &Path) -> Result<Build, Error> {
+    let build = Build::new(directory, rules, args.seeds)?.threads(args.threads);
+    Ok(match args.memory {
+        Some(mebibytes) => build.memory(u64::from(mebibytes) << 20),
+        None => build,
+    })
+}
+
+/// The plan on standard error, so that a long build can be stopped in time.
+fn print_plan(plan: &BuildPlan, wanted: (&Rules, u8), phrases: &Phrases) {
+    for line in PlanJson::new(plan, wanted, phrases)
+        .in_words(phrases)
+        .lines()
+    {
+        output::print_note(line);
+    }
 }
 
 fn built_file_json(file: &BuiltFile) -> BuiltFileJson {
@@ -108,16 +119,16 @@ fn in_words(answer: &BuildJson, phrases: &Phrases) -> String {
         };
         let arguments = [
             ("file", file.file.as_str().into()),
-            ("boards", file.boards.to_string().into()),
-            ("bytes", file.bytes.to_string().into()),
+            ("boards", file.boards.into()),
+            ("bytes", file.bytes.into()),
         ];
         text += &phrases.say_with(key, &arguments);
         text.push('\n');
     }
     let arguments = [
-        ("boards", answer.boards.to_string().into()),
+        ("boards", answer.boards.into()),
         ("directory", answer.directory.as_str().into()),
-        ("bytes", answer.bytes.to_string().into()),
+        ("bytes", answer.bytes.into()),
         ("seconds", format!("{:.1}", answer.seconds).into()),
     ];
     text + &phrases.say_with("tables-built-all", &arguments) + "\n"

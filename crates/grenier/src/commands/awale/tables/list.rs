@@ -68,9 +68,9 @@ fn in_words(answer: &TableListJson, phrases: &Phrases) -> String {
                 "rules",
                 phrases.say(&format!("rules-{}", table.rules)).into(),
             ),
-            ("seeds", table.seeds.to_string().into()),
-            ("boards", table.boards.to_string().into()),
-            ("bytes", table.bytes.to_string().into()),
+            ("seeds", table.seeds.into()),
+            ("boards", table.boards.into()),
+            ("bytes", table.bytes.into()),
         ];
         lines.push(phrases.say_with("tables-list-entry", &arguments));
     }

@@ -1,41 +1,30 @@
 //! The full-screen game, with the services that the screen needs.
 
 use anyhow::Result;
-use couleurs::Options;
 use couleurs::bot::Bot;
-use grenier_tui::Theme;
+use couleurs::replay::Recording;
 use grenier_tui::screens::couleurs::{CouleursScreen, SaveReplay, Services, StoreScore};
+use grenier_tui::{Closed, Theme};
 use phrases::Phrases;
 
 use super::super::super::database::Database;
 use super::super::store_score;
 use crate::args::couleurs::PlayArgs;
+use crate::error::exit_on_signal;
 use crate::input::read_text;
 use crate::output::Output;
 use crate::save_files::SaveFiles;
 use crate::seed::fresh_seed;
 
+/// Plays a game and prints its score.
 pub fn play(
     args: &PlayArgs,
-    options: Options,
-    seed: u64,
+    recording: &Recording,
     database: &Database,
     output: &Output,
 ) -> Result<()> {
-    let language = output.phrases.language();
-    let services = Services {
-        save: saver(Phrases::new(language)),
-        store_score: Some(score_storer(database.clone(), Phrases::new(language))),
-        fresh_seed: Box::new(fresh_seed),
-    };
-    let bot = args.demo.then(|| Bot::new(args.strength));
-    let phrases = Phrases::new(language);
-    let theme = Theme::from_env();
-    let mut screen = CouleursScreen::new(options, seed, bot, services, phrases, theme);
-    if let Some(path) = &args.keys {
-        screen = screen.with_keys(&read_text(Some(path), &output.phrases)?)?;
-    }
-    grenier_tui::run(&mut screen)?;
+    let (screen, closed) = show(args, recording, database, output)?;
+    exit_on_signal(closed)?;
     let game = screen.recording().game();
     let arguments = [
         ("score", game.score().into()),
@@ -48,6 +37,48 @@ pub fn play(
         "couleurs-left"
     };
     output.print(&(output.phrases.say_with(key, &arguments) + "\n"))
+}
+
+/// Shows a new game until it is closed.
+pub fn show(
+    args: &PlayArgs,
+    recording: &Recording,
+    database: &Database,
+    output: &Output,
+) -> Result<(CouleursScreen, Closed)> {
+    let (options, seed) = (*recording.game().options(), recording.game().seed());
+    let bot = args.demo.then(|| Bot::new(args.strength));
+    let phrases = Phrases::new(output.phrases.language());
+    let theme = Theme::from_env();
+    let services = services(database, output);
+    let mut screen = CouleursScreen::new(options, seed, bot, services, phrases, theme);
+    if let Some(path) = &args.keys {
+        screen = screen.with_keys(&read_text(Some(path), &output.phrases)?)?;
+    }
+    let closed = grenier_tui::run(&mut screen)?;
+    Ok((screen, closed))
+}
+
+/// Goes on with a game until it is closed.
+pub fn resume(
+    recording: Recording,
+    database: &Database,
+    output: &Output,
+) -> Result<(CouleursScreen, Closed)> {
+    let phrases = Phrases::new(output.phrases.language());
+    let services = services(database, output);
+    let mut screen = CouleursScreen::resume(recording, services, phrases, Theme::from_env());
+    let closed = grenier_tui::run(&mut screen)?;
+    Ok((screen, closed))
+}
+
+fn services(database: &Database, output: &Output) -> Services {
+    let language = output.phrases.language();
+    Services {
+        save: saver(Phrases::new(language)),
+        store_score: Some(score_storer(database.clone(), Phrases::new(language))),
+        fresh_seed: Box::new(fresh_seed),
+    }
 }
 
 fn score_storer(database: Database, phrases: Phrases) -> StoreScore {

@@ -1,9 +1,9 @@
 //! What is known of a position without a search: tables, past games, and the
 //! subject's tree.
 
-use archive::{Origin, StoredGame};
+use archive::{Exploration, StoredGame};
 use awale::notation::{diagram, letters::EXAM};
-use awale::{Game, Position};
+use awale::{Game, Position, Side};
 use awale_tables::Bounds;
 use axum::Json;
 use axum::extract::State;
@@ -99,6 +99,23 @@ pub async fn explore(
     let game = params.game()?;
     let found = app.explorer().explore(app.archive(), &game).await?;
     let side = game.position().to_move();
+    let sources: Vec<Value> = found
+        .iter()
+        .map(|source| source_json(source, side))
+        .collect();
+    // The first source stands for itself as well: readers older than `sources`.
+    let mut answer = sources
+        .first()
+        .cloned()
+        .unwrap_or_else(|| json!({"games": 0, "moves": [], "top_games": [], "source": "archive"}));
+    answer["position"] = diagram::write(game.position()).into();
+    answer["rules"] = rules_name(game.rules()).into();
+    answer["sources"] = sources.into();
+    Ok(Json(answer))
+}
+
+/// What the games of one source played.
+fn source_json(found: &Exploration, side: Side) -> Value {
     let moves = found.moves.iter().map(|made| {
         json!({
             "letter": EXAM.letter(side, made.pit),
@@ -110,17 +127,12 @@ pub async fn explore(
             "average_level": made.average_level.map(f64::round),
         })
     });
-    Ok(Json(json!({
-        "position": diagram::write(game.position()),
-        "rules": rules_name(game.rules()),
+    json!({
         "games": found.games(),
         "moves": moves.collect::<Vec<_>>(),
         "top_games": found.top_games.iter().map(top_game).collect::<Vec<_>>(),
-        "source": match found.origin {
-            Origin::Archive => "archive",
-            Origin::Shipped => "shipped",
-        },
-    })))
+        "source": found.origin.to_string(),
+    })
 }
 
 fn top_game(game: &StoredGame) -> Value {
