@@ -3,13 +3,13 @@
 use std::collections::{HashMap, HashSet};
 
 use awale::BySide;
-use sqlx::FromRow;
 
 use crate::archive::Archive;
 use crate::awale_game::{FinishedGame, Refused};
 use crate::bulk::{self, GameRow};
 use crate::database::{Transaction, commit, either};
 use crate::error::Error;
+use crate::from_row::from_row;
 use crate::numbers::{NumberTexts, Numbers};
 use crate::openings::{Tally, library_plies};
 use crate::players::{NewPlayer, PlayerKind, check_date, check_name, find_by_name, insert_player};
@@ -89,7 +89,7 @@ impl NewGame {
 }
 
 /// A game of the archive.
-#[derive(Clone, Debug, PartialEq, FromRow)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct StoredGame {
     /// The number.
     pub awale_game_id: i64,
@@ -118,6 +118,23 @@ pub struct StoredGame {
     /// The mean rating of the two when it was stored.
     pub level: i64,
 }
+
+from_row!(
+    StoredGame,
+    awale_game_id,
+    south_player_id,
+    south,
+    north_player_id,
+    north,
+    rules,
+    result,
+    south_seeds,
+    north_seeds,
+    ending,
+    played_on,
+    moves,
+    level
+);
 
 /// What makes a [`StoredGame`], of `awale_game` and its [`game_players`].
 macro_rules! game_columns {

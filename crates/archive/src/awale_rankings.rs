@@ -1,14 +1,13 @@
 //! The ranking at awalé. Equals share a rank and the next rank skips; a player without
 //! games has none.
 
-use sqlx::FromRow;
-
 use crate::archive::Archive;
 use crate::database::either;
 use crate::error::Error;
+use crate::from_row::from_row;
 
 /// A line of the ranking at awalé.
-#[derive(Clone, Debug, PartialEq, FromRow)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct AwaleRank {
     /// The rank, from 1.
     pub rank: i64,
@@ -27,6 +26,18 @@ pub struct AwaleRank {
     /// Games played.
     pub games: i64,
 }
+
+from_row!(
+    AwaleRank,
+    rank,
+    player_id,
+    name,
+    country,
+    rating,
+    deviation,
+    peak_rating,
+    games
+);
 
 macro_rules! awale_ranks {
     () => {

@@ -3,8 +3,6 @@
 //! The archive does not know the game. Whoever stores a replay brings the
 //! means to check it.
 
-use sqlx::FromRow;
-
 use crate::archive::Archive;
 use crate::awale_game::Refused;
 use crate::awale_games::{GameWriter, PlayerGiven, SourcedGame};
@@ -12,6 +10,7 @@ use crate::bulk::{self, CouleursRow};
 use crate::database::{Transaction, commit, either};
 use crate::day::Day;
 use crate::error::{BadPlayer, Error};
+use crate::from_row::from_row;
 use crate::numbers::{NumberTexts, Numbers};
 
 /// A board of its own in the rankings: variant, size and bars.
@@ -123,7 +122,7 @@ pub struct NewCouleursGame {
 }
 
 /// A game of the archive.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredCouleursGame {
     /// The number.
     pub couleurs_game_id: i64,
@@ -156,6 +155,25 @@ pub struct StoredCouleursGame {
     /// Seed and commands, if they are known.
     pub replay: Option<String>,
 }
+
+from_row!(
+    StoredCouleursGame,
+    couleurs_game_id,
+    player_id,
+    name,
+    variant,
+    width,
+    height,
+    shortest_bar,
+    longest_bar,
+    played_on,
+    duration,
+    score,
+    bars,
+    mode,
+    origin,
+    replay
+);
 
 /// What makes a [`StoredCouleursGame`].
 macro_rules! select_couleurs_game {

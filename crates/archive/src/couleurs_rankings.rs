@@ -2,15 +2,14 @@
 //! best game of each player on one board. Equals share a rank and the next rank
 //! skips; a player without games has none.
 
-use sqlx::FromRow;
-
 use crate::archive::Archive;
 use crate::couleurs_games::{CouleursBoard, CouleursMode};
 use crate::database::either;
 use crate::error::Error;
+use crate::from_row::from_row;
 
 /// A line of a ranking at Tetris Couleurs.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CouleursRank {
     /// The rank, from 1.
     pub rank: i64,
@@ -26,8 +25,10 @@ pub struct CouleursRank {
     pub games: i64,
 }
 
+from_row!(CouleursRank, rank, player_id, name, country, best, games);
+
 /// A player's best game on a board.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CouleursPlace {
     /// The rank, from 1.
     pub rank: i64,
@@ -53,6 +54,21 @@ pub struct CouleursPlace {
     pub has_replay: bool,
 }
 
+from_row!(
+    CouleursPlace,
+    rank,
+    player_id,
+    name,
+    country,
+    couleurs_game_id,
+    score,
+    bars,
+    played_on,
+    duration,
+    origin,
+    has_replay
+);
+
 /// A player's rank among how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CouleursStanding {
@@ -63,7 +79,7 @@ pub struct CouleursStanding {
 }
 
 /// A board with at least one game.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedBoard {
     /// See [`CouleursBoard`].
     pub variant: String,
@@ -80,6 +96,17 @@ pub struct PlayedBoard {
     /// Games played on it.
     pub games: i64,
 }
+
+from_row!(
+    PlayedBoard,
+    variant,
+    width,
+    height,
+    shortest_bar,
+    longest_bar,
+    mode,
+    games
+);
 
 /// The games of a board.
 macro_rules! on_board {

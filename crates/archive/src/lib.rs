@@ -54,6 +54,7 @@ mod couleurs_rankings;
 mod database;
 mod day;
 mod error;
+mod from_row;
 mod import;
 mod live_games;
 mod migrations;

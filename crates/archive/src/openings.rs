@@ -9,7 +9,6 @@ use std::fmt;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Pit, Position, Rules, Side};
 use futures_util::TryStreamExt;
-use sqlx::FromRow;
 
 use crate::archive::Archive;
 use crate::awale_game::{FinishedGame, GameResult};
@@ -17,6 +16,7 @@ use crate::awale_games::{StoredGame, game_columns, game_players};
 use crate::bulk;
 use crate::database::{Database, Transaction, commit, either};
 use crate::error::Error;
+use crate::from_row::from_row;
 use crate::position_key::PositionKey;
 use crate::settings::{setting, unset};
 use crate::shipped;
@@ -324,7 +324,6 @@ fn by_pit(rows: &[(String, f64, i64)]) -> Vec<OpeningMove> {
 type OpeningRow = (i16, i32, i32, i32, i64, i32, i64);
 
 /// A move, and the game of the highest level that played it.
-#[derive(FromRow)]
 struct MoveRow {
     pit: i16,
     south_wins: i32,
@@ -332,9 +331,18 @@ struct MoveRow {
     north_wins: i32,
     level_sum: i64,
     best_level: i32,
-    #[sqlx(flatten)]
     best_game: StoredGame,
 }
+
+from_row!(
+    MoveRow,
+    pit,
+    south_wins,
+    draws,
+    north_wins,
+    level_sum,
+    best_level; flatten best_game
+);
 
 impl MoveRow {
     fn opening(&self) -> OpeningRow {

@@ -2,12 +2,11 @@
 
 use std::str::FromStr;
 
-use sqlx::FromRow;
-
 use crate::archive::Archive;
 use crate::database::{Transaction, commit, either};
 use crate::day::Day;
 use crate::error::{BadPlayer, Error};
+use crate::from_row::from_row;
 use crate::names::{normal_name, normalized};
 use crate::ratings::Rating;
 
@@ -98,7 +97,7 @@ impl NewPlayer {
 }
 
 /// A player of the archive.
-#[derive(Clone, Debug, PartialEq, FromRow)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Player {
     /// The number.
     pub player_id: i64,
@@ -121,6 +120,20 @@ pub struct Player {
     /// The highest one ever reached.
     pub peak_rating: i64,
 }
+
+from_row!(
+    Player,
+    player_id,
+    surname,
+    first_name,
+    country,
+    birth_date,
+    kind,
+    name,
+    rating,
+    deviation,
+    peak_rating
+);
 
 /// A player with what they did.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,18 +1,17 @@
 //! Games of awalé, saved at every move.
 
-use sqlx::FromRow;
-
 use super::{Saved, prune};
 use crate::archive::Archive;
 use crate::awale_games::{GameWriter, NewGame, SourcedGame};
 use crate::database::{commit, either};
 use crate::error::Error;
+use crate::from_row::from_row;
 
 /// The most unfinished games of one guest.
 const KEPT_PER_GUEST: i64 = 100;
 
 /// A game being played, or one that was.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AwaleLiveGame {
     /// Its name, a random token.
     pub live_game_id: String,
@@ -45,6 +44,25 @@ pub struct AwaleLiveGame {
     /// When it was changed last, in seconds since 1970.
     pub changed_at: i64,
 }
+
+from_row!(
+    AwaleLiveGame,
+    live_game_id,
+    guest,
+    rules,
+    start,
+    start_turn,
+    moves,
+    undone,
+    south,
+    north,
+    south_name,
+    north_name,
+    resigned,
+    awale_game_id,
+    revision,
+    changed_at
+);
 
 macro_rules! select_live_game {
     ($rest:literal) => {

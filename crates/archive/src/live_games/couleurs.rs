@@ -1,18 +1,17 @@
 //! Games of Tetris Couleurs, saved as their replay so far.
 
-use sqlx::FromRow;
-
 use super::{Saved, prune};
 use crate::archive::Archive;
 use crate::couleurs_games::{NewCouleursGame, store_one};
 use crate::database::{Transaction, commit, either};
 use crate::error::Error;
+use crate::from_row::from_row;
 
 /// The most games of one guest.
 const KEPT_PER_GUEST: i64 = 50;
 
 /// A game being played, or one that was.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CouleursLiveGame {
     /// Its name, a random token.
     pub couleurs_live_game_id: String,
@@ -51,6 +50,28 @@ pub struct CouleursLiveGame {
     /// When it was changed last, in seconds since 1970.
     pub changed_at: i64,
 }
+
+from_row!(
+    CouleursLiveGame,
+    couleurs_live_game_id,
+    guest,
+    client,
+    player,
+    mode,
+    ranked,
+    begun,
+    finished,
+    rule,
+    size,
+    lengths,
+    level,
+    score,
+    bars,
+    replay,
+    couleurs_game_id,
+    revision,
+    changed_at
+);
 
 /// How many bytes the replays of live games may take.
 #[derive(Clone, Copy, Debug)]
