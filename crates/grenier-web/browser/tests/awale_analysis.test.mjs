@@ -8,6 +8,11 @@ import { FOR_AXE, useSite } from "../harness.mjs";
 const site = useSite();
 const ENDGAME = "0-0-1-0-2-1-1-0-0-2-0-1-20-20-S";
 
+/** Waits until the server has built its endgame tables: the page looks again when they appear. */
+async function tablesBuilt(page) {
+  while ((await (await page.request.get("/api/awale/tables")).json()).building) await page.waitForTimeout(200);
+}
+
 test("the engine evaluates every move", () =>
   site.visit({}, async (page) => {
     await page.goto("/awale/analysis");
@@ -19,6 +24,7 @@ test("the engine evaluates every move", () =>
 
 test("the engine takes a short look and thinks longer when asked", () =>
   site.visit({}, async (page) => {
+    await tablesBuilt(page);
     const times = [];
     page.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -41,6 +47,7 @@ test("the engine takes a short look and thinks longer when asked", () =>
 
 test("the engine stops when it is switched off, and when the page is left", () =>
   site.visit({}, async (page) => {
+    await tablesBuilt(page);
     await page.goto("/awale/analysis");
     await page.locator(".bar-row").first().waitFor();
     await page.locator(".think-longer button:enabled").waitFor();

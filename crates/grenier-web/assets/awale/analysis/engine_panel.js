@@ -23,6 +23,7 @@ export class EnginePanel {
     this.source = null;
     this.target = null;
     this.report = null;
+    this.askedLonger = false;
     this.rows = new Map();
     this.score = element("strong", { class: "score" });
     this.detail = element("span", { class: "muted detail" });
@@ -86,9 +87,15 @@ export class EnginePanel {
     this.restart();
   }
 
+  /** Endgame tables were built meanwhile: looks again with them, but cuts no search that was asked for. */
+  tablesReady() {
+    if (!this.askedLonger) this.restart();
+  }
+
   restart() {
     this.stop();
     this.finished = false;
+    this.askedLonger = false;
     this.report = null;
     this.longer.disabled = true;
     this.rows.clear();
@@ -108,6 +115,7 @@ export class EnginePanel {
   thinkLonger() {
     if (this.longer.disabled) return;
     this.finished = false;
+    this.askedLonger = true;
     this.longer.disabled = true;
     this.showNote(say("engine-waiting"));
     this.listen(buildUrl("/api/awale/analyse", { ...this.target.query, time: 1000 * setting("thinking") }));

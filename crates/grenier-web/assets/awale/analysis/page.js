@@ -30,7 +30,7 @@ class Analysis {
       flipped: false,
     });
     this.engine = new EnginePanel(moves);
-    this.tables = new EndgameTablesPanel({ ...moves, onready: () => this.engine.restart() });
+    this.tables = new EndgameTablesPanel({ ...moves, onready: () => this.engine.tablesReady() });
     this.explorer = new ExplorerPanel(moves);
     this.setup = new SetupPanel({
       onapply: (start, turn) => this.setUp(start, turn),
