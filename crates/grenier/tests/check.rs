@@ -131,7 +131,7 @@ fn a_class_gets_a_row_each_and_a_page() {
     assert!(rows[0].starts_with("file,subject,points,out_of,seed,sandbox,error,Q2,Q2_status"));
     assert!(rows[1].contains(",20,20,1,") && rows[2].contains("timeout"));
     let page = std::fs::read_to_string(&html).unwrap();
-    assert!(page.contains("<h2>") && page.matches("<article>").count() == 4);
+    assert!(page.contains("<h2>") && page.matches("<article id=").count() == 4);
     let errors = String::from_utf8(output.stderr).unwrap();
     assert!(
         errors.contains("error: ") && errors.contains("d.py"),
@@ -199,4 +199,115 @@ fn misuse_is_told_apart_from_a_checker_that_cannot_work() {
     let output = output.unwrap();
     assert_eq!(output.status.code(), Some(3));
     assert!(output.stdout.is_empty());
+}
+
+const TURN_NOT_COUNTED: &str = "\n\ndef tour_jeu(jeu, case):
+    plateau = jeu['plateau']
+    if test_case(plateau, case):
+        fin = deplacer_graines(plateau, case)
+        gain = ramasser_graines(plateau, fin)
+        jeu['score'][0 if tour_joueur1(jeu) else 1] += gain
+        tourner_plateau(jeu)
+        return tour_suivant(jeu)
+    print('non')
+    return True
+";
+
+#[test]
+fn what_differs_is_marked_and_drawn() {
+    let folder = TestFolder::new();
+    let file = folder.file("n.py", &(reference("ccinp2024_awale") + TURN_NOT_COUNTED));
+    let text = said(&grenier(&[&file, "--question", "Q15", "--lang", "fr"]));
+    assert!(text.contains("jeu[\"n\"] : attendu 1, obtenu 0"), "{text}");
+    let file = folder.file("origine.py", &(reference("ccinp2024_awale") + ORIGIN));
+    let output = grenier(&[&file, "--question", "Q8", "--json"]);
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let example = &report["questions"][0]["counterexample"];
+    assert_eq!(example["differences"][0]["place"], "deplacer_graines(…)");
+    assert_ne!(example["drawings"]["expected"], example["drawings"]["got"]);
+}
+
+#[test]
+fn colors_are_told_by_name() {
+    let folder = TestFolder::new();
+    let wrong = "def tassementGrille(grille):\n    pass\n    grille[0][0] = grille[0][0]\n";
+    let file = folder.file("grille.py", wrong);
+    let text = said(&grenier(&[
+        &file,
+        "--subject",
+        "xens2019_tetris",
+        "--question",
+        "Q12",
+    ]));
+    assert!(text.contains("VIDE"), "{text}");
+    assert!(!text.contains("[[0"), "{text}");
+}
+
+#[test]
+fn the_earlier_question_at_fault_is_named() {
+    let folder = TestFolder::new();
+    let file = folder.file("origine.py", &(reference("ccinp2024_awale") + ORIGIN));
+    let text = said(&grenier(&[&file, "--question", "Q17", "--cases", "300"]));
+    assert!(text.contains("because of Q8 (deplacer_graines)"), "{text}");
+}
+
+#[test]
+fn a_class_has_a_summary_an_index_code_and_a_table_for_french_spreadsheets() {
+    let folder = TestFolder::new();
+    let right = folder.file("=1+1.py", &reference("nsi2025_images"));
+    let wrong = "def noir_ou_blanc(x):\n    return 1 if x > 128 else 0\n";
+    let wrong = folder.file("b.py", &(reference("nsi2025_images") + "\n\n" + wrong));
+    let (csv, html) = (folder.path("notes.csv"), folder.path("notes.html"));
+    let points = folder.file("bareme.toml", "[nsi2025_images]\nQ4 = 1.5\n");
+    let words = [
+        &right,
+        &wrong,
+        "--cases",
+        "30",
+        "--lang",
+        "fr",
+        "--csv",
+        &csv,
+        "--html",
+        &html,
+        "--csv-format",
+        "semicolon",
+        "--points",
+        &points,
+    ];
+    let output = grenier(&words);
+    let text = said(&output);
+    assert!(
+        text.contains("nsi2025_images : 2 fichiers, 23.8 / 24.5 en moyenne"),
+        "{text}"
+    );
+    let table = std::fs::read_to_string(&csv).unwrap();
+    assert!(
+        table.starts_with("\u{feff}fichier;sujet;points;sur;"),
+        "{table}"
+    );
+    let row = table.lines().nth(2).unwrap();
+    assert!(row.contains(";nsi2025_images;23;24,5;"), "{row}");
+    let page = std::fs::read_to_string(&html).unwrap();
+    assert!(page.contains("href=\"#file-1\"") && page.contains("id=\"file-1\""));
+    assert!(
+        page.contains("return 1 if x &gt; 128 else 0"),
+        "the code is beside the verdict"
+    );
+}
+
+#[test]
+fn a_file_of_points_that_is_wrong_is_told_with_its_line() {
+    let folder = TestFolder::new();
+    let file = folder.file("a.py", &reference("nsi2025_images"));
+    let points = folder.file("bareme.toml", "Q4 = 1\nQ99 = 2\n");
+    let output = grenier(&[&file, "--points", &points]);
+    assert_eq!(status(&output), 1);
+    assert!(output.stdout.is_empty());
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        error.starts_with("error: ") && error.contains("line 2"),
+        "{error}"
+    );
+    assert!(error.contains("Q99"), "{error}");
 }

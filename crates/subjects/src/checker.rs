@@ -7,7 +7,8 @@ use crate::python::process::Limits;
 use crate::python::session::PythonSession;
 use crate::python::{Interpreter, Tier};
 use crate::question::Question;
-use crate::report::{FileReport, Verdict};
+use crate::report::{FileReport, Sentence, Verdict};
+use crate::scale::Scale;
 use crate::submission::Submission;
 
 /// Checks files: with an interpreter, an isolation tier and limits.
@@ -15,6 +16,7 @@ pub struct Checker {
     interpreter: Interpreter,
     tier: Tier,
     limits: Limits,
+    scale: Scale,
 }
 
 impl Checker {
@@ -24,7 +26,14 @@ impl Checker {
             interpreter: Interpreter::find()?,
             tier,
             limits,
+            scale: Scale::default(),
         })
+    }
+
+    /// The same checker with other points.
+    #[must_use]
+    pub fn with_scale(self, scale: Scale) -> Checker {
+        Checker { scale, ..self }
     }
 
     /// How files are isolated.
@@ -72,6 +81,7 @@ impl Checker {
         if let Some(queries) = &submission.queries {
             outline.queries.clone_from(&queries.queries);
         }
+        let in_cell = |sentence: Sentence| sentence.in_cell(|line| submission.in_cell(line));
         let wanted = |question: &&Question| only.is_none_or(|only| only.id == question.id);
         let verdicts = submission.questions().filter(wanted).map(|question| {
             let verdict = if outline.unreadable.is_some() {
@@ -82,14 +92,24 @@ impl Checker {
                 grading::grade(&mut session, subject, &outline, question, settings)
                     .unwrap_or_else(|error| grading::tool_failure(question, &error))
             };
+            let verdict = Verdict {
+                code: grading::excerpt(&submission.source, &outline, question),
+                message: verdict.message.map(in_cell),
+                remarks: verdict.remarks.into_iter().map(in_cell).collect(),
+                ..verdict
+            };
+            let verdict = self.scale.applied(subject.name, verdict);
             on_verdict(&verdict);
             verdict
         });
+        let verdicts = verdicts.collect();
+        let remarks = grading::remarks_on_file(subject, &outline).into_iter();
         Ok(FileReport {
-            verdicts: verdicts.collect(),
+            verdicts,
             subject: subject.name,
             seed: settings.seed,
             sandbox: self.tier.to_string(),
+            remarks: remarks.map(in_cell).collect(),
         })
     }
 }

@@ -35,6 +35,12 @@ pub enum Error {
         /// What was named.
         path: PathBuf,
     },
+    /// A file that ends in `.ipynb` and is no notebook.
+    #[error("{}: not a notebook", path.display())]
+    NotANotebook {
+        /// The file.
+        path: PathBuf,
+    },
     /// A file too large to be an answer.
     #[error("{}: {bytes} bytes, {most} at most", path.display())]
     TooLarge {

@@ -8,6 +8,7 @@ pub mod campaign;
 pub mod diagnosis;
 pub mod fault;
 mod plan;
+mod showing;
 mod shrink;
 mod trial;
 
@@ -16,14 +17,15 @@ use std::collections::BTreeSet;
 use serde_json::{Value as Json, json};
 
 use crate::error::Error;
-use crate::grading::campaign::{Found, Goal, Settings, call, campaign, sample};
+use crate::grading::campaign::{Found, Goal, Settings, campaign, sample};
 use crate::grading::fault::{Cost, fault};
+use crate::grading::showing::call;
 use crate::printable::cut;
 use crate::python::session::{PythonSession, Target};
 use crate::question::{Case, Counting, Exercise, Question, Task};
-use crate::report::{Counterexample, Sentence, Status, Verdict};
+use crate::report::{Counterexample, Excerpt, Sentence, Status, Verdict};
 use crate::subject::Subject;
-use crate::submission::outline::{Definition, Outline};
+use crate::submission::outline::{Definition, LostPart, Outline};
 use crate::submission::query::Query;
 
 /// Cases tried with the file's own functions.
@@ -48,7 +50,8 @@ pub fn grade(
         return grade_query(session, subject, outline, question, settings);
     }
     let Some(definition) = outline.functions.get(question.function) else {
-        return Ok(missing(outline, question));
+        return Ok(lost(outline, question.function, question)
+            .unwrap_or_else(|| missing(outline, question)));
     };
     if definition.blank {
         return Ok(blank_answer(question));
@@ -61,6 +64,9 @@ pub fn grade(
     let found = campaign(session, &alone, question, settings, cases, Goal::Smallest)?;
     let looked = found.looked.clone();
     let mut verdict = verdict(question, found);
+    verdict.message = verdict
+        .message
+        .map(|said| absent_module(subject, outline, said));
     if verdict.status == Status::Timeout {
         session.endless.insert(question.function.to_owned());
     } else if uses_own(definition, outline, question) {
@@ -82,6 +88,23 @@ pub fn grade(
     }
     verdict.remarks.extend(looks(definition, looked));
     Ok(verdict)
+}
+
+/// What to say of a name that is not defined because its module could not be
+/// imported.
+fn absent_module(subject: &Subject, outline: &Outline, said: Sentence) -> Sentence {
+    let message = said.values.iter().find(|(name, _)| *name == "message");
+    let name = message.and_then(|(_, text)| text.strip_prefix("name '")?.split('\'').next());
+    let Some(module) = name.and_then(|name| outline.imports.get(name)) else {
+        return said;
+    };
+    let root = module.split('.').next().unwrap_or_default();
+    let key = if subject.packages.contains(&root) {
+        "check-module-absent"
+    } else {
+        "check-module-not-loaded"
+    };
+    Sentence::new(key).with("module", module)
 }
 
 /// A remark for the teacher on an answer that can look at the checker, or tried.
@@ -201,7 +224,13 @@ fn with_own_functions(
     let status = found.fault.as_ref().map_or(Status::Ok, |(f, _)| f.status());
     verdict.together = Some(status);
     if right_alone && status != Status::Ok {
-        verdict.remarks.push(Sentence::new("check-together-wrong"));
+        let culprit = culprit(session, subject, outline, question, settings)?;
+        verdict.remarks.push(match culprit {
+            Some(earlier) => Sentence::new("check-together-wrong-of")
+                .with("id", earlier.id)
+                .with("function", earlier.function),
+            None => Sentence::new("check-together-wrong"),
+        });
     }
     if !right_alone && status == Status::Ok {
         let mut right = self::verdict(question, found);
@@ -212,6 +241,53 @@ fn with_own_functions(
     Ok(())
 }
 
+/// The earlier question whose function spoils the answer: the answer is wrong with
+/// that one of the file's functions and the reference's for all others.
+fn culprit<'a>(
+    session: &mut PythonSession<'_>,
+    subject: &'a Subject,
+    outline: &Outline,
+    question: &Question,
+    settings: &Settings,
+) -> Result<Option<&'a Question>, Error> {
+    let used = own_parts(outline, question.function);
+    let cases = TOGETHER_CASES.min(settings.cases);
+    let candidates = subject.questions.iter().filter(|other| {
+        used.contains(other.function) && !question.pinned.contains(&other.function)
+    });
+    for earlier in candidates {
+        let others = subject.functions().into_iter();
+        let others = others.filter(|&name| name != earlier.function && name != question.function);
+        let target = Target::Function {
+            name: question.function.to_owned(),
+            inject: others.map(str::to_owned).collect(),
+        };
+        let found = campaign(session, &target, question, settings, cases, Goal::Status)?;
+        if found
+            .fault
+            .is_some_and(|(fault, _)| fault.cost() > Cost::Nothing)
+        {
+            return Ok(Some(earlier));
+        }
+    }
+    Ok(None)
+}
+
+/// The functions of the subject that a function of the file comes to use.
+fn own_parts<'a>(outline: &'a Outline, function: &str) -> BTreeSet<&'a str> {
+    let mut found = BTreeSet::new();
+    let mut todo: Vec<&str> = vec![function];
+    while let Some(name) = todo.pop() {
+        let calls = outline.functions.get(name).map(|own| &own.calls);
+        for call in calls.into_iter().flatten() {
+            if outline.functions.contains_key(call) && found.insert(call.as_str()) {
+                todo.push(call);
+            }
+        }
+    }
+    found
+}
+
 fn grade_query(
     session: &mut PythonSession<'_>,
     subject: &Subject,
@@ -220,7 +296,9 @@ fn grade_query(
     settings: &Settings,
 ) -> Result<Verdict, Error> {
     let Some(query) = outline.queries.get(question.id) else {
-        return Ok(missing(outline, question));
+        return Ok(
+            lost(outline, question.id, question).unwrap_or_else(|| missing(outline, question))
+        );
     };
     let query = Query::read(query, &subject.parameters());
     let target = Target::Query { sql: query.sql };
@@ -280,13 +358,71 @@ fn ungraded(question: &Question, status: Status) -> Verdict {
         status,
         cases: 0,
         points: 0.0,
-        out_of: question.points,
+        out_of: f64::from(question.points),
         message: None,
         counterexample: None,
         together: None,
         diagnosis: None,
         remarks: Vec::new(),
+        code: None,
     }
+}
+
+/// The verdict on an answer in a place that Python cannot read.
+fn lost(outline: &Outline, name: &str, question: &Question) -> Option<Verdict> {
+    let part = outline.lost(name)?;
+    let mut verdict = ungraded(question, Status::Error);
+    verdict.message = Some(lost_sentence("check-syntax-part", part));
+    Some(verdict)
+}
+
+fn lost_sentence(key: &'static str, part: &LostPart) -> Sentence {
+    Sentence::new(key)
+        .with("line", part.line)
+        .with("message", &part.message)
+}
+
+/// Remarks on the unreadable places that hold no answer to a question.
+pub fn remarks_on_file(subject: &Subject, outline: &Outline) -> Vec<Sentence> {
+    let is_answer = |name: &String| {
+        let mut questions = subject.questions.iter();
+        questions.any(|question| question.id == name || question.function == name)
+    };
+    let others = outline
+        .lost
+        .iter()
+        .filter(|part| !part.names.iter().any(is_answer));
+    others
+        .map(|part| lost_sentence("check-lost", part))
+        .collect()
+}
+
+/// The answer to a question, as the student wrote it.
+pub fn excerpt(source: &str, outline: &Outline, question: &Question) -> Option<Excerpt> {
+    if let Some(query) = outline.queries.get(question.id)
+        && question.is_sql()
+    {
+        let text = query.trim().to_owned();
+        return Some(Excerpt { first: None, text });
+    }
+    let name = if question.is_sql() {
+        question.id
+    } else {
+        question.function
+    };
+    let definition = outline.functions.get(name);
+    let (first, last) = match (definition, outline.lost(name)) {
+        (Some(definition), _) => (definition.first, definition.last),
+        (None, Some(part)) => (part.first, part.last),
+        (None, None) => return None,
+    };
+    let count = (last + 1).saturating_sub(first) as usize;
+    let lines = source.split('\n').skip(first.saturating_sub(1) as usize);
+    let text = lines.take(count).collect::<Vec<&str>>().join("\n");
+    Some(Excerpt {
+        first: Some(first),
+        text,
+    })
 }
 
 fn missing(outline: &Outline, question: &Question) -> Verdict {
@@ -450,6 +586,8 @@ fn count_accesses<C: Case>(
                 expected: got.clone(),
                 got,
                 drawing: None,
+                differences: Vec::new(),
+                drawings: None,
             });
             return Ok(());
         }

@@ -26,6 +26,11 @@ pub trait Case: Clone {
     /// The input drawn in characters, for kinds that are easier to see so.
     fn drawing(&self) -> Option<String>;
 
+    /// A result of this kind drawn in characters, if it is one.
+    fn drawn(_value: &Value) -> Option<String> {
+        None
+    }
+
     /// The input as the driver reads it.
     fn request(&self, arguments: &[Value], answers: &[String]) -> Json {
         let arguments: Vec<Json> = arguments.iter().map(Value::to_json).collect();

@@ -76,6 +76,18 @@ impl Sentence {
         self.values.push((name, printable(&value.to_string())));
         self
     }
+
+    /// The same sentence with its line said as a cell of a notebook and a line in it:
+    /// `3:7`.
+    #[must_use]
+    pub(crate) fn in_cell(mut self, cell: impl Fn(u64) -> Option<(u64, u64)>) -> Sentence {
+        for (_, value) in self.values.iter_mut().filter(|(name, _)| *name == "line") {
+            if let Some((cell, line)) = value.parse().ok().and_then(&cell) {
+                *value = format!("{cell}:{line}");
+            }
+        }
+        self
+    }
 }
 
 /// An input on which the answer fails, as small as was found.
@@ -89,6 +101,32 @@ pub struct Counterexample {
     pub got: String,
     /// The input as a picture in characters.
     pub drawing: Option<String>,
+    /// Where the result is not as expected; empty if a whole value differs.
+    pub differences: Vec<Difference>,
+    /// The results as pictures in characters.
+    pub drawings: Option<Drawings>,
+}
+
+/// A place where a result is not as expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The place, as Python writes it: `jeu["n"]`.
+    pub place: String,
+    /// What a right answer has there; `None` if it has nothing there.
+    pub expected: Option<String>,
+    /// What is there.
+    pub got: String,
+    /// Whether the place is a whole result or argument.
+    pub is_whole: bool,
+}
+
+/// Two results as pictures in characters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawings {
+    /// The right one.
+    pub expected: String,
+    /// The one of this answer.
+    pub got: String,
 }
 
 /// The verdict on a question.
@@ -105,7 +143,7 @@ pub struct Verdict {
     /// The points it earns.
     pub points: f64,
     /// The points it is worth.
-    pub out_of: u8,
+    pub out_of: f64,
     /// What is wrong with the answer.
     pub message: Option<Sentence>,
     /// An input on which it is wrong.
@@ -117,6 +155,17 @@ pub struct Verdict {
     pub diagnosis: Option<Diagnosis>,
     /// Remarks that cost no points.
     pub remarks: Vec<Sentence>,
+    /// The student's answer.
+    pub code: Option<Excerpt>,
+}
+
+/// A function or a query, as the student wrote it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excerpt {
+    /// Its first line in the file; `None` for a query.
+    pub first: Option<u64>,
+    /// The text.
+    pub text: String,
 }
 
 /// A known mistake. Its sentence has the key `mistake-<subject>-<question>-<id>`,
@@ -140,6 +189,8 @@ pub struct FileReport {
     pub sandbox: String,
     /// Every question, in order.
     pub verdicts: Vec<Verdict>,
+    /// Remarks on the whole file: its unreadable places that hold no answer.
+    pub remarks: Vec<Sentence>,
 }
 
 impl FileReport {
@@ -151,9 +202,8 @@ impl FileReport {
 
     /// The points it could have earned.
     #[must_use]
-    pub fn out_of(&self) -> u32 {
-        let worth = |verdict: &Verdict| u32::from(verdict.out_of);
-        self.verdicts.iter().map(worth).sum()
+    pub fn out_of(&self) -> f64 {
+        self.verdicts.iter().map(|verdict| verdict.out_of).sum()
     }
 
     /// Whether there is a question and every one is right.

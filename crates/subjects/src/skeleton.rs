@@ -1,4 +1,5 @@
-//! An empty answer file: the signatures to fill.
+//! An empty answer file: the signatures to fill, and the frames that the paper
+//! gives.
 
 use std::fmt::Write as _;
 
@@ -17,18 +18,67 @@ pub fn skeleton(subject: &Subject) -> String {
             .collect();
         let _ = write!(text, "\n{} = {}\n", names.join(", "), values.join(", "));
     }
+    let frames: Vec<&str> = frames(subject.frames).collect();
+    let functions = subject.functions();
+    let given = frames.iter().filter(|frame| {
+        let name = name(frame);
+        name.is_none_or(|name| !functions.contains(&name))
+    });
+    for frame in given {
+        let _ = write!(text, "\n\n{frame}\n");
+    }
+    if let Some(database) = &subject.database {
+        text.push_str("\n\n# Tables :\n");
+        for heading in database.schema {
+            let _ = writeln!(text, "#   {heading}");
+        }
+    }
     for question in &subject.questions {
         let number = &question.id[1..];
+        let own = |frame: &&&str| name(frame) == Some(question.function);
         let _ = if question.is_sql() {
             write!(
                 text,
                 "\n# Question {number}\n{} = \"\"\"\n\"\"\"\n",
                 question.id
             )
+        } else if let Some(frame) = frames.iter().find(own) {
+            write!(text, "\n\n# Question {number}\n{frame}\n")
         } else {
             let signature = question.signature();
             write!(text, "\n\n# Question {number}\ndef {signature}:\n    ...\n")
         };
     }
     text
+}
+
+/// The definitions of a file, each as it is written.
+fn frames(text: &str) -> impl Iterator<Item = &str> {
+    text.split("\n\n\n")
+        .map(str::trim)
+        .filter(|frame| !frame.is_empty())
+}
+
+/// The name that a definition gives.
+fn name(frame: &str) -> Option<&str> {
+    frame.strip_prefix("def ")?.split('(').next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_function_is_there_once_and_frames_are_used() {
+        for subject in Subject::all() {
+            let text = skeleton(&subject);
+            for function in subject.functions() {
+                let found = text.matches(&format!("\ndef {function}(")).count();
+                assert_eq!(found, 1, "{} {function}", subject.name);
+            }
+            for frame in frames(subject.frames) {
+                assert!(text.contains(frame), "{}: {frame}", subject.name);
+            }
+        }
+    }
 }

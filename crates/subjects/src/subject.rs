@@ -19,6 +19,9 @@ pub struct Subject {
     pub title: &'static str,
     /// Right answers to its questions on functions, in plain Python.
     pub reference: &'static str,
+    /// Functions that the paper gives, whole or to be completed: `...` stands where
+    /// something is missing.
+    pub frames: &'static str,
     /// The rule of each question and two hints, as Fluent texts.
     pub hints: Hints,
     /// What known wrong answers do: a line `question id family answers` each.
@@ -33,6 +36,8 @@ pub struct Subject {
     pub shown: &'static [&'static str],
     /// Constants that the paper gives.
     pub constants: &'static [(&'static str, i64)],
+    /// Packages that an answer may use where they are installed.
+    pub packages: &'static [&'static str],
     /// The database of its SQL questions, if it has any.
     pub database: Option<Database>,
     /// Its questions, in order.

@@ -3,6 +3,7 @@
 
 mod encoding;
 pub mod marks;
+pub mod notebook;
 pub mod outline;
 pub mod query;
 mod recognition;
@@ -16,11 +17,14 @@ use crate::question::Question;
 use crate::subject::Subject;
 use encoding::decoded;
 use marks::marked_queries;
+use notebook::Notebook;
 use outline::Outline;
 use recognition::recognise;
 
 /// The largest file read: an answer is a few pages long.
 const LARGEST_FILE: u64 = 1 << 20;
+/// The largest notebook: it may hold pictures.
+const LARGEST_NOTEBOOK: u64 = 16 << 20;
 
 /// A student's answer to a subject.
 pub struct Submission {
@@ -28,23 +32,46 @@ pub struct Submission {
     pub subject: Subject,
     pub(crate) source: String,
     pub(crate) queries: Option<Outline>,
+    /// The first lines of a notebook's cells, and their numbers.
+    cells: Vec<(u64, u64)>,
 }
 
 impl Submission {
-    /// Reads a `.py` or a `.sql` file. Without a `subject`, recognises it by the
-    /// names and words of the file.
-    pub fn read(path: &Path, subject: Option<&str>) -> Result<Submission, Error> {
-        let text = decoded(&read(path)?);
-        let is_sql = path
-            .extension()
-            .is_some_and(|ext| ext.eq_ignore_ascii_case("sql"));
-        let subject = match subject {
-            Some(name) => Subject::named(name)?,
-            None => recognise(&text, is_sql).ok_or_else(|| Error::SubjectUnclear {
-                path: path.to_owned(),
-            })?,
+    /// Reads a `.py`, a `.ipynb` or a `.sql` file. Without a `subject`, recognises
+    /// by the names and words of the file which subjects it answers: one submission
+    /// for each.
+    pub fn read(path: &Path, subject: Option<&str>) -> Result<Vec<Submission>, Error> {
+        let has_extension = |wanted: &str| {
+            let extension = path.extension();
+            extension.is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
         };
-        Ok(Submission::new(subject, text, is_sql))
+        let is_sql = has_extension("sql");
+        let (text, cells) = if has_extension("ipynb") {
+            let notebook = notebook(path)?;
+            (notebook.source, notebook.cells)
+        } else {
+            (decoded(&read(path, LARGEST_FILE)?), Vec::new())
+        };
+        let subjects = match subject {
+            Some(name) => vec![Subject::named(name)?],
+            None => recognise(&text, is_sql),
+        };
+        if subjects.is_empty() {
+            let path = path.to_owned();
+            return Err(Error::SubjectUnclear { path });
+        }
+        let submission = |subject| Submission {
+            cells: cells.clone(),
+            ..Submission::new(subject, text.clone(), is_sql)
+        };
+        Ok(subjects.into_iter().map(submission).collect())
+    }
+
+    /// Where a line of the source is in a notebook: the cell and the line in it.
+    pub(crate) fn in_cell(&self, line: u64) -> Option<(u64, u64)> {
+        let mut cells = self.cells.iter().rev();
+        let (first, cell) = cells.find(|(first, _)| *first <= line)?;
+        Some((*cell, line - first + 1))
     }
 
     /// An answer given as text: Python, or SQL with marks such as `-- Q22`.
@@ -59,6 +86,7 @@ impl Submission {
             subject,
             source,
             queries,
+            cells: Vec::new(),
         }
     }
 
@@ -70,8 +98,26 @@ impl Submission {
     }
 }
 
-/// Reads a regular file of bounded size: a pipe or a device would never end.
-fn read(path: &Path) -> Result<Vec<u8>, Error> {
+/// Reads a notebook, of which the code has the limit of a file.
+fn notebook(path: &Path) -> Result<Notebook, Error> {
+    let text = decoded(&read(path, LARGEST_NOTEBOOK)?);
+    let notebook = Notebook::read(&text).ok_or_else(|| Error::NotANotebook {
+        path: path.to_owned(),
+    })?;
+    let bytes = notebook.source.len() as u64;
+    if bytes > LARGEST_FILE {
+        return Err(Error::TooLarge {
+            path: path.to_owned(),
+            bytes,
+            most: LARGEST_FILE,
+        });
+    }
+    Ok(notebook)
+}
+
+/// Reads a regular file of at most `largest` bytes: a pipe or a device would never
+/// end.
+fn read(path: &Path, largest: u64) -> Result<Vec<u8>, Error> {
     let unreadable = |source| Error::Unreadable {
         path: path.to_owned(),
         source,
@@ -84,13 +130,13 @@ fn read(path: &Path) -> Result<Vec<u8>, Error> {
         });
     }
     let mut bytes = Vec::new();
-    let mut most = file.take(LARGEST_FILE + 1);
+    let mut most = file.take(largest + 1);
     most.read_to_end(&mut bytes).map_err(unreadable)?;
-    if bytes.len() as u64 > LARGEST_FILE {
+    if bytes.len() as u64 > largest {
         return Err(Error::TooLarge {
             path: path.to_owned(),
             bytes: about.len().max(bytes.len() as u64),
-            most: LARGEST_FILE,
+            most: largest,
         });
     }
     Ok(bytes)

@@ -29,12 +29,31 @@ pub struct CheckArgs {
     pub time_limit: u64,
     #[arg(long, value_name = "OUT")]
     pub csv: Option<PathBuf>,
+    #[arg(
+        long,
+        value_name = "comma|semicolon",
+        default_value = "comma",
+        requires = "csv"
+    )]
+    pub csv_format: CsvFormat,
     #[arg(long, value_name = "OUT")]
     pub html: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub points: Option<PathBuf>,
     #[arg(long)]
     pub list: bool,
     #[arg(long, value_name = "SUBJECT", value_parser = subject_names(), conflicts_with = "list")]
     pub skeleton: Option<String>,
+}
+
+/// How a table is written for spreadsheets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum CsvFormat {
+    /// Commas, and points as programs write them.
+    Comma,
+    /// What spreadsheets expect where the comma is the decimal sign, as in France:
+    /// semicolons, a byte order mark, and headings in the reader's language.
+    Semicolon,
 }
 
 /// How students' files are isolated from the machine.

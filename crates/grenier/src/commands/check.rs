@@ -1,7 +1,9 @@
 //! `grenier check`: compares answers to the subjects with the reference.
 
 mod batch;
+mod class;
 mod csv;
+mod drawing;
 mod html;
 mod interruption;
 mod json;
@@ -12,9 +14,9 @@ mod text;
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use phrases::Localize as _;
-use subjects::{Checker, Error, Limits, Settings, Tier};
+use subjects::{Checker, Error, Limits, Scale, Settings, Tier};
 
 use crate::args::check::{CheckArgs, SandboxChoice};
 use crate::error::{ExitError, ResultExt as _};
@@ -43,14 +45,43 @@ pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
             ));
         }
     };
+    let checker = checker.with_scale(scale(args, output)?);
     interruption::watch();
     let settings = Settings {
         cases: args.cases as usize,
         seed: args.seed,
     };
     let files = batch::check_all(args, &checker, &settings, output)?;
+    if files.len() > 1 && !output.json {
+        output.print(&class::in_words(
+            &class::summaries(&files, &output.phrases),
+            &output.phrases,
+        ))?;
+    }
     write_reports(args, &files, output)?;
     finish(&files, output)
+}
+
+/// The teacher's own points, if a file of them is given.
+fn scale(args: &CheckArgs, output: &Output) -> Result<Scale> {
+    let Some(path) = &args.points else {
+        return Ok(Scale::default());
+    };
+    let text = std::fs::read_to_string(path).map_err(|error| {
+        let arguments = [
+            ("file", path.display().to_string().into()),
+            ("reason", error.to_string().into()),
+        ];
+        anyhow!(output.phrases.say_with("file-unreadable", &arguments))
+    })?;
+    Scale::read(&text).map_err(|error| {
+        let arguments = [
+            ("file", path.display().to_string().into()),
+            ("line", error.line.to_string().into()),
+            ("reason", error.localize(&output.phrases).into()),
+        ];
+        anyhow!(output.phrases.say_with("check-points-line", &arguments))
+    })
 }
 
 fn checker(args: &CheckArgs) -> Result<Checker, Error> {
@@ -78,7 +109,11 @@ fn checker(args: &CheckArgs) -> Result<Checker, Error> {
 /// Writes the CSV and the HTML that were requested.
 fn write_reports(args: &CheckArgs, checked: &[CheckedFile], output: &Output) -> Result<()> {
     if let Some(path) = &args.csv {
-        save(path, &csv::table(checked), output)?;
+        save(
+            path,
+            &csv::table(checked, args.csv_format, &output.phrases),
+            output,
+        )?;
     }
     if let Some(path) = &args.html {
         save(

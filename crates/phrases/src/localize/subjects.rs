@@ -1,6 +1,6 @@
 //! What the checker says of an answer, and why it could not work.
 
-use subjects::{Error, Sentence, Subject};
+use subjects::{Error, ScaleError, ScaleProblem, Sentence, Subject};
 
 use super::interpreter_messages::told;
 use super::{Localize, Message};
@@ -11,8 +11,30 @@ impl Localize for Sentence {
         let values = self.values.iter();
         values.fold(message, |message, (name, value)| match *name {
             "message" => message.with_message("message", told(value)),
+            "line" => match value.split_once(':') {
+                Some((cell, line)) => message.with_message(
+                    "line",
+                    Message::new("check-cell-line")
+                        .with("cell", cell)
+                        .with("line", line),
+                ),
+                None => message.with("line", value.as_str()),
+            },
             name => message.with(name, value.as_str()),
         })
+    }
+}
+
+impl Localize for ScaleError {
+    fn message(&self) -> Message<'_> {
+        let key = match self.reason {
+            ScaleProblem::NoEntry => "check-points-no-entry",
+            ScaleProblem::NoNumber => "check-points-no-number",
+            ScaleProblem::UnknownSection => "check-points-unknown-section",
+            ScaleProblem::UnknownName => "check-points-unknown-name",
+            ScaleProblem::Twice => "check-points-twice",
+        };
+        Message::new(key).with("found", self.found.as_str())
     }
 }
 
@@ -29,6 +51,9 @@ impl Localize for Error {
                 .with_shown("reason", source),
             Error::NotAFile { path } => {
                 Message::new("check-not-a-file").with_shown("file", path.display())
+            }
+            Error::NotANotebook { path } => {
+                Message::new("check-not-a-notebook").with_shown("file", path.display())
             }
             Error::TooLarge { path, bytes, most } => Message::new("check-too-large")
                 .with_shown("file", path.display())

@@ -19,6 +19,7 @@ check-input-label = input
 check-drawing-label = drawing
 check-expected-label = expected
 check-got-label = got
+check-difference-label = differs
 check-rule-label = rule
 check-hint-label = hint
 check-mistake-label = mistake
@@ -45,6 +46,15 @@ check-raised = { $kind }: { $message }
 check-sql-error = the query is refused: { $message }
 check-no-syntax = the file is not valid Python: { $message }
 check-syntax = the file is not valid Python, line { $line }: { $message }
+check-syntax-part = this place is not valid Python, line { $line }: { $message }
+check-lost = Not valid Python, line { $line }: { $message }. These lines were passed over; the rest of the file is graded.
+check-cell-line = { $line } of cell { $cell }
+check-module-absent = the answer needs the module { $module }, which is not installed here: install it for the Python that runs answers, or do without it
+check-module-not-loaded = the answer needs the module { $module }, which the checker does not load for this exam: do without it
+check-changed-too = the argument { $argument } is changed as well, although it had to stay as it was: this may be the cause
+check-together-wrong-of = right with the functions of the reference; wrong with those of the file, because of { $id } ({ $function })
+check-difference = { $place }: expected { $expected }, got { $got }
+check-difference-extra = { $place }: should not be there, got { $got }
 check-missing = the function { $function } is not in the file
 check-missing-near = the function { $function } is not in the file, but { $found } is: a typo?
 check-missing-sql = no query { $id } (a mark “-- { $id }” in SQL, a string { $id } in Python)
@@ -80,6 +90,7 @@ check-no-isolation = files cannot be isolated on this system (Landlock and secco
 check-unknown-subject = unknown subject “{ $found }”; choose one of { $names }
 check-unknown-question = no question “{ $found }” to check in { $subject }; list them with grenier check --list
 check-not-a-file = { $file } is not a regular file (a folder, a pipe or a device)
+check-not-a-notebook = { $file } ends in .ipynb but is not a notebook
 check-too-large = { $file } is too large for answers: { $bytes } bytes ({ $most } at most)
 check-subject-unclear = { $file }: the subject cannot be recognized; name it with --subject ({ $names })
 
@@ -88,6 +99,29 @@ check-hint-error = Read the message and the line it names: what do the variables
 check-hint-timeout = For the input shown, what changes in each iteration of the loop, and is its stopping condition ever met?
 check-hint-missing = A function has exactly the name and the parameters the exam gives; a query, the number of its question.
 check-hint-forbidden = The result is right: it remains to reach it by the means the exam allows.
+
+## A class, its table and a teacher's points.
+
+check-class-title = { $subject }: { $files } files, { $mean } / { $outof } on average
+check-class-question = question
+check-class-right = right
+check-class-answered = answered
+check-class-mistakes = common mistakes
+check-class-index = Files
+check-column-file = file
+check-column-subject = subject
+check-column-points = points
+check-column-out_of = out of
+check-column-seed = seed
+check-column-sandbox = isolation
+check-column-error = error
+check-column-status = { $id } status
+check-points-line = { $file }, line { $line }: { $reason }
+check-points-no-entry = “{ $found }” is not understood; expected Q8 = 3, or a section such as [shares]
+check-points-no-number = “{ $found }” is not a possible value; expected a number from 0 to 1000, written 1.5 (from 0 to 1 for a share)
+check-points-unknown-section = unknown section “{ $found }”; expected a subject, shares or penalties
+check-points-unknown-name = nothing is called “{ $found }” here; expected a question of the subject (Q8), a share (demand, forbidden, not-recursive) or a penalty (unlisted, unused, portability, slow, returns, earlier)
+check-points-twice = “{ $found }” is there twice
 
 ## Hints of named mistakes, by family.
 

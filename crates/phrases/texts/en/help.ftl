@@ -204,7 +204,7 @@ help-option-turns_left = Turns left, 0 to 100 [default: 100]
 help-couleurs-play--name = Save the score of the finished game in the archive under this name
 
 help-check = Check answers to an exam, question by question, against the reference
-help-check-after = A file is .py, or .sql with marks such as -- Q22. The subject is recognized from the functions in the file unless --subject names it. Several files are only run where they can be isolated. Exit status: 0 all right, 1 something wrong, 3 the checker failed.
+help-check-after = A file is .py, .ipynb, or .sql with marks such as -- Q22. The subject is recognized from the functions in the file unless --subject names it. Several files are only run where they can be isolated. Exit status: 0 all right, 1 something wrong, 3 the checker failed.
 help-check--files = Answers to check
 help-check--subject = Subject: { $values }
 help-check--question = Check this question only: Q8
@@ -214,7 +214,9 @@ help-check--hint = Give hints: 1 where to look, 2 what usually goes wrong, 3 wha
 help-check--sandbox = auto (isolate if possible), require (refuse to run files without isolation) or off
 help-check--time_limit = Seconds a single call may take [default: 3]
 help-check--csv = Write a table of points, one row per file
+help-check--csv_format = comma, or semicolon for French spreadsheets (with a byte order mark and decimal commas) [default: comma]
 help-check--html = Write a report page to hand back
+help-check--points = Points and penalties of your own, from a file (see docs/checker.md)
 help-check--list = List the subjects and their questions
 help-check--skeleton = Print an empty answer file with the functions to write
 

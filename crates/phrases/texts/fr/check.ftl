@@ -19,6 +19,7 @@ check-input-label = entrée
 check-drawing-label = dessin
 check-expected-label = attendu
 check-got-label = obtenu
+check-difference-label = écart
 check-rule-label = règle
 check-hint-label = indice
 check-mistake-label = erreur
@@ -45,6 +46,15 @@ check-raised = { $kind } : { $message }
 check-sql-error = la requête est refusée : { $message }
 check-no-syntax = le fichier n'est pas du Python valide : { $message }
 check-syntax = le fichier n'est pas du Python valide, ligne { $line } : { $message }
+check-syntax-part = ce passage n'est pas du Python valide, ligne { $line } : { $message }
+check-lost = Python non valide, ligne { $line } : { $message }. Ces lignes ont été passées ; le reste du fichier est noté.
+check-cell-line = { $line } de la cellule { $cell }
+check-module-absent = la réponse a besoin du module { $module }, qui n'est pas installé ici : installez-le pour le Python qui exécute les réponses, ou passez-vous-en
+check-module-not-loaded = la réponse a besoin du module { $module }, que le vérificateur ne charge pas pour ce sujet : passez-vous-en
+check-changed-too = l'argument { $argument } est modifié aussi, alors qu'il devait rester tel quel : c'est peut-être la cause
+check-together-wrong-of = juste avec les fonctions du corrigé ; faux avec celles du fichier, à cause de { $id } ({ $function })
+check-difference = { $place } : attendu { $expected }, obtenu { $got }
+check-difference-extra = { $place } : ne devrait pas y être, obtenu { $got }
 check-missing = la fonction { $function } n'est pas dans le fichier
 check-missing-near = la fonction { $function } n'est pas dans le fichier, mais { $found } y est : une faute de frappe ?
 check-missing-sql = pas de requête { $id } (repère « -- { $id } » en SQL, chaîne { $id } en Python)
@@ -80,6 +90,7 @@ check-no-isolation = impossible d'isoler les copies sur ce système (il faut Lan
 check-unknown-subject = sujet inconnu : « { $found } » ; choix possibles : { $names }
 check-unknown-question = pas de question « { $found } » à vérifier dans { $subject } ; grenier check --list en donne la liste
 check-not-a-file = { $file } n'est pas un fichier ordinaire (dossier, tube ou périphérique)
+check-not-a-notebook = { $file } se termine par .ipynb mais n'est pas un notebook
 check-too-large = { $file } est trop gros pour une copie : { $bytes } octets ({ $most } au plus)
 check-subject-unclear = { $file } : le sujet n'est pas reconnu ; le nommer avec --subject ({ $names })
 
@@ -88,6 +99,29 @@ check-hint-error = Lisez le message et la ligne indiquée : que valent les varia
 check-hint-timeout = Pour l'entrée montrée, qu'est-ce qui change à chaque tour de boucle, et la condition d'arrêt est-elle atteinte ?
 check-hint-missing = Une fonction porte exactement le nom et les paramètres du sujet ; une requête, le numéro de sa question.
 check-hint-forbidden = Le résultat est bon : il reste à l'obtenir par les moyens que le sujet permet.
+
+## Une classe, son tableau et le barème de l'enseignant.
+
+check-class-title = { $subject } : { $files } fichiers, { $mean } / { $outof } en moyenne
+check-class-question = question
+check-class-right = juste
+check-class-answered = traitée
+check-class-mistakes = erreurs fréquentes
+check-class-index = Copies
+check-column-file = fichier
+check-column-subject = sujet
+check-column-points = points
+check-column-out_of = sur
+check-column-seed = graine
+check-column-sandbox = isolement
+check-column-error = erreur
+check-column-status = { $id } résultat
+check-points-line = { $file }, ligne { $line } : { $reason }
+check-points-no-entry = « { $found } » n'est pas compris ; attendu : Q8 = 3, ou une section comme [shares]
+check-points-no-number = « { $found } » n'est pas une valeur possible ; attendu : un nombre de 0 à 1000, écrit 1.5 (de 0 à 1 pour une part)
+check-points-unknown-section = section inconnue « { $found } » ; attendu : un sujet, shares ou penalties
+check-points-unknown-name = rien ne s'appelle « { $found } » ici ; attendu : une question du sujet (Q8), une part (demand, forbidden, not-recursive) ou une pénalité (unlisted, unused, portability, slow, returns, earlier)
+check-points-twice = « { $found } » y est deux fois
 
 ## Indices des erreurs reconnues, par famille.
 

@@ -204,7 +204,7 @@ help-option-turns_left = Tours restants, de 0 à 100 (par défaut : 100)
 help-couleurs-play--name = Enregistrer le score de la partie finie dans les archives sous ce nom
 
 help-check = Vérifier les réponses à un sujet, question par question, en les comparant au corrigé
-help-check-after = Un fichier est en .py, ou en .sql avec des repères comme -- Q22. Le sujet se reconnaît aux fonctions du fichier, sauf si --subject le nomme. Plusieurs fichiers ne sont lancés que si l'on peut les isoler. Code de sortie : 0 tout est juste, 1 quelque chose est faux, 3 le vérificateur a échoué.
+help-check-after = Un fichier est en .py, en .ipynb, ou en .sql avec des repères comme -- Q22. Le sujet se reconnaît aux fonctions du fichier, sauf si --subject le nomme. Plusieurs fichiers ne sont lancés que si l'on peut les isoler. Code de sortie : 0 tout est juste, 1 quelque chose est faux, 3 le vérificateur a échoué.
 help-check--files = Réponses à vérifier
 help-check--subject = Sujet : { $values }
 help-check--question = Ne vérifier que cette question : Q8
@@ -214,7 +214,9 @@ help-check--hint = Donner des indices : 1 où regarder, 2 l'erreur habituelle, 3
 help-check--sandbox = auto (isoler si possible), require (refuser de lancer sans isolement) ou off
 help-check--time_limit = Secondes accordées à un appel (par défaut : 3)
 help-check--csv = Écrire un tableau des points, une ligne par fichier
+help-check--csv_format = comma, ou semicolon pour les tableurs français (avec marque d'encodage et virgule décimale) (par défaut : comma)
 help-check--html = Écrire une page de résultats à rendre
+help-check--points = Votre barème : points et pénalités lus dans un fichier (voir docs/checker.md)
 help-check--list = Lister les sujets et leurs questions
 help-check--skeleton = Afficher un fichier vide avec les fonctions à écrire
 

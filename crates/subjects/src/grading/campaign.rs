@@ -5,11 +5,9 @@ use serde_json::Value as Json;
 use crate::error::Error;
 use crate::grading::fault::{Cost, Fault};
 use crate::grading::plan::Plan;
+use crate::grading::showing::{changed_too, shown};
 use crate::grading::trial::{Failure, Trial};
-use crate::printable::{cut, printable};
-use crate::python::reply::Reply;
 use crate::python::session::{PythonSession, Target};
-use crate::python::value::{Value, joined};
 use crate::question::{Case, Exercise, Question, Task};
 use crate::report::{Counterexample, Sentence};
 use crate::rng::Rng;
@@ -163,6 +161,8 @@ impl Found {
             return Ok(());
         };
         let counterexample = shown(trial.question, trial.task, &failure);
+        self.remarks
+            .extend(changed_too(trial.question, trial.task, &failure));
         if goal == Goal::Smallest && depends_on_earlier_calls(trial, &failure)? {
             self.remarks.push(Sentence::new("check-past"));
         }
@@ -233,67 +233,4 @@ fn smallest_of<C: Case>(
         }
     }
     Ok(best)
-}
-
-/// The failure as the report shows it.
-fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>) -> Counterexample {
-    let expected = (task.expected)(&failure.case);
-    let arguments = (task.arguments)(&failure.case);
-    let after = |index: usize| failure.reply.as_ref().and_then(|r| r.arguments.get(index));
-    let mut wanted = vec![expected.value.to_string()];
-    let mut got = match &failure.reply {
-        Some(reply) => vec![outcome(task, reply)],
-        None => vec!["…".to_owned()],
-    };
-    for (index, before) in arguments.iter().enumerate() {
-        let change = expected.changes.iter().find(|(at, _)| *at == index);
-        let right = change.map_or(before, |(_, after)| after);
-        let name = question.parameters.get(index).copied().unwrap_or("?");
-        if let Some(after) = after(index)
-            && (change.is_some() || after != before)
-        {
-            wanted.push(format!("{name} = {right}"));
-            got.push(format!("{name} = {after}"));
-        }
-    }
-    let input = match &question.exercise {
-        Exercise::Database(_) => failure.case.drawing().unwrap_or_default(),
-        _ => call(question, &arguments, &(task.answers)(&failure.case)),
-    };
-    let drawing = match &question.exercise {
-        Exercise::Database(_) => None,
-        _ => failure.case.drawing(),
-    };
-    Counterexample {
-        input: cut(input),
-        expected: cut(wanted.join("; ")),
-        got: cut(got.join("; ")),
-        drawing,
-    }
-}
-
-/// What a call returned, printed or raised, as Python writes it.
-fn outcome<C>(task: &Task<C>, reply: &Reply) -> String {
-    match &reply.error {
-        Some(raised) => printable(&format!("{}: {}", raised.kind, raised.message)),
-        None if task.prints => after_typing(&reply.printed),
-        None => reply.value.to_string(),
-    }
-}
-
-/// What the code prints after the last line of input.
-fn after_typing(printed: &str) -> String {
-    match printed.rsplit_once('\0') {
-        Some((_, end)) => format!("… {}", Value::Str(end.to_owned())),
-        None => Value::Str(printed.to_owned()).to_string(),
-    }
-}
-
-/// The call, ready to paste, and its lines of input.
-pub fn call(question: &Question, arguments: &[Value], answers: &[String]) -> String {
-    let call = format!("{}({})", question.function, joined(arguments));
-    if answers.is_empty() {
-        return call;
-    }
-    format!("{call}  # input: {}", answers.join(" "))
 }

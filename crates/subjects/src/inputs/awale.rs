@@ -180,6 +180,17 @@ impl Case for AwaleCase {
         let ours = row(&mut self.pits[..6].iter());
         Some(format!("{theirs}   (11 … 6)\n{ours}   (0 … 5)"))
     }
+
+    fn drawn(value: &Value) -> Option<String> {
+        let pits: Option<Vec<i64>> = value.items()?.iter().map(Value::as_int).collect();
+        let pits = pits.filter(|pits| pits.len() == 12)?;
+        let row = |pits: &mut dyn Iterator<Item = &i64>| {
+            let cells: Vec<String> = pits.map(|seeds| format!("{seeds:>3}")).collect();
+            cells.concat()
+        };
+        let theirs = row(&mut pits[6..].iter().rev());
+        Some(format!("{theirs}\n{}", row(&mut pits[..6].iter())))
+    }
 }
 
 fn less_all(_: u8) -> u8 {

@@ -128,6 +128,27 @@ impl Case for GridCase {
         }
         Some(self.grid().to_string().trim_end().to_owned())
     }
+
+    fn drawn(value: &Value) -> Option<String> {
+        let columns = matrix(value)?;
+        let letter = |cell: &i64| match u8::try_from(*cell) {
+            Ok(0) => Some('.'),
+            Ok(cell) => Color::from_number(cell).map(Color::letter),
+            Err(_) => None,
+        };
+        let row = |y: usize| columns.iter().map(|column| letter(&column[y])).collect();
+        let rows: Option<Vec<String>> = (0..columns[0].len()).rev().map(row).collect();
+        Some(rows?.join("\n"))
+    }
+}
+
+/// A list of lists of whole numbers, all of one length above 0.
+pub fn matrix(value: &Value) -> Option<Vec<Vec<i64>>> {
+    let numbers =
+        |row: &Value| -> Option<Vec<i64>> { row.items()?.iter().map(Value::as_int).collect() };
+    let rows: Vec<Vec<i64>> = value.items()?.iter().map(numbers).collect::<Option<_>>()?;
+    let length = rows.first()?.len();
+    (length > 0 && rows.iter().all(|row| row.len() == length)).then_some(rows)
 }
 
 impl GridCase {

@@ -185,6 +185,32 @@ impl Case for PictureCase {
         let rows: Vec<String> = self.pixels.iter().map(row).collect();
         Some(rows.join("\n"))
     }
+
+    fn drawn(value: &Value) -> Option<String> {
+        let rows = value.items()?.iter().map(|row| {
+            let pixels = row.items()?.iter().map(pixel_digit);
+            pixels.collect::<Option<String>>()
+        });
+        let rows: Vec<String> = rows.collect::<Option<_>>()?;
+        let is_picture = rows.len() > 1 && rows.iter().all(|row| row.len() == rows[0].len());
+        (is_picture && !rows[0].is_empty()).then(|| rows.join("\n"))
+    }
+}
+
+/// A pixel as a digit: a small number, or three bits read as one.
+fn pixel_digit(pixel: &Value) -> Option<char> {
+    let number = match pixel.items() {
+        None => pixel.as_int()?,
+        Some([red, green, blue]) => {
+            let bits = [red.as_int()?, green.as_int()?, blue.as_int()?];
+            let is_bit = |bit: &i64| matches!(bit, 0 | 1);
+            bits.iter()
+                .all(is_bit)
+                .then(|| 4 * bits[0] + 2 * bits[1] + bits[2])?
+        }
+        Some(_) => return None,
+    };
+    char::from_digit(u32::try_from(number).ok()?, 36)
 }
 
 impl PictureCase {

@@ -38,7 +38,12 @@ pub enum Program {
 impl Program {
     fn source(self) -> &'static str {
         match self {
-            Program::Reader => include_str!("driver/reader.py"),
+            Program::Reader => {
+                concat!(
+                    include_str!("driver/splitter.py"),
+                    include_str!("driver/reader.py")
+                )
+            }
             Program::Caller => {
                 concat!(
                     include_str!("driver/values.py"),

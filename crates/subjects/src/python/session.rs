@@ -1,6 +1,7 @@
 //! A session on a student's file: makes calls in Python processes, one process for
 //! each question, and a new one after the student's code has broken the last.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
@@ -8,6 +9,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use crate::error::Error;
+use crate::python::interpreter::Package;
 use crate::python::process::{Limits, NoReply, Program, PythonProcess};
 use crate::python::reference::Reference;
 use crate::python::reply::{Raised, Reply};
@@ -54,10 +56,13 @@ pub struct PythonSession<'a> {
     pub endless: BTreeSet<String>,
     subject: &'a Subject,
     reference: Reference<'a>,
-    source: &'a str,
+    /// The file, without its unreadable places.
+    source: Cow<'a, str>,
     /// The statements to run and their kinds, without those found too slow.
     statements: Vec<(usize, u8)>,
     flags: u64,
+    /// The packages that the file uses, the subject allows and this machine has.
+    packages: Vec<Package>,
     process: Option<PythonProcess>,
     loaded: Option<Target>,
     /// Why the definitions of the file cannot be loaded in time.
@@ -84,9 +89,10 @@ impl<'a> PythonSession<'a> {
             endless: BTreeSet::new(),
             subject,
             reference: Reference::new(subject),
-            source,
+            source: Cow::Borrowed(source),
             statements: Vec::new(),
             flags: 0,
+            packages: Vec::new(),
             process: None,
             loaded: None,
             unloadable: None,
@@ -141,11 +147,23 @@ impl<'a> PythonSession<'a> {
         };
         self.statements.clone_from(&outline.statements);
         self.flags = outline.flags;
+        let imported = |name: &&&str| {
+            let root = |module: &String| module.split('.').next() == Some(**name);
+            outline.imports.values().any(root)
+        };
+        let packages = self.subject.packages.iter().filter(imported);
+        self.packages = packages
+            .filter_map(|name| self.interpreter.package(name))
+            .collect();
+        if let Some(source) = &outline.source {
+            self.source = Cow::Owned(source.clone());
+        }
         Ok(outline)
     }
 
     fn start(&self, program: Program) -> Result<PythonProcess, Error> {
-        let process = PythonProcess::start(program, self.interpreter, self.tier, &self.limits);
+        let interpreter = self.interpreter.with(&self.packages);
+        let process = PythonProcess::start(program, &interpreter, self.tier, &self.limits);
         process.map_err(Error::Process)
     }
 
@@ -207,7 +225,10 @@ impl<'a> PythonSession<'a> {
         inject: &[String],
     ) -> Result<Option<CallFailure>, Error> {
         let mut process = self.start(Program::Caller)?;
+        let package = |package: &Package| json!([package.name, package.site]);
+        let packages: Vec<Json> = self.packages.iter().map(package).collect();
         process.request(&json!({
+            "packages": packages,
             "stage": include_str!("driver/stage.py"),
             "source": self.source,
             "statements": self.statements,

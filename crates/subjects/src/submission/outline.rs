@@ -20,9 +20,33 @@ pub struct Outline {
     /// What the file takes from `__future__`, as `compile` has it.
     #[serde(default)]
     pub flags: u64,
-    /// Why Python cannot parse it.
+    /// The modules behind the names that the file imports.
+    #[serde(default)]
+    pub imports: BTreeMap<String, String>,
+    /// The source without its unreadable places, if it has any.
+    #[serde(default)]
+    pub source: Option<String>,
+    /// The places that Python cannot read.
+    #[serde(default)]
+    pub lost: Vec<LostPart>,
+    /// Why Python cannot parse anything of it.
     #[serde(default)]
     pub unreadable: Option<Unreadable>,
+}
+
+/// Lines that Python cannot read, in a file of which it can read the rest.
+#[derive(Debug, Deserialize)]
+pub struct LostPart {
+    /// The first of them.
+    pub first: u64,
+    /// The last of them.
+    pub last: u64,
+    /// The functions and queries that they would define.
+    pub names: Vec<String>,
+    /// Python's message.
+    pub message: String,
+    /// The line that it speaks of.
+    pub line: u64,
 }
 
 /// A function of the file.
@@ -38,6 +62,10 @@ pub struct Definition {
     pub looks: Vec<String>,
     /// Whether its body is empty: `pass` or `...`.
     pub blank: bool,
+    /// Its first line.
+    pub first: u64,
+    /// Its last line.
+    pub last: u64,
 }
 
 /// Why Python cannot parse a file; without a message, because that takes too long.
@@ -50,6 +78,14 @@ pub struct Unreadable {
 }
 
 impl Outline {
+    /// The unreadable place that holds a function or a query, unless it is written
+    /// a second time.
+    #[must_use]
+    pub fn lost(&self, name: &str) -> Option<&LostPart> {
+        let mut lost = self.lost.iter();
+        lost.find(|part| part.names.iter().any(|own| own == name))
+    }
+
     /// A function of the file whose name is close to `name`.
     #[must_use]
     pub fn nearly(&self, name: &str) -> Option<&str> {

@@ -1,16 +1,33 @@
-//! Which subject a file answers.
+//! Which subjects a file answers.
 
 use std::cmp::Reverse;
 
 use crate::subject::Subject;
 
-/// The subject that `text` answers, or `None` if no subject's names are in it.
-pub fn recognise(text: &str, is_sql: bool) -> Option<Subject> {
+/// Functions of another subject that a file must define to answer that one too.
+const ALSO_ANSWERED: usize = 2;
+
+/// The subjects that `text` answers, the one with the most functions first; none if
+/// no subject's names are in it. A file of queries answers one subject.
+pub fn recognise(text: &str, is_sql: bool) -> Vec<Subject> {
     if is_sql {
-        recognise_sql(text)
-    } else {
-        recognise_python(text)
+        return recognise_sql(text).into_iter().collect();
     }
+    let mut found: Vec<Subject> = Vec::new();
+    loop {
+        let least = if found.is_empty() { 1 } else { ALSO_ANSWERED };
+        match recognise_python(text, &found, least) {
+            Some(subject) => found.push(subject),
+            None => return found,
+        }
+    }
+}
+
+/// Whether two subjects have functions of the same names.
+fn are_alike(one: &Subject, other: &Subject) -> bool {
+    let functions = one.functions();
+    let mut others = other.functions().into_iter();
+    others.any(|name| functions.contains(&name))
 }
 
 /// The subject most of whose telling words are in the queries. Without any, the
@@ -24,23 +41,21 @@ fn recognise_sql(text: &str) -> Option<Subject> {
     most(with_database.collect())
 }
 
-/// The subject most of whose functions are defined. Where another subject has
-/// functions of the same names, the telling words decide between them.
-fn recognise_python(text: &str) -> Option<Subject> {
+/// The subject most of whose functions are defined, `least` or more; none that is
+/// like one `found` before. Where another subject has functions of the same names,
+/// the telling words decide between them.
+fn recognise_python(text: &str, found: &[Subject], least: usize) -> Option<Subject> {
     let names: Vec<&str> = text.lines().filter_map(defined).collect();
     let defined = |subject: &Subject| {
         let functions = subject.functions();
         names.iter().filter(|name| functions.contains(name)).count()
     };
-    let all = Subject::all().into_iter();
+    let is_new = |subject: &Subject| !found.iter().any(|other| are_alike(other, subject));
+    let all = Subject::all().into_iter().filter(is_new);
     let by_names = all.map(|subject| (defined(&subject), subject));
-    let by_names = by_names.filter(|(count, _)| *count > 0).collect();
+    let by_names = by_names.filter(|(count, _)| *count >= least).collect();
     let best = most(by_names)?;
-    let functions = best.functions();
-    let is_alike = |subject: &Subject| {
-        let own = subject.functions();
-        subject.name != best.name && own.iter().any(|name| functions.contains(name))
-    };
+    let is_alike = |subject: &Subject| subject.name != best.name && are_alike(subject, &best);
     let alike: Vec<Subject> = Subject::all().into_iter().filter(is_alike).collect();
     let candidates = std::iter::once(best).chain(alike);
     let by_words = candidates.map(|subject| (count(subject.telling_words, text), subject));
@@ -69,19 +84,40 @@ fn defined(line: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::recognise;
+    use super::{are_alike, recognise};
     use crate::subject::Subject;
 
     #[test]
     fn every_subject_recognises_its_model_answer_and_its_queries() {
         for subject in Subject::all() {
-            let found = recognise(&subject.model_answer(), false).map(|found| found.name);
-            assert_eq!(found, Some(subject.name));
+            assert_eq!(names(&subject.model_answer(), false), [subject.name]);
             if let Some(database) = &subject.database {
-                let found = recognise(database.queries, true).map(|found| found.name);
-                assert_eq!(found, Some(subject.name));
+                assert_eq!(names(database.queries, true), [subject.name]);
             }
         }
+    }
+
+    #[test]
+    fn a_file_may_answer_two_subjects() {
+        let all = Subject::all();
+        let mut pairs = 0;
+        for (one, other) in all.iter().zip(all.iter().cycle().skip(1)) {
+            if !are_alike(one, other) {
+                let text = one.model_answer() + "\n\n" + &other.model_answer();
+                let mut found = names(&text, false);
+                found.sort_unstable();
+                let mut wanted = [one.name, other.name];
+                wanted.sort_unstable();
+                assert_eq!(found, wanted);
+                pairs += 1;
+            }
+        }
+        assert!(pairs >= 2, "{pairs} pairs");
+    }
+
+    fn names(text: &str, is_sql: bool) -> Vec<&'static str> {
+        let found = recognise(text, is_sql).into_iter();
+        found.map(|subject| subject.name).collect()
     }
 
     #[test]
@@ -105,6 +141,6 @@ mod tests {
 
     #[test]
     fn a_file_without_known_names_is_not_recognised() {
-        assert!(recognise("x = 1\n", false).is_none());
+        assert!(recognise("x = 1\n", false).is_empty());
     }
 }

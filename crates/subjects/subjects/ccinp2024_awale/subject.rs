@@ -117,6 +117,7 @@ pub fn subject(id: &'static str) -> Subject {
         name: id,
         title: "CCINP PC 2024 : le jeu de l'awalé",
         reference: include_str!("reference.py"),
+        frames: include_str!("frames.py"),
         hints: Hints {
             english: include_str!("hints.en.ftl"),
             french: include_str!("hints.fr.ftl"),
@@ -132,6 +133,7 @@ pub fn subject(id: &'static str) -> Subject {
         given: &["initialisation", "affiche"],
         shown: &[],
         constants: &[],
+        packages: &[],
         database: Some(database::DATABASE),
         questions,
     }

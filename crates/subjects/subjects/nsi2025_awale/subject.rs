@@ -38,6 +38,7 @@ pub fn subject(id: &'static str) -> Subject {
         name: id,
         title: "Olympiades NSI 2025, exercice 2 : le jeu de l'awalé",
         reference: include_str!("reference.py"),
+        frames: include_str!("frames.py"),
         hints: Hints {
             english: include_str!("hints.en.ftl"),
             french: include_str!("hints.fr.ftl"),
@@ -47,6 +48,7 @@ pub fn subject(id: &'static str) -> Subject {
         given: &["initialisation"],
         shown: &[],
         constants: &[],
+        packages: &[],
         database: None,
         questions: vec![
             function("Q2", "tour_joueur1", &["etat_jeu"], 1, turn::<Nsi>()),

@@ -16,6 +16,7 @@ pub fn subject(id: &'static str) -> Subject {
         name: id,
         title: "Olympiades NSI 2025, exercice 1 : compression d'images",
         reference: include_str!("reference.py"),
+        frames: include_str!("frames.py"),
         hints: Hints {
             english: include_str!("hints.en.ftl"),
             french: include_str!("hints.fr.ftl"),
@@ -25,6 +26,7 @@ pub fn subject(id: &'static str) -> Subject {
         given: &[],
         shown: &[],
         constants: &[],
+        packages: &["numpy"],
         database: None,
         questions: vec![
             function("Q2", "creer_image", &["n", "m", "c"], 1, plain_image()).with_separate_rows(),

@@ -92,6 +92,7 @@ pub fn subject(id: &'static str) -> Subject {
         name: id,
         title: "X-ENS 2019 : Tetris Couleurs",
         reference: include_str!("reference.py"),
+        frames: include_str!("frames.py"),
         hints: Hints {
             english: include_str!("hints.en.ftl"),
             french: include_str!("hints.fr.ftl"),
@@ -114,6 +115,7 @@ pub fn subject(id: &'static str) -> Subject {
             ("N", 4),
             ("J", 5),
         ],
+        packages: &[],
         database: Some(database::DATABASE),
         questions,
     }

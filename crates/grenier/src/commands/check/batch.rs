@@ -14,10 +14,17 @@ use super::{FAILED, WRONG, json};
 use crate::args::check::CheckArgs;
 use crate::output::Output;
 
-/// A file and its report.
+/// A file and its report on one subject.
 pub struct CheckedFile {
     pub path: PathBuf,
     pub report: Result<FileReport, Error>,
+}
+
+impl CheckedFile {
+    fn new(path: &Path, report: Result<FileReport, Error>) -> CheckedFile {
+        let path = path.to_owned();
+        CheckedFile { path, report }
+    }
 }
 
 /// The exit status for a file that could not be checked: 1 if the file or the
@@ -37,9 +44,22 @@ pub fn check_all(
     output: &Output,
 ) -> Result<Vec<CheckedFile>> {
     match args.files.as_slice() {
-        [path] => Ok(vec![check_one(args, path, checker, settings, output)?]),
+        [path] => check_one(args, path, checker, settings, output),
         paths => check_many(args, paths, checker, settings, output),
     }
+}
+
+/// The answers of a file: one for each subject that has the question asked for.
+fn submissions(args: &CheckArgs, path: &Path) -> Result<Vec<Submission>, Error> {
+    let mut all = Submission::read(path, args.subject.as_deref())?;
+    if let Some(id) = &args.question {
+        let found = |submission: &Submission| submission.subject.question(id).map(|_| ());
+        if let Some(Err(error)) = all.iter().map(found).max_by_key(Result::is_ok) {
+            return Err(error);
+        }
+        all.retain(|submission| found(submission).is_ok());
+    }
+    Ok(all)
 }
 
 /// Checks one file and prints each verdict as soon as it is known.
@@ -49,32 +69,37 @@ fn check_one(
     checker: &Checker,
     settings: &Settings,
     output: &Output,
-) -> Result<CheckedFile> {
-    let mut terminal = TerminalReport::new(args.hint, output);
-    let submission = Submission::read(path, args.subject.as_deref());
-    let report = submission.and_then(|submission| {
-        if let Some(id) = &args.question {
-            submission.subject.question(id)?;
+) -> Result<Vec<CheckedFile>> {
+    let submissions = match submissions(args, path) {
+        Ok(submissions) => submissions,
+        Err(error) => return Ok(vec![CheckedFile::new(path, Err(error))]),
+    };
+    let mut graded = Vec::new();
+    for submission in submissions {
+        if !(graded.is_empty() || output.json) {
+            output.print("\n")?;
         }
+        let mut terminal = TerminalReport::new(args.hint, output);
         if !output.json {
             terminal.title(path, submission.subject.name, checker.tier(), settings);
         }
-        checker.check(&submission, args.question.as_deref(), settings, |verdict| {
+        let only = args.question.as_deref();
+        let report = checker.check(&submission, only, settings, |verdict| {
             if !output.json {
                 terminal.line(verdict);
             }
-        })
-    });
-    if let Ok(report) = &report {
-        if output.json {
-            output.print_json(&json::report_json(path, report, args.hint, &output.phrases))?;
-        } else {
-            terminal.details(report);
+        });
+        match &report {
+            Ok(report) if output.json => {
+                output.print_json(&json::report_json(path, report, args.hint, &output.phrases))?;
+            }
+            Ok(report) => terminal.details(report),
+            Err(_) => (),
         }
+        terminal.finish()?;
+        graded.push(CheckedFile::new(path, report));
     }
-    terminal.finish()?;
-    let path = path.to_owned();
-    Ok(CheckedFile { path, report })
+    Ok(graded)
 }
 
 /// Checks many files, one per core at a time, and prints the reports in order.
@@ -89,8 +114,8 @@ fn check_many(
     let next = AtomicUsize::new(0);
     let progress = ProgressBar::new(paths.len() as u64);
     let (sender, receiver) = channel();
-    let mut waiting: Vec<Option<Result<FileReport, Error>>> = paths.iter().map(|_| None).collect();
-    let mut done = Vec::new();
+    let mut waiting: Vec<Option<Vec<CheckedFile>>> = paths.iter().map(|_| None).collect();
+    let (mut done, mut files) = (Vec::new(), 0);
     std::thread::scope(|scope| -> Result<()> {
         for _ in 0..cores.min(paths.len()) {
             let (sender, next) = (sender.clone(), &next);
@@ -98,21 +123,22 @@ fn check_many(
                 while let Some(index) = Some(next.fetch_add(1, Ordering::Relaxed))
                     && let Some(path) = paths.get(index)
                 {
-                    let report = check_silently(args, path, checker, settings);
+                    let graded = check_silently(args, path, checker, settings);
                     // The receiver is gone once printing has failed.
-                    let _ = sender.send((index, report));
+                    let _ = sender.send((index, graded));
                 }
             });
         }
         drop(sender);
-        for (index, report) in receiver {
-            waiting[index] = Some(report);
-            while let Some(report) = waiting.get_mut(done.len()).and_then(Option::take) {
-                let path = paths[done.len()].clone();
-                let file = CheckedFile { path, report };
-                progress.suspend(|| print_report(args, &file, checker, settings, output))?;
+        for (index, graded) in receiver {
+            waiting[index] = Some(graded);
+            while let Some(graded) = waiting.get_mut(files).and_then(Option::take) {
+                for file in graded {
+                    progress.suspend(|| print_report(args, &file, checker, settings, output))?;
+                    done.push(file);
+                }
                 progress.inc(1);
-                done.push(file);
+                files += 1;
             }
         }
         Ok(())
@@ -128,15 +154,21 @@ fn check_silently(
     path: &Path,
     checker: &Checker,
     settings: &Settings,
-) -> Result<FileReport, Error> {
+) -> Vec<CheckedFile> {
     let check = || {
-        let submission = Submission::read(path, args.subject.as_deref())?;
-        checker.check(&submission, args.question.as_deref(), settings, |_| ())
+        let all = submissions(args, path)?.into_iter();
+        let only = args.question.as_deref();
+        let graded = all.map(|submission| {
+            let report = checker.check(&submission, only, settings, |_| ());
+            CheckedFile::new(path, report)
+        });
+        Ok(graded.collect())
     };
-    std::panic::catch_unwind(AssertUnwindSafe(check)).unwrap_or_else(|_| {
+    let result = std::panic::catch_unwind(AssertUnwindSafe(check)).unwrap_or_else(|_| {
         let file = path.display();
         Err(Error::Process(std::io::Error::other(format!("{file}"))))
-    })
+    });
+    result.unwrap_or_else(|error| vec![CheckedFile::new(path, Err(error))])
 }
 
 fn print_report(

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use phrases::{Localize as _, Phrases};
-use serde::Serialize;
-use subjects::{FileReport, Status, Verdict};
+use serde::{Serialize, Serializer};
+use subjects::{Counterexample, Difference, FileReport, Status, Verdict};
 
 use super::text;
 
@@ -18,7 +18,9 @@ pub struct ReportJson {
     sandbox: String,
     questions: Vec<QuestionJson>,
     points: f64,
-    out_of: u32,
+    #[serde(serialize_with = "whole_if_possible")]
+    out_of: f64,
+    remarks: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -28,7 +30,8 @@ struct QuestionJson {
     status: Status,
     cases: usize,
     points: f64,
-    out_of: u8,
+    #[serde(serialize_with = "whole_if_possible")]
+    out_of: f64,
     message: Option<String>,
     counterexample: Option<CounterexampleJson>,
     hint: Option<String>,
@@ -48,6 +51,51 @@ struct CounterexampleJson {
     input: String,
     expected: String,
     got: String,
+    differences: Vec<DifferenceJson>,
+    drawings: Option<DrawingsJson>,
+}
+
+#[derive(Serialize)]
+struct DifferenceJson {
+    place: String,
+    expected: Option<String>,
+    got: String,
+}
+
+#[derive(Serialize)]
+struct DrawingsJson {
+    input: Option<String>,
+    expected: String,
+    got: String,
+}
+
+/// A number without `.0`: points are whole unless a teacher says otherwise.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+fn whole_if_possible<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    if number.fract() == 0.0 {
+        serializer.serialize_u64(*number as u64)
+    } else {
+        serializer.serialize_f64(*number)
+    }
+}
+
+fn counterexample(example: &Counterexample) -> CounterexampleJson {
+    let difference = |difference: &Difference| DifferenceJson {
+        place: difference.place.clone(),
+        expected: difference.expected.clone(),
+        got: difference.got.clone(),
+    };
+    CounterexampleJson {
+        input: example.input.clone(),
+        expected: example.expected.clone(),
+        got: example.got.clone(),
+        differences: example.differences.iter().map(difference).collect(),
+        drawings: example.drawings.as_ref().map(|drawings| DrawingsJson {
+            input: example.drawing.clone(),
+            expected: drawings.expected.clone(),
+            got: drawings.got.clone(),
+        }),
+    }
 }
 
 /// The report of the file at `path`.
@@ -68,14 +116,7 @@ pub fn report_json(
             .message
             .as_ref()
             .map(|message| message.localize(phrases)),
-        counterexample: verdict
-            .counterexample
-            .as_ref()
-            .map(|example| CounterexampleJson {
-                input: example.input.clone(),
-                expected: example.expected.clone(),
-                got: example.got.clone(),
-            }),
+        counterexample: verdict.counterexample.as_ref().map(counterexample),
         hint: text::hint_for(report.subject, verdict, hint, phrases),
         together: verdict.together,
         remarks: text::remarks(verdict, phrases),
@@ -94,5 +135,10 @@ pub fn report_json(
         questions: report.verdicts.iter().map(question).collect(),
         points: report.points(),
         out_of: report.out_of(),
+        remarks: report
+            .remarks
+            .iter()
+            .map(|remark| remark.localize(phrases))
+            .collect(),
     }
 }

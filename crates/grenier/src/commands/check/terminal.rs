@@ -9,7 +9,7 @@ use anyhow::Result;
 use phrases::Localize as _;
 use subjects::{FileReport, Settings, Status, Tier, Verdict, printable};
 
-use super::text;
+use super::{drawing, text};
 use crate::output::Output;
 
 /// Prints a report piece by piece and keeps the first error of printing.
@@ -67,7 +67,9 @@ impl<'a> TerminalReport<'a> {
         let earned = text::points(verdict.points);
         let text = format!(
             "  {:<4} {:<26} {status} {earned:>4} / {}\n",
-            verdict.id, verdict.function, verdict.out_of
+            verdict.id,
+            verdict.function,
+            text::points(verdict.out_of)
         );
         self.print(&text);
     }
@@ -92,7 +94,7 @@ impl<'a> TerminalReport<'a> {
         let phrases = &self.output.phrases;
         let arguments = [
             ("points", text::points(report.points()).into()),
-            ("outof", report.out_of().to_string().into()),
+            ("outof", text::points(report.out_of()).into()),
         ];
         let total = phrases.say_with("check-total", &arguments);
         self.print(&format!("  {total}\n"));
@@ -104,6 +106,10 @@ impl<'a> TerminalReport<'a> {
         let shown = |verdict: &&Verdict| everything || !is_unanswered(verdict);
         for verdict in report.verdicts.iter().filter(shown) {
             let text = self.detail(report.subject, verdict);
+            self.print(&text);
+        }
+        for remark in &report.remarks {
+            let text = format!("\n{}\n", remark.localize(&self.output.phrases));
             self.print(&text);
         }
     }
@@ -129,12 +135,21 @@ impl<'a> TerminalReport<'a> {
             entry("check-mistake-label", &mistake);
         }
         if let Some(example) = &verdict.counterexample {
-            entry("check-input-label", &example.input);
-            if let Some(drawing) = &example.drawing {
-                entry("check-drawing-label", drawing);
+            entry("check-input-label", &text::named(subject, &example.input));
+            let differences = text::differences(subject, example, phrases);
+            if differences.is_empty() {
+                entry(
+                    "check-expected-label",
+                    &text::named(subject, &example.expected),
+                );
+                entry("check-got-label", &text::named(subject, &example.got));
+            } else {
+                entry("check-difference-label", &differences.join("\n"));
             }
-            entry("check-expected-label", &example.expected);
-            entry("check-got-label", &example.got);
+            let panels = drawing::panels(example, phrases);
+            if !panels.is_empty() {
+                entry("check-drawing-label", &drawing::side_by_side(&panels));
+            }
         }
         if let Some(rule) = text::rule(subject, verdict, phrases) {
             entry("check-rule-label", &rule);

@@ -1,7 +1,49 @@
 //! Verdicts in words: status, points, remarks, rules and hints.
 
 use phrases::{Localize as _, Phrases};
-use subjects::{Status, Verdict};
+use subjects::{Counterexample, Difference, Status, Subject, Verdict, with_names};
+
+/// What a report shows of a value or a call: constants of the subject by name.
+pub fn named(subject: &str, text: &str) -> String {
+    let subject = Subject::named(subject);
+    subject.map_or_else(
+        |_| text.to_owned(),
+        |subject| with_names(text, subject.constants),
+    )
+}
+
+/// The places where a result is not as expected, a sentence each; none if the
+/// whole results are to be shown.
+pub fn differences(subject: &str, example: &Counterexample, phrases: &Phrases) -> Vec<String> {
+    let sentence = |difference: &Difference| {
+        let value = |text: &str| {
+            // a cell alone has the name that it has in a list
+            let named = named(subject, &format!("[{text}]"));
+            let inside = named
+                .strip_prefix('[')
+                .and_then(|text| text.strip_suffix(']'));
+            inside.unwrap_or(text).to_owned()
+        };
+        let is_cell = difference.place.ends_with(']');
+        let value = |text: &str| {
+            if is_cell {
+                value(text)
+            } else {
+                named(subject, text)
+            }
+        };
+        let place = ("place", difference.place.as_str().into());
+        let got = ("got", value(&difference.got).into());
+        match &difference.expected {
+            Some(expected) => {
+                let expected = ("expected", value(expected).into());
+                phrases.say_with("check-difference", &[place, expected, got])
+            }
+            None => phrases.say_with("check-difference-extra", &[place, got]),
+        }
+    };
+    example.differences.iter().map(sentence).collect()
+}
 
 /// The remarks of a verdict.
 pub fn remarks(verdict: &Verdict, phrases: &Phrases) -> Vec<String> {

@@ -127,17 +127,20 @@ class Part:
         return {}
 
 
-def statements(tree, flags):
+def statements(tree, flags, lost):
     """The statements that may be worth running; what cannot be compiled alone
-    (a `return` out of place) is passed over."""
+    (a `return` out of place) is passed over, a definition goes to `lost`."""
     for at, node in enumerate(tree.body):
         if isinstance(node, ast.Expr) and not isinstance(node.value, ast.Call) or is_main_guard(node):
             continue
         try:
             yield Part(node, flags, at)
-        except SyntaxError:
-            if isinstance(node, DEFINITIONS):
-                raise
+        except (SyntaxError, RecursionError, MemoryError) as error:
+            names = [inner.name for inner in under(node) if isinstance(inner, DEFINITIONS)]
+            if names:
+                place = {"first": node.lineno, "last": node.end_lineno, "names": names}
+                line = getattr(error, "lineno", None) or node.lineno
+                lost.append({**place, **reason(error, 0), "line": line})
 
 
 def kept(parts, functions):
@@ -268,7 +271,11 @@ def is_blank(node):
             isinstance(p, ast.Name) and p.id == "NotImplementedError" for p in ast.walk(part)
         )
         return constant or refusal or isinstance(part, ast.Pass)
-    return isinstance(node, ast.FunctionDef) and all(says_nothing(part) for part in node.body)
+    if not isinstance(node, ast.FunctionDef):
+        return False
+    # The paper's own frames have `...` where something is to be written.
+    has_gap = any(isinstance(part, ast.Constant) and part.value is ... for part in ast.walk(node))
+    return has_gap or all(says_nothing(part) for part in node.body)
 
 
 def on_cycles(start, uses):
@@ -309,6 +316,7 @@ def describe(parts, subject, known):
     told, methods, seen = {}, {}, {}
     for name, node in functions.items():
         told[name] = {"recursive": False, "names": [], "calls": [], "looks": [], "blank": is_blank(node)}
+        told[name].update(first=node.lineno, last=node.end_lineno)
         if name not in subject:
             continue
         own = {name} | reachable(name, uses, known - {name})
@@ -362,17 +370,22 @@ def filled(text, blanks, values):
     return text
 
 
+def question_of(name):
+    """The SQL question that a name stands for: Q22, requete_22; else nothing."""
+    digits = "".join(c for c in str(name) if c.isdigit())
+    letters = "".join(c for c in str(name).lower() if c.isalpha())
+    words = ("", "q", "r", "req", "requete", "requête", "question", "sql", "query")
+    return "Q" + digits if digits and letters in words else None
+
+
 def queries(tree):
     """SQL answers kept as strings: Q22 = "…", requete_22 = "…", {"Q22": "…"}."""
     found = {}
 
     def note(name, node):
-        digits = "".join(c for c in str(name) if c.isdigit())
-        letters = "".join(c for c in str(name).lower() if c.isalpha())
         text = None if isinstance(node, ast.Name) else text_of(node)
-        if digits and letters in ("", "q", "r", "req", "requete", "requête", "question", "sql", "query"):
-            if text is not None and text.strip():
-                found["Q" + digits] = text
+        if question_of(name) and text is not None and text.strip():
+            found[question_of(name)] = text
 
     for node in tree.body:
         if not isinstance(node, (ast.Assign, ast.AnnAssign)):
@@ -387,18 +400,42 @@ def queries(tree):
     return found
 
 
+def imports(parts):
+    """The modules behind the names that the file imports at top level."""
+    found = {}
+    for part in parts:
+        for inner in under(part.node):
+            module = getattr(inner, "module", None)
+            for alias in inner.names if isinstance(inner, IMPORTS) else ():
+                name = (alias.asname or alias.name).split(".")[0]
+                found[name] = module or alias.name
+    return found
+
+
 def read(request):
-    """What there is to know of the file."""
-    tree = ast.parse(request["source"], FILE)
+    """What there is to know of the file. Where Python cannot parse it as a whole,
+    also the source of what can be read, and what is lost."""
+    source, lost, repaired = request["source"], [], None
+    try:
+        tree = ast.parse(source, FILE)
+    except NOT_PYTHON:
+        repaired, lost = split(source)
+        tree = ast.parse(repaired, FILE)
     flags = future_flags(tree)
-    parts = list(statements(tree, flags))
+    parts = list(statements(tree, flags, lost))
     subject = set(request["subject"])
     chosen = kept(parts, subject)
+    for part in lost:
+        part["message"] = clean(part["message"])
+        part["names"] = [clean(question_of(name) or name) for name in part["names"]]
     return {
         "functions": describe(parts, subject, set(request["known"])),
         "queries": queries(tree),
         "statements": [[part.at, part.kind()] for part in chosen],
         "flags": flags,
+        "imports": imports(parts),
+        "source": repaired,
+        "lost": lost,
     }
 
 
@@ -406,7 +443,7 @@ def main():
     request = json.loads(sys.stdin.buffer.readline())
     try:
         answer = read(request)
-    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+    except NOT_PYTHON as error:
         message = str(getattr(error, "msg", error)) or type(error).__name__
         line = getattr(error, "lineno", None)
         answer = {"unreadable": {"message": clean(message), "line": line}}

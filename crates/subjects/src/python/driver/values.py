@@ -21,6 +21,9 @@ TEXT = 20_000
 # Characters of JSON for one value, or for all arguments.
 LARGEST = 64_000
 TOO_LARGE = '{"o":"…"}'
+# The arrays and the numbers of a package, how to make lists of them, and the size
+# of an array: set where a package is allowed.
+ARRAYS = []
 
 
 class JsonSettings:
@@ -125,6 +128,12 @@ def encoded(value, foreign=frozenset(), left=LARGEST):
         if issubclass(kind, dict):
             remember(value)
             return dictionary(value, depth)
+        for array, number, listed, size in ARRAYS:
+            if issubclass(kind, array):
+                fits = size.__get__(value) <= LARGEST
+                return encode(listed(value), depth) if fits else put(TOO_LARGE)
+            if issubclass(kind, number):
+                return encode(number.item(value), depth + 1)
         return put(other(type_name(value)))
 
     try:
