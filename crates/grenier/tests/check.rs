@@ -311,3 +311,99 @@ fn a_file_of_points_that_is_wrong_is_told_with_its_line() {
     );
     assert!(error.contains("Q99"), "{error}");
 }
+
+#[test]
+fn a_function_is_walked_through_on_the_input_that_fails() {
+    let folder = TestFolder::new();
+    let file = folder.file("origine.py", &(reference("ccinp2024_awale") + ORIGIN));
+    let output = grenier(&[&file, "--step", "Q8", "--json"]);
+    assert_eq!(status(&output), 0);
+    let walk: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(walk["question"], "Q8");
+    let input = walk["input"].as_str().unwrap();
+    assert!(input.starts_with("deplacer_graines([12, 0,"), "{input}");
+    assert_eq!(walk["result"], "0");
+    assert_eq!(walk["complete"], true);
+    let steps = walk["steps"].as_array().unwrap();
+    // two lines before the loop, twelve turns of two lines, its end, the return
+    assert_eq!(steps.len(), 2 + 24 + 1 + 1, "{steps:?}");
+    let source = std::fs::read_to_string(&file).unwrap();
+    let line = |step: &Value| step["line"].as_u64().unwrap() as usize - 1;
+    let first = source.lines().nth(line(&steps[0])).unwrap();
+    assert_eq!(first.trim(), "n = plateau[case]");
+    assert_eq!(steps[3]["locals"]["k"], "1");
+    assert!(steps[0]["drawing"].as_str().unwrap().contains(" 12"));
+    let listing = said(&grenier(&[&file, "--step", "Q8"]));
+    assert!(listing.contains("return (case + n) % 12"), "{listing}");
+    assert!(listing.contains("Result: 0"), "{listing}");
+}
+
+#[test]
+fn an_endless_loop_is_walked_through_as_far_as_there_is_room() {
+    let folder = TestFolder::new();
+    let source = "def tour_joueur1(jeu):\n    k = 0\n    while True:\n        k += 1\n";
+    let file = folder.file("boucle.py", source);
+    let words = [
+        &file,
+        "--subject",
+        "ccinp2024_awale",
+        "--step",
+        "Q4",
+        "--time-limit",
+        "1",
+    ];
+    let mut words = words.to_vec();
+    words.push("--json");
+    let walk: Value = serde_json::from_slice(&grenier(&words).stdout).unwrap();
+    assert_eq!(walk["complete"], false);
+    let steps = walk["steps"].as_array().unwrap().len();
+    assert!((100..=2000).contains(&steps), "{steps}");
+}
+
+#[test]
+fn a_question_without_a_function_cannot_be_walked_through() {
+    let folder = TestFolder::new();
+    let file = folder.file("juste.py", &reference("ccinp2024_awale"));
+    let output = grenier(&[&file, "--step", "Q22"]);
+    assert_eq!(status(&output), 1);
+    assert!(output.stdout.is_empty());
+    assert_eq!(status(&grenier(&[&file, &file, "--watch"])), 1);
+}
+
+/// Waits for the next document of a watched file.
+#[cfg(unix)]
+fn next_document(lines: &mut impl Iterator<Item = std::io::Result<String>>) -> Value {
+    serde_json::from_str(&lines.next().unwrap().unwrap()).unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn a_watched_file_is_checked_at_each_save_and_ctrl_c_leaves_nothing() {
+    use std::io::BufRead as _;
+
+    let folder = TestFolder::new();
+    let file = folder.file("copie.py", "def somme(plt, n, p):\n    return 0\n");
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_grenier"))
+        .args(["check", &file, "--watch", "--json", "--cases", "20"])
+        .args(["--subject", "nsi2025_awale", "--question", "Q3"])
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = std::io::BufReader::new(child.stdout.take().unwrap()).lines();
+    assert_eq!(next_document(&mut lines)["questions"][0]["status"], "wrong");
+    // some editors write a new file and put it in the place of the old one
+    let right = "def somme(plt, n, p):\n    return sum(plt[n:p + 1])\n";
+    let other = folder.file("copie.py.new", right);
+    std::fs::remove_file(&file).unwrap();
+    std::fs::rename(&other, &file).unwrap();
+    assert_eq!(next_document(&mut lines)["questions"][0]["status"], "ok");
+    // others write into the file
+    std::fs::write(&file, "def somme(plt, n, p)\n    return 0\n").unwrap();
+    assert_eq!(next_document(&mut lines)["questions"][0]["status"], "error");
+    let interrupt = std::process::Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(interrupt.unwrap().success());
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(lines.next().is_none());
+}

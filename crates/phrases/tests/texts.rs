@@ -161,3 +161,27 @@ fn numbers_and_plurals_follow_the_language() {
     assert_eq!(seeds(Language::French, 0), "0 graine récoltée");
     assert_eq!(seeds(Language::French, 2), "2 graines récoltées");
 }
+
+#[test]
+fn every_known_mistake_has_a_sentence_and_three_hints_in_both_languages() {
+    let mut known = 0;
+    for language in Language::ALL {
+        let phrases = Phrases::new(language);
+        for subject in subjects::Subject::all() {
+            for line in subject.mistakes.lines() {
+                let words: Vec<&str> = line.split(' ').collect();
+                let [question, id, family, ..] = words.as_slice() else {
+                    panic!("{line}");
+                };
+                let sentence = format!("mistake-{}-{question}-{id}", subject.name);
+                assert!(phrases.knows(&sentence), "{sentence}");
+                for level in 1..=3 {
+                    let hint = format!("check-family-{family}-{level}");
+                    assert!(phrases.knows(&hint), "{hint}");
+                }
+                known += 1;
+            }
+        }
+    }
+    assert!(known > 900, "{known} mistakes");
+}

@@ -3,6 +3,7 @@
 use crate::error::Error;
 use crate::grading;
 use crate::grading::campaign::Settings;
+use crate::grading::walking::{Walk, walk};
 use crate::python::process::Limits;
 use crate::python::session::PythonSession;
 use crate::python::{Interpreter, Tier};
@@ -57,6 +58,23 @@ impl Checker {
         }
         session.begin_question();
         grading::answers(&mut session, subject, &outline, question)
+    }
+
+    /// Walks through the answer to one question, on the smallest input that fails.
+    pub fn step(
+        &self,
+        submission: &Submission,
+        id: &str,
+        settings: &Settings,
+    ) -> Result<Walk, Error> {
+        let subject = &submission.subject;
+        let question = subject.question(id)?;
+        let source = &submission.source;
+        let mut session =
+            PythonSession::new(&self.interpreter, self.tier, &self.limits, subject, source);
+        let outline = session.outline()?;
+        session.begin_question();
+        walk(&mut session, subject, &outline, question, settings, source)
     }
 
     /// Grades a submission, or with `only` one question of it. Calls `on_verdict`

@@ -65,6 +65,12 @@ pub enum Error {
         /// The subject.
         subject: &'static str,
     },
+    /// There is no function of the student's to walk through.
+    #[error("nothing to walk through for {id}")]
+    NothingToStep {
+        /// The question.
+        id: &'static str,
+    },
     /// No subject is recognised in the file.
     #[error("{}: which subject it answers cannot be told", path.display())]
     SubjectUnclear {

@@ -11,6 +11,7 @@ mod plan;
 mod showing;
 mod shrink;
 mod trial;
+pub mod walking;
 
 use std::collections::BTreeSet;
 

@@ -37,6 +37,7 @@ mod submission;
 pub use checker::Checker;
 pub use error::Error;
 pub use grading::campaign::Settings;
+pub use grading::walking::{Step, Walk};
 pub use inputs::databases::Heading;
 pub use names::with_names;
 pub use printable::printable;

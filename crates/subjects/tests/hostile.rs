@@ -410,7 +410,12 @@ fn an_early_mistake_costs_once_and_is_seen_later() {
     let later = verdict(&report, "Q11");
     assert_eq!(later.status, Status::Ok);
     assert_eq!(later.together, Some(Status::Wrong));
-    assert_eq!(later.remarks[0].key, "check-together-wrong");
+    assert_eq!(later.remarks[0].key, "check-together-wrong-of");
+    let named = later.remarks[0]
+        .values
+        .iter()
+        .find(|(name, _)| *name == "id");
+    assert_eq!(named.unwrap().1, "Q8");
 }
 
 #[test]
@@ -504,6 +509,21 @@ fn a_pipe_or_a_device_is_no_file() {
             matches!(read, Err(subjects::Error::NotAFile { .. })),
             "{path}"
         );
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_named_pipe_is_refused_without_waiting_for_a_writer() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("copie.py");
+    let made = std::process::Command::new("mkfifo").arg(&path).status();
+    assert!(made.unwrap().success());
+    let link = folder.path().join("lien.py");
+    std::os::unix::fs::symlink("/dev/zero", &link).unwrap();
+    for path in [path, link] {
+        let read = Submission::read(&path, Some("nsi2025_awale"));
+        assert!(matches!(read, Err(subjects::Error::NotAFile { .. })));
     }
 }
 

@@ -40,6 +40,10 @@ pub struct CheckArgs {
     pub html: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub points: Option<PathBuf>,
+    #[arg(long, conflicts_with_all = ["list", "skeleton", "csv", "html", "step"])]
+    pub watch: bool,
+    #[arg(long, value_name = "Q", conflicts_with_all = ["list", "skeleton", "csv", "html", "question"])]
+    pub step: Option<String>,
     #[arg(long)]
     pub list: bool,
     #[arg(long, value_name = "SUBJECT", value_parser = subject_names(), conflicts_with = "list")]

@@ -8,8 +8,10 @@ mod html;
 mod interruption;
 mod json;
 mod list;
+mod stepping;
 mod terminal;
 mod text;
+mod watching;
 
 use std::path::Path;
 use std::time::Duration;
@@ -51,6 +53,15 @@ pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
         cases: args.cases as usize,
         seed: args.seed,
     };
+    if args.watch || args.step.is_some() {
+        let [path] = args.files.as_slice() else {
+            return Err(anyhow!(output.phrases.say("check-one-file")));
+        };
+        return match &args.step {
+            Some(id) => stepping::step(args, path, id, &checker, &settings, output),
+            None => watching::watch(args, path, &checker, &settings, output),
+        };
+    }
     let files = batch::check_all(args, &checker, &settings, output)?;
     if files.len() > 1 && !output.json {
         output.print(&class::in_words(

@@ -65,6 +65,7 @@ impl Localize for Error {
             Error::UnknownQuestion { found, subject } => Message::new("check-unknown-question")
                 .with("found", found.as_str())
                 .with("subject", *subject),
+            Error::NothingToStep { id } => Message::new("check-step-nothing").with("id", *id),
             Error::SubjectUnclear { path } => Message::new("check-subject-unclear")
                 .with_shown("file", path.display())
                 .with("names", Subject::names().join(", ")),

@@ -99,6 +99,7 @@ check-hint-error = Read the message and the line it names: what do the variables
 check-hint-timeout = For the input shown, what changes in each iteration of the loop, and is its stopping condition ever met?
 check-hint-missing = A function has exactly the name and the parameters the exam gives; a query, the number of its question.
 check-hint-forbidden = The result is right: it remains to reach it by the means the exam allows.
+check-hint-mistake = In your answer { $mistake }.
 
 ## A class, its table and a teacher's points.
 
@@ -123,66 +124,110 @@ check-points-unknown-section = unknown section “{ $found }”; expected a subj
 check-points-unknown-name = nothing is called “{ $found }” here; expected a question of the subject (Q8), a share (demand, forbidden, not-recursive) or a penalty (unlisted, unused, portability, slow, returns, earlier)
 check-points-twice = “{ $found }” is there twice
 
+## Watching a file, and walking through a function.
+
+check-watch-changes = Since the last time:
+check-watch-change = { $id }: { $before } → { $now } ({ $gain })
+check-watch-other = { $id }: still { $now }, on another input
+check-watch-same = nothing changed
+check-watch-waiting = Waiting for the next save (Ctrl-C to leave)…
+check-one-file = --watch and --step take one file
+check-step-nothing = { $id }: there is no function to walk through (a query, or not written yet)
+check-step-wrong = { $id }, on the input that fails: { $input }
+check-step-right = { $id } is right; on an ordinary input: { $input }
+check-step-result = Result: { $result }
+check-step-cut = After { $steps } steps the walk stops here: the call goes on (an endless loop?).
+check-step-keys = → next   ← back   Home/End   q quit
+
 ## Hints of named mistakes, by family.
 
 check-family-alias-1 = Is what you change a copy, or the very list you were given?
 check-family-alias-2 = An assignment, or a copy of the outer list only, leaves the inner lists shared. Copy each list that you are going to change.
+check-family-alias-3 = Make the copy before the first change: L[:] or list(L) for a list, one for each inner list, and work on the copy only.
 check-family-assignment-1 = Read each = from right to left: which variable changes?
 check-family-assignment-2 = `a = b` gives a the value of b. Here the variable that should be updated stands on the right.
+check-family-assignment-3 = Exchange the two sides of that =: the variable to update on the left, the new value on the right.
 check-family-bound-1 = Try the smallest and the largest value: is the bound included or not?
 check-family-bound-2 = Compare <, <=, >, >= and the ends of range with the question, on the input shown: range(a, b) stops before b.
+check-family-bound-3 = Move that bound by one: < becomes <= (or the other way round), or range begins or ends one further. Then try the input shown again.
 check-family-call-1 = Is each function called, with its parentheses?
 check-family-call-2 = A name without parentheses is the function itself: it does nothing, and counts as true.
+check-family-call-3 = Add the parentheses and the arguments: f(x) calls the function, f only names it.
 check-family-condition-1 = Which condition of the question is not in your code, or is not the right one?
 check-family-condition-2 = List the conditions of the question and find each of them in your code; the input shown fails one.
+check-family-condition-3 = Write the missing condition, or put the right one in the place of this one, and join it to the others with `and` or `or` as the question says.
 check-family-cost-1 = How often is the same element read?
 check-family-cost-2 = Keep what you have read in a variable, and go through the list once.
+check-family-cost-3 = Read each element once into a variable, in one loop, and use the variable from then on.
 check-family-division-1 = What is the result of your division: a quotient, a remainder, a real number?
 check-family-division-2 = // is the whole quotient, % the remainder; in SQL two integers give an integer.
+check-family-division-3 = Choose the operation that the question needs: % for a remainder, // for a whole quotient, / (100.0 * … in SQL) for a real number.
 check-family-extra-step-1 = Does your function do more than the question asks?
 check-family-extra-step-2 = Something that should stay as it was is changed: take that step away.
+check-family-extra-step-3 = Take away the line that does too much, or make it work on a copy.
 check-family-grouping-1 = Two people with the same name, two equal scores: are they one or two?
 check-family-grouping-2 = Group by the identifier, which is unique, and use DISTINCT only if equals are to count once.
+check-family-grouping-3 = Group by the identifier (GROUP BY …id…), and take DISTINCT away or add it as the question counts.
 check-family-initial-1 = With what values do your variables start, and are they right for every input?
 check-family-initial-2 = Start from the first element or from what the arguments say, and set back at each turn what has to be.
+check-family-initial-3 = Give the variable its first value from the input (the first element, an empty list, what the argument says), in the right place: before the loop, or at each turn of it.
 check-family-inverted-1 = What does the question call True, and what does it call False?
 check-family-inverted-2 = The answer is the opposite of the right one: read again in which case each value is expected.
+check-family-inverted-3 = Exchange True and False in the return, or put `not` before the test.
 check-family-kind-1 = What kind of value does the question ask for: number, list, tuple, boolean?
 check-family-kind-2 = The value returned is of another kind than the one expected: compare them on the input shown.
+check-family-kind-3 = Build the kind of value asked for just before the return: a list with [ ], a tuple with ( ), a number without quotes, a boolean by a comparison.
 check-family-logic-1 = In what order are `and`, `or` and the operations done?
 check-family-logic-2 = `and` comes before `or`, × and ÷ before + and −; each comparison has to be whole: put parentheses.
+check-family-logic-3 = Write each comparison whole (x == 2 or x == 3) and put parentheses around what belongs together.
 check-family-lost-result-1 = What becomes of the value that each call returns?
 check-family-lost-result-2 = A result that is in no variable is lost; one that is overwritten as well.
+check-family-lost-result-3 = Keep the value that the call returns: result = f(…), and use it afterwards.
 check-family-missing-step-1 = Which step of the question is not in your code?
 check-family-missing-step-2 = Do the input shown by hand, step by step, and look for each step in your code.
+check-family-missing-step-3 = Add the line for the missing step, at the place where the question has it.
 check-family-order-1 = In what order, or in which direction, is the result expected?
 check-family-order-2 = Write the expected result under yours: something is exchanged, reversed or not sorted.
+check-family-order-3 = Put the result in the order asked for: exchange the two parts, go through the loop the other way, or sort at the end.
 check-family-overwrite-1 = When you write a cell, do you still need what was in it?
 check-family-overwrite-2 = Exchange two values at once (a, b = b, a), or keep one in a variable first.
+check-family-overwrite-3 = Exchange in one line, a, b = b, a, or copy one part before you write over it.
 check-family-print-1 = Does the question ask to return, or to show?
 check-family-print-2 = return gives the value to whoever calls; print writes it on the screen. They are not the same.
+check-family-print-3 = Put return in the place of print (or print where the question asks to show).
 check-family-recursion-1 = What stops the recursion, and what does each call do with the result of the next?
 check-family-recursion-2 = Test the end first; then use the value of the recursive call, made on something smaller.
+check-family-recursion-3 = Write the end first (if …: return …); otherwise return a value made of the result of the call on the smaller case.
 check-family-return-1 = On the input shown, which return is reached, and when?
 check-family-return-2 = A return inside the loop ends it at the first turn; a path without return gives None.
+check-family-return-3 = Put the return after the loop if all elements count, and one on each path, so that no call ends without a value.
 check-family-rounding-1 = Are numbers rounded before they are compared?
 check-family-rounding-2 = Compare the exact value with the limit: 127.5 is below 128.
+check-family-rounding-3 = Take the rounding away before the comparison: compare the exact value, round only what is shown.
 check-family-sequence-1 = Are the steps in the right order?
 check-family-sequence-2 = One step uses what another has already changed: exchange them.
+check-family-sequence-3 = Exchange the two lines, so that a value is read before it is changed.
 check-family-side-effect-1 = Which object has to change, and which has to stay as it was?
 check-family-side-effect-2 = A name given a new list does not change the list received: change its elements. What is only read must not be changed.
+check-family-side-effect-3 = Where the argument has to change, write into it (L[i] = …, L[:] = …); where it has to stay, work on a copy.
 check-family-sign-1 = From whose point of view is each value, and with what sign?
 check-family-sign-2 = What is good for the opponent is bad for the player: look at each + and − again.
+check-family-sign-3 = Change the sign: what the other player gets is subtracted.
 check-family-state-1 = Call the function twice: is the second answer still right?
 check-family-state-2 = A global variable or a default value that is a list keeps what earlier calls put into it.
+check-family-state-3 = Create the list or the counter inside the function, at each call, and give no list as a default value.
 check-family-text-1 = Compare the text letter by letter with that of the question.
 check-family-text-2 = Accents, capital letters and spaces count.
+check-family-text-3 = Copy the text from the question, accents included.
 check-family-type-1 = What is the type of each value on the line at fault?
 check-family-type-2 = A number has no index, a text is not a number, a key is written between quotes.
+check-family-type-3 = Convert or correct that value: int(…) for a number that was typed, a key between quotes, an index on a list and not on a number.
 check-family-wrong-side-1 = Which half, which player, which edge does the question speak of?
 check-family-wrong-side-2 = The computation is right but done on the other side.
+check-family-wrong-side-3 = Take the other half, the other player or the other edge: decide by whose turn it is.
 check-family-wrong-variable-1 = On each line, is it the index, the content or the result that you want?
 check-family-wrong-variable-2 = A variable stands in the place of another: say aloud what each holds on the input shown.
+check-family-wrong-variable-3 = Put the right variable there: the index i, the element L[i] or the result kept before.
 
 ## What Python and SQLite say.
 

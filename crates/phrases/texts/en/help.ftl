@@ -217,6 +217,8 @@ help-check--csv = Write a table of points, one row per file
 help-check--csv_format = comma, or semicolon for French spreadsheets (with a byte order mark and decimal commas) [default: comma]
 help-check--html = Write a report page to hand back
 help-check--points = Points and penalties of your own, from a file (see docs/checker.md)
+help-check--watch = Check again at each save and say what changed
+help-check--step = Walk through your function for this question, line by line, on the input that fails
 help-check--list = List the subjects and their questions
 help-check--skeleton = Print an empty answer file with the functions to write
 

@@ -99,6 +99,7 @@ check-hint-error = Lisez le message et la ligne indiquée : que valent les varia
 check-hint-timeout = Pour l'entrée montrée, qu'est-ce qui change à chaque tour de boucle, et la condition d'arrêt est-elle atteinte ?
 check-hint-missing = Une fonction porte exactement le nom et les paramètres du sujet ; une requête, le numéro de sa question.
 check-hint-forbidden = Le résultat est bon : il reste à l'obtenir par les moyens que le sujet permet.
+check-hint-mistake = Dans votre réponse, { $mistake }.
 
 ## Une classe, son tableau et le barème de l'enseignant.
 
@@ -123,66 +124,110 @@ check-points-unknown-section = section inconnue « { $found } » ; attendu : un 
 check-points-unknown-name = rien ne s'appelle « { $found } » ici ; attendu : une question du sujet (Q8), une part (demand, forbidden, not-recursive) ou une pénalité (unlisted, unused, portability, slow, returns, earlier)
 check-points-twice = « { $found } » y est deux fois
 
+## Suivre un fichier, parcourir une fonction.
+
+check-watch-changes = Depuis la dernière fois :
+check-watch-change = { $id } : { $before } → { $now } ({ $gain })
+check-watch-other = { $id } : toujours { $now }, sur une autre entrée
+check-watch-same = rien n'a changé
+check-watch-waiting = En attente du prochain enregistrement (Ctrl-C pour quitter)…
+check-one-file = --watch et --step prennent un seul fichier
+check-step-nothing = { $id } : pas de fonction à parcourir (une requête, ou rien d'écrit)
+check-step-wrong = { $id }, sur l'entrée qui échoue : { $input }
+check-step-right = { $id } est juste ; sur une entrée ordinaire : { $input }
+check-step-result = Résultat : { $result }
+check-step-cut = Après { $steps } pas, le parcours s'arrête ici : l'appel continue (une boucle sans fin ?).
+check-step-keys = → suivant   ← précédent   Début/Fin   q quitter
+
 ## Indices des erreurs reconnues, par famille.
 
 check-family-alias-1 = Ce que vous modifiez est-il une copie, ou la liste même qu'on vous a donnée ?
 check-family-alias-2 = Une affectation, ou la copie de la seule liste extérieure, laisse les listes intérieures partagées. Copier chaque liste que l'on va modifier.
+check-family-alias-3 = Faites la copie avant la première modification : L[:] ou list(L) pour une liste, une copie par liste intérieure, et ne travaillez que sur la copie.
 check-family-assignment-1 = Lisez chaque = de droite à gauche : quelle variable change ?
 check-family-assignment-2 = `a = b` donne à a la valeur de b. Ici, la variable à mettre à jour est à droite.
+check-family-assignment-3 = Échangez les deux côtés de ce = : à gauche la variable à mettre à jour, à droite sa nouvelle valeur.
 check-family-bound-1 = Essayez la plus petite et la plus grande valeur : la borne est-elle comprise ?
 check-family-bound-2 = Comparez <, <=, >, >= et les bouts de range avec l'énoncé, sur l'entrée montrée : range(a, b) s'arrête avant b.
+check-family-bound-3 = Déplacez cette borne de un : < devient <= (ou l'inverse), ou range commence ou finit un cran plus loin. Puis reprenez l'entrée montrée.
 check-family-call-1 = Chaque fonction est-elle appelée, avec ses parenthèses ?
 check-family-call-2 = Un nom sans parenthèses désigne la fonction elle-même : il ne fait rien, et compte comme vrai.
+check-family-call-3 = Ajoutez les parenthèses et les arguments : f(x) appelle la fonction, f ne fait que la nommer.
 check-family-condition-1 = Quelle condition de l'énoncé manque dans votre code, ou n'est pas la bonne ?
 check-family-condition-2 = Faites la liste des conditions de l'énoncé et retrouvez chacune dans votre code ; l'entrée montrée en met une en défaut.
+check-family-condition-3 = Écrivez la condition qui manque, ou mettez la bonne à la place de celle-ci, et reliez-la aux autres par `and` ou `or` comme le dit la question.
 check-family-cost-1 = Combien de fois un même élément est-il lu ?
 check-family-cost-2 = Gardez dans une variable ce qui a été lu, et ne parcourez la liste qu'une fois.
+check-family-cost-3 = Lisez chaque élément une seule fois, dans une variable et une seule boucle, puis servez-vous de la variable.
 check-family-division-1 = Que donne votre division : un quotient, un reste, un nombre réel ?
 check-family-division-2 = // est le quotient entier, % le reste ; en SQL, deux entiers donnent un entier.
+check-family-division-3 = Choisissez l'opération dont la question a besoin : % pour un reste, // pour un quotient entier, / (100.0 * … en SQL) pour un réel.
 check-family-extra-step-1 = Votre fonction fait-elle plus que ce qui est demandé ?
 check-family-extra-step-2 = Quelque chose qui devait rester tel quel est modifié : retirez cette étape.
+check-family-extra-step-3 = Supprimez la ligne qui en fait trop, ou faites-la travailler sur une copie.
 check-family-grouping-1 = Deux homonymes, deux scores égaux : en faut-il un ou deux ?
 check-family-grouping-2 = Groupez par l'identifiant, qui est unique, et n'utilisez DISTINCT que si les égaux ne comptent qu'une fois.
+check-family-grouping-3 = Groupez par l'identifiant (GROUP BY …id…), et retirez ou ajoutez DISTINCT selon ce que la question compte.
 check-family-initial-1 = De quelles valeurs partent vos variables, et conviennent-elles à toute entrée ?
 check-family-initial-2 = Partez du premier élément ou de ce que disent les arguments, et remettez à chaque tour ce qui doit l'être.
+check-family-initial-3 = Donnez à la variable sa première valeur d'après l'entrée (le premier élément, une liste vide, ce que dit l'argument), au bon endroit : avant la boucle, ou à chaque tour.
 check-family-inverted-1 = Qu'est-ce que l'énoncé appelle True, et qu'appelle-t-il False ?
 check-family-inverted-2 = La réponse est le contraire de la bonne : relisez dans quel cas chaque valeur est attendue.
+check-family-inverted-3 = Échangez True et False dans le return, ou mettez `not` devant le test.
 check-family-kind-1 = Quel genre de valeur l'énoncé demande-t-il : nombre, liste, tuple, booléen ?
 check-family-kind-2 = La valeur renvoyée n'est pas du genre attendu : comparez-les sur l'entrée montrée.
+check-family-kind-3 = Construisez la sorte de valeur demandée juste avant le return : une liste avec [ ], un couple avec ( ), un nombre sans guillemets, un booléen par une comparaison.
 check-family-logic-1 = Dans quel ordre `and`, `or` et les opérations sont-ils faits ?
 check-family-logic-2 = `and` passe avant `or`, × et ÷ avant + et − ; chaque comparaison doit être entière : mettez des parenthèses.
+check-family-logic-3 = Écrivez chaque comparaison en entier (x == 2 or x == 3) et mettez entre parenthèses ce qui va ensemble.
 check-family-lost-result-1 = Que devient la valeur que renvoie chaque appel ?
 check-family-lost-result-2 = Un résultat qui n'est dans aucune variable est perdu ; un résultat écrasé aussi.
+check-family-lost-result-3 = Gardez la valeur que l'appel renvoie : resultat = f(…), puis servez-vous-en.
 check-family-missing-step-1 = Quelle étape de l'énoncé manque dans votre code ?
 check-family-missing-step-2 = Faites à la main l'entrée montrée, étape par étape, et cherchez chaque étape dans votre code.
+check-family-missing-step-3 = Ajoutez la ligne de l'étape qui manque, à la place que la question lui donne.
 check-family-order-1 = Dans quel ordre, ou dans quel sens, le résultat est-il attendu ?
 check-family-order-2 = Écrivez le résultat attendu sous le vôtre : quelque chose est échangé, renversé ou non trié.
+check-family-order-3 = Rendez le résultat dans l'ordre demandé : échangez les deux parties, parcourez la boucle dans l'autre sens, ou triez à la fin.
 check-family-overwrite-1 = Quand vous écrivez une case, avez-vous encore besoin de ce qu'elle contenait ?
 check-family-overwrite-2 = Échangez deux valeurs à la fois (a, b = b, a), ou gardez d'abord l'une dans une variable.
+check-family-overwrite-3 = Échangez en une ligne, a, b = b, a, ou copiez une partie avant d'écrire dessus.
 check-family-print-1 = L'énoncé demande-t-il de renvoyer, ou d'afficher ?
 check-family-print-2 = return donne la valeur à qui appelle ; print l'écrit à l'écran. Ce n'est pas la même chose.
+check-family-print-3 = Mettez return à la place de print (ou print là où la question demande d'afficher).
 check-family-recursion-1 = Qu'est-ce qui arrête la récursion, et que fait chaque appel du résultat du suivant ?
 check-family-recursion-2 = Testez d'abord la fin ; utilisez ensuite la valeur de l'appel récursif, fait sur quelque chose de plus petit.
+check-family-recursion-3 = Écrivez d'abord l'arrêt (if … : return …) ; sinon, renvoyez une valeur faite avec le résultat de l'appel sur le cas plus petit.
 check-family-return-1 = Sur l'entrée montrée, quel return est atteint, et quand ?
 check-family-return-2 = Un return dans la boucle l'arrête au premier tour ; un chemin sans return donne None.
+check-family-return-3 = Placez le return après la boucle si tous les éléments comptent, et un sur chaque chemin, pour qu'aucun appel ne finisse sans valeur.
 check-family-rounding-1 = Des nombres sont-ils arrondis avant d'être comparés ?
 check-family-rounding-2 = Comparez la valeur exacte à la borne : 127.5 est en dessous de 128.
+check-family-rounding-3 = Retirez l'arrondi avant la comparaison : comparez la valeur exacte, n'arrondissez que ce qui s'affiche.
 check-family-sequence-1 = Les étapes sont-elles dans le bon ordre ?
 check-family-sequence-2 = Une étape se sert de ce qu'une autre a déjà changé : échangez-les.
+check-family-sequence-3 = Échangez les deux lignes, pour qu'une valeur soit lue avant d'être modifiée.
 check-family-side-effect-1 = Quel objet doit changer, et lequel doit rester tel quel ?
 check-family-side-effect-2 = Donner une nouvelle liste à un nom ne change pas la liste reçue : changez ses éléments. Ce qui est seulement lu ne doit pas changer.
+check-family-side-effect-3 = Là où l'argument doit changer, écrivez dedans (L[i] = …, L[:] = …) ; là où il doit rester, travaillez sur une copie.
 check-family-sign-1 = De quel point de vue est chaque valeur, et avec quel signe ?
 check-family-sign-2 = Ce qui est bon pour l'adversaire est mauvais pour le joueur : revoyez chaque + et chaque −.
+check-family-sign-3 = Changez le signe : ce que gagne l'autre joueur se retranche.
 check-family-state-1 = Appelez la fonction deux fois : la seconde réponse est-elle encore juste ?
 check-family-state-2 = Une variable globale, ou une liste prise comme valeur par défaut, garde ce qu'y ont mis les appels précédents.
+check-family-state-3 = Créez la liste ou le compteur dans la fonction, à chaque appel, et ne donnez pas de liste comme valeur par défaut.
 check-family-text-1 = Comparez le texte lettre à lettre avec celui de l'énoncé.
 check-family-text-2 = Les accents, les majuscules et les espaces comptent.
+check-family-text-3 = Recopiez le texte de la question, accents compris.
 check-family-type-1 = Quel est le type de chaque valeur sur la ligne en cause ?
 check-family-type-2 = Un nombre n'a pas d'indice, un texte n'est pas un nombre, une clé s'écrit entre guillemets.
+check-family-type-3 = Convertissez ou corrigez cette valeur : int(…) pour un nombre saisi, une clé entre guillemets, un indice sur une liste et non sur un nombre.
 check-family-wrong-side-1 = De quelle moitié, de quel joueur, de quel bord parle l'énoncé ?
 check-family-wrong-side-2 = Le calcul est bon, mais fait de l'autre côté.
+check-family-wrong-side-3 = Prenez l'autre moitié, l'autre joueur ou l'autre bord : décidez d'après celui dont c'est le tour.
 check-family-wrong-variable-1 = À chaque ligne, est-ce l'indice, le contenu ou le résultat qu'il faut ?
 check-family-wrong-variable-2 = Une variable est à la place d'une autre : dites ce que vaut chacune sur l'entrée montrée.
+check-family-wrong-variable-3 = Mettez là la bonne variable : l'indice i, l'élément L[i] ou le résultat gardé avant.
 
 ## Ce que disent Python et SQLite.
 

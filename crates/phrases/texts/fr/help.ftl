@@ -217,6 +217,8 @@ help-check--csv = Écrire un tableau des points, une ligne par fichier
 help-check--csv_format = comma, ou semicolon pour les tableurs français (avec marque d'encodage et virgule décimale) (par défaut : comma)
 help-check--html = Écrire une page de résultats à rendre
 help-check--points = Votre barème : points et pénalités lus dans un fichier (voir docs/checker.md)
+help-check--watch = Vérifier de nouveau à chaque enregistrement et dire ce qui a changé
+help-check--step = Parcourir votre fonction pour cette question, ligne par ligne, sur l'entrée qui échoue
 help-check--list = Lister les sujets et leurs questions
 help-check--skeleton = Afficher un fichier vide avec les fonctions à écrire
 

@@ -33,6 +33,8 @@ pub struct Found {
     pub planned: usize,
     /// The worst fault, on the smallest input that shows it.
     pub fault: Option<(Fault, Counterexample)>,
+    /// The call that shows the fault, as the driver reads it.
+    pub request: Option<Json>,
     /// Remarks that cost no points.
     pub remarks: Vec<Sentence>,
     /// By what the code tried to look at the checker.
@@ -166,6 +168,7 @@ impl Found {
         if goal == Goal::Smallest && depends_on_earlier_calls(trial, &failure)? {
             self.remarks.push(Sentence::new("check-past"));
         }
+        self.request = Some(trial.call(&failure.case));
         self.fault = Some((failure.fault, counterexample));
         Ok(())
     }

@@ -97,7 +97,8 @@ impl<C: Case> Trial<'_, '_, C> {
         })
     }
 
-    fn call(&self, case: &C) -> Json {
+    /// The call on an input, as the driver reads it.
+    pub fn call(&self, case: &C) -> Json {
         let arguments = (self.task.arguments)(case);
         case.request(&arguments, &(self.task.answers)(case))
     }

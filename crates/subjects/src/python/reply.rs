@@ -91,6 +91,37 @@ pub struct Reply {
     pub depth: u64,
     /// By what the code tried to look at the checker.
     pub looked: Option<String>,
+    /// The lines that were run, if the call was walked through.
+    pub steps: Vec<TracedStep>,
+    /// Whether the walk was ended before the call.
+    pub is_cut: bool,
+}
+
+/// A line about to be run.
+#[derive(Clone, Debug)]
+pub struct TracedStep {
+    /// The line.
+    pub line: u64,
+    /// The function it is in.
+    pub function: String,
+    /// How many calls of the file's functions it is inside.
+    pub depth: u64,
+    /// The variables and their values.
+    pub locals: Vec<(String, Value)>,
+}
+
+impl TracedStep {
+    fn from_json(json: &Json) -> Option<TracedStep> {
+        let locals = json.get("locals")?.as_object()?.iter();
+        Some(TracedStep {
+            line: json.get("line")?.as_u64()?,
+            function: json.get("function")?.as_str()?.to_owned(),
+            depth: json.get("depth")?.as_u64()?.min(100),
+            locals: locals
+                .map(|(name, value)| (name.clone(), Value::from_json(value)))
+                .collect(),
+        })
+    }
 }
 
 impl Reply {
@@ -123,6 +154,14 @@ impl Reply {
             accesses: number("accesses"),
             depth: number("depth"),
             looked: json.get("looked").and_then(Json::as_str).map(str::to_owned),
+            steps: json
+                .get("steps")
+                .and_then(Json::as_array)
+                .into_iter()
+                .flatten()
+                .map(TracedStep::from_json)
+                .collect::<Option<_>>()?,
+            is_cut: flag("cut"),
         })
     }
 

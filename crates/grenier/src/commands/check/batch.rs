@@ -63,7 +63,7 @@ fn submissions(args: &CheckArgs, path: &Path) -> Result<Vec<Submission>, Error> 
 }
 
 /// Checks one file and prints each verdict as soon as it is known.
-fn check_one(
+pub fn check_one(
     args: &CheckArgs,
     path: &Path,
     checker: &Checker,

@@ -78,20 +78,29 @@ pub fn hint_for(
     if matches!(verdict.status, Status::Ok | Status::Tool) {
         return None;
     }
-    let steps = (1..=level).map(|level| hint_key(subject, verdict, level));
-    let steps = steps.filter(|key| phrases.knows(key));
-    let steps: Vec<String> = steps.map(|key| phrases.say(&key)).collect();
-    Some(steps.join(" "))
+    let steps = (1..=level).flat_map(|level| step(subject, verdict, level, phrases));
+    Some(steps.collect::<Vec<String>>().join(" "))
 }
 
-/// The text of one step. A named mistake has the first two steps of its family;
-/// the third is the question's.
-fn hint_key(subject: &str, verdict: &Verdict, level: u8) -> String {
-    match (&verdict.diagnosis, level) {
-        (Some(mistake), 1 | 2) => format!("check-family-{}-{level}", mistake.family),
-        (None, 1) => format!("check-hint-{}", verdict.status.name()),
-        _ => format!("hint-{subject}-{}-{level}", verdict.id),
-    }
+/// The texts of one step. A named mistake has steps of its own: the question of its
+/// family, the mistake itself with what its family has in common, and how to mend
+/// it, followed by what the exam's question wants.
+fn step(subject: &str, verdict: &Verdict, level: u8, phrases: &Phrases) -> Vec<String> {
+    let of_question = format!("hint-{subject}-{}-{level}", verdict.id);
+    let keys = match (&verdict.diagnosis, level) {
+        (Some(mistake), 3) => vec![format!("check-family-{}-3", mistake.family), of_question],
+        (Some(mistake), level) => vec![format!("check-family-{}-{level}", mistake.family)],
+        (None, 1) => vec![format!("check-hint-{}", verdict.status.name())],
+        (None, _) => vec![of_question],
+    };
+    let mistake = mistake(subject, verdict, phrases).filter(|_| level == 2);
+    let mistake = mistake.map(|mistake| {
+        let mistake = mistake.trim_end_matches('.').to_owned();
+        phrases.say_with("check-hint-mistake", &[("mistake", mistake.into())])
+    });
+    let keys = keys.into_iter().filter(|key| phrases.knows(key));
+    let texts = keys.map(|key| phrases.say(&key));
+    mistake.into_iter().chain(texts).collect()
 }
 
 /// The known mistake that the answer makes, in a sentence.

@@ -18,6 +18,9 @@ HARNESS = globals()
 Module = type(sys)
 # Kept before a file can replace them.
 setprofile, getrecursionlimit = sys.setprofile, sys.getrecursionlimit
+settrace = sys.settrace
+# Of a walk: lines, characters in all, characters of a variable, variables.
+STEPS, WALK, VARIABLE, VARIABLES = 2_000, 150_000, 2_000, 30
 setrecursionlimit, RECURSION = sys.setrecursionlimit, sys.getrecursionlimit()
 handle, set_timer = signal.signal, getattr(signal, "setitimer", None)
 
@@ -190,6 +193,41 @@ def accesses(arguments, kind, reads, writes):
     return most, total
 
 
+class WalkEnds(BaseException):
+    """A walk has no room for more steps."""
+
+
+def walking():
+    """A trace function for the functions of the file, the steps it writes down as
+    JSON, and whether there was no room for all."""
+    steps, cut, room, depth = [], [False], [WALK], [0]
+
+    def step(frame, event, _argument):
+        if event == "return":
+            depth[0] -= 1
+        if event != "line":
+            return step
+        code, values = frame.f_code, []
+        for name, value in list(frame.f_locals.items())[:VARIABLES]:
+            values.append(quoted(clean(name)) + ":" + encoded(value, left=VARIABLE)[0])
+        text = '{"line":%d,"depth":%d,"function":%s,"locals":{%s}}' % (
+            frame.f_lineno, max(depth[0] - 1, 0), quoted(clean(code.co_name)), ",".join(values))
+        room[0] -= len(text)
+        if room[0] < 0 or len(steps) >= STEPS:
+            cut[0] = True
+            raise WalkEnds
+        steps.append(text)
+        return step
+
+    def enter(frame, _event, _argument):
+        if frame.f_code.co_filename != FILE:
+            return None
+        depth[0] += 1
+        return step
+
+    return enter, steps, cut
+
+
 def call(function, case, stage, space, limit):
     """Calls the function and describes what it did."""
     kind, reads, writes = stage["counting"]()
@@ -199,12 +237,16 @@ def call(function, case, stage, space, limit):
     space["input"] = stage["asking"](pending, printed)
     sys.stdout = sys.stderr = printed
     value, error = None, None
+    enter, steps, ended = walking()
     if case.get("trace"):
         setprofile(trace)
+    if case.get("step"):
+        settrace(enter)
     try:
         value = function(*arguments)
     except BaseException as raised:
         error = raised
+    settrace(None)
     setprofile(None)
     if getrecursionlimit() < RECURSION:
         setrecursionlimit(RECURSION)
@@ -226,6 +268,8 @@ def call(function, case, stage, space, limit):
         "most": int.__repr__(most),
         "accesses": int.__repr__(total),
         "depth": int.__repr__(depth[0]),
+        "steps": "[" + ",".join(steps) + "]",
+        "cut": "true" if ended[0] else "false",
     }
 
 
