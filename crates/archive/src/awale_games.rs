@@ -40,6 +40,8 @@ pub struct NewGame {
     pub game: FinishedGame,
     /// Whether the opening library counts it.
     pub is_in_library: bool,
+    /// Whether it moves the ratings of its players.
+    pub is_rated: bool,
 }
 
 /// A game given up before so many moves says nothing about openings.
@@ -57,6 +59,7 @@ impl NewGame {
             played_on: None,
             game,
             is_in_library: true,
+            is_rated: true,
         }
     }
 
@@ -269,11 +272,18 @@ impl Archive {
 }
 
 /// Records games that the opening library does not count.
-async fn leave_out(transaction: &mut Transaction, games: &[i64]) -> Result<(), Error> {
-    const LEAVE_OUT: &str = "insert into game_outside_library (awale_game_id) values ($1)";
+const LEAVE_OUT: &str = "insert into game_outside_library (awale_game_id) values ($1)";
+/// Records games that move no rating.
+const UNRATED: &str = "insert into unrated_game (awale_game_id) values ($1)";
+
+async fn record(
+    transaction: &mut Transaction,
+    sql: &'static str,
+    games: &[i64],
+) -> Result<(), Error> {
     for game in games {
         either!(transaction, it => {
-            sqlx::query(LEAVE_OUT).bind(game).execute(&mut **it).await?;
+            sqlx::query(sql).bind(game).execute(&mut **it).await?;
         });
     }
     Ok(())
@@ -329,6 +339,7 @@ impl GameWriter {
         self.look_up(transaction, players).await?;
         let mut tally = Tally::default();
         let mut left_out = Vec::new();
+        let mut unrated = Vec::new();
         let mut moved = HashSet::new();
         let mut rows = Vec::with_capacity(games.len());
         let mut answers = Vec::with_capacity(games.len());
@@ -343,8 +354,12 @@ impl GameWriter {
             let id = numbers.take(game.id);
             let BySide { south, north } = players;
             let level = self.ratings.level(south, north);
-            self.ratings.play(south, north, game.game.result());
-            moved.extend(south.into_iter().chain(north));
+            if game.is_rated {
+                self.ratings.play(south, north, game.game.result());
+                moved.extend(south.into_iter().chain(north));
+            } else {
+                unrated.push(id);
+            }
             if game.is_in_library {
                 tally.add(self.plies, id, level, &game.game);
             } else {
@@ -354,7 +369,8 @@ impl GameWriter {
             answers.push(Ok(id));
         }
         bulk::insert_games(transaction, &rows).await?;
-        leave_out(transaction, &left_out).await?;
+        record(transaction, LEAVE_OUT, &left_out).await?;
+        record(transaction, UNRATED, &unrated).await?;
         bulk::add_openings(transaction, &tally.into_rows()).await?;
         self.ratings.save(transaction, moved.into_iter()).await?;
         Ok(answers)
@@ -435,7 +451,7 @@ impl GameWriter {
 fn rated_days(games: &[SourcedGame<NewGame>]) -> Vec<&str> {
     let is_rated = |game: &&NewGame| {
         let BySide { south, north } = &game.players;
-        *south != PlayerGiven::Unknown && *north != PlayerGiven::Unknown
+        game.is_rated && *south != PlayerGiven::Unknown && *north != PlayerGiven::Unknown
     };
     let games = games.iter().map(|sourced| &sourced.game).filter(is_rated);
     games

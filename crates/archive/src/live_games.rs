@@ -6,6 +6,8 @@
 
 mod awale;
 mod couleurs;
+mod duels;
+mod leases;
 
 use sqlx::FromRow;
 use sqlx::postgres::PgRow;
@@ -17,6 +19,7 @@ use crate::error::Error;
 
 pub use awale::AwaleLiveGame;
 pub use couleurs::{Begun, CouleursLiveGame, LiveGameLimits};
+pub use duels::AwaleDuel;
 
 /// A row that either database can give.
 trait LiveRow: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin {}

@@ -44,7 +44,7 @@ macro_rules! migration {
 }
 
 /// Migrations in order, never edited once released. The next one has number
-/// 0007 on both databases. The version that a database records counts the texts
+/// 0009 on both databases. The version that a database records counts the texts
 /// applied to it, so SQLite, which skipped 0002, records 0004 as version 3.
 const MIGRATIONS: &[Migration] = &[
     migration!(both "0001_archive"),
@@ -53,6 +53,8 @@ const MIGRATIONS: &[Migration] = &[
     migration!(both "0004_couleurs_room"),
     migration!(both "0005_library_and_reviews"),
     migration!(both "0006_live_game_sizes"),
+    migration!(both "0007_duels"),
+    migration!(both "0008_unrated_games"),
 ];
 
 const TABLE: &str = "create table if not exists migration

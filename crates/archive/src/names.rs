@@ -34,6 +34,47 @@ pub(crate) fn normalized(name: &str) -> String {
     words.collect::<Vec<_>>().join(" ").trim().to_owned()
 }
 
+/// What a name looks like at a glance: names that are hard to tell apart have the
+/// same skeleton. Case, accents, spaces and punctuation do not count, and letters of
+/// other alphabets count as the Latin ones they look like.
+#[must_use]
+pub fn name_skeleton(name: &str) -> String {
+    let plain = name.nfkd().filter(|&sign| !is_combining_mark(sign));
+    let plain = plain.flat_map(char::to_lowercase).map(latin_twin);
+    plain.filter(|sign| sign.is_alphanumeric()).collect()
+}
+
+/// The Latin letter or the digit that a sign is drawn like; the common ones of
+/// Unicode's list of confusables.
+fn latin_twin(sign: char) -> char {
+    match sign {
+        'а' | 'α' | 'ɑ' => 'a',
+        'ь' | 'в' | 'β' | 'ß' => 'b',
+        'с' | 'ϲ' | 'ς' => 'c',
+        'ԁ' => 'd',
+        'е' | 'є' | 'ε' | 'ℯ' => 'e',
+        'ɡ' | 'ց' => 'g',
+        'һ' | 'н' | 'η' => 'h',
+        'і' | 'ι' | 'ı' | 'ӏ' | 'l' | '1' | '|' | '!' | 'ǀ' | 'ɩ' => 'i',
+        'ј' => 'j',
+        'к' | 'κ' => 'k',
+        'м' | 'μ' => 'm',
+        'п' | 'ո' => 'n',
+        'о' | 'ο' | '0' | 'օ' | 'σ' | 'ø' => 'o',
+        'р' | 'ρ' => 'p',
+        'ԛ' => 'q',
+        'г' | 'ʀ' => 'r',
+        'ѕ' | '5' => 's',
+        'т' | 'τ' => 't',
+        'υ' | 'ս' => 'u',
+        'ν' | 'ѵ' => 'v',
+        'ԝ' | 'ω' => 'w',
+        'х' | 'χ' => 'x',
+        'у' | 'γ' => 'y',
+        sign => sign,
+    }
+}
+
 fn is_variation_selector(sign: char) -> bool {
     matches!(sign, '\u{fe00}'..='\u{fe0f}')
 }
@@ -87,6 +128,24 @@ mod tests {
                 "{given:?}"
             );
         }
+    }
+
+    #[test]
+    fn names_that_are_hard_to_tell_apart_have_one_skeleton() {
+        for (one, other) in [
+            ("Zoé", "zoe"),
+            ("level:2", "LEVEL 2"),
+            ("level:2", "lеvеl:2"),
+            ("level:2", "1evel-2"),
+            ("engine", "Ｅｎｇｉｎｅ"),
+            ("engine", "èngíne"),
+            ("Paul", "Pau1"),
+            ("Mario", "Mari0"),
+        ] {
+            assert_eq!(name_skeleton(one), name_skeleton(other), "{one} {other}");
+        }
+        assert_ne!(name_skeleton("Zoé"), name_skeleton("Zoa"));
+        assert_ne!(name_skeleton("阿部"), name_skeleton("部阿"));
     }
 
     #[test]

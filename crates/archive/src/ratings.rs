@@ -199,6 +199,7 @@ async fn computed(transaction: &mut Transaction) -> Result<Ratings, Error> {
     const PLAYERS: &str = "select player_id, starting_rating from player";
     const GAMES: &str = "select south_player_id, north_player_id, result from awale_game
         where south_player_id is not null and north_player_id is not null
+            and awale_game_id not in (select awale_game_id from unrated_game)
         order by coalesce(played_on, ''), awale_game_id";
     let mut ratings = Ratings::default();
     let players: Vec<(i64, i64)> = either!(&mut *transaction, it => {

@@ -232,13 +232,16 @@ on_both! {
         // As the version before 0004 left it.
         force(place, "
             drop table couleurs_live_game;
+            drop table awale_duel;
+            drop table server_lease;
+            drop table unrated_game;
             drop table game_outside_library;
             drop table review;
             drop index couleurs_game_by_board;
             alter table couleurs_game drop column origin;
             alter table couleurs_game drop column mode;
             alter table couleurs_game drop column bars;
-            delete from migration where version >= (select max(version) - 2 from migration);
+            delete from migration where version >= (select max(version) - 4 from migration);
         ").await.unwrap();
         let archive = place.open().await;
         let games = archive.couleurs_games_after(0, 10).await.unwrap();

@@ -1,0 +1,97 @@
+//! Leases: which server holds live games, and who takes them when it is gone.
+
+use crate::archive::Archive;
+use crate::database::{Transaction, commit, either};
+use crate::error::Error;
+
+impl Archive {
+    /// Says that a server runs at `now` and keeps its games until `until`, in
+    /// milliseconds since 1970.
+    pub async fn extend_lease(&self, server: &str, now: i64, until: i64) -> Result<(), Error> {
+        const EXTEND: &str = "insert into server_lease (server_id, alive_at, held_until)
+            values ($1, $2, $3)
+            on conflict (server_id) do update set alive_at = $2, held_until = $3";
+        let mut transaction = self.database.write().await?;
+        either!(&mut transaction, it => {
+            sqlx::query(EXTEND).bind(server).bind(now).bind(until).execute(&mut **it).await?;
+        });
+        commit(transaction).await
+    }
+
+    /// Whether a server holds a duel that is not over.
+    pub async fn holds_duels(&self, server: &str) -> Result<bool, Error> {
+        const HOLDS: &str = "select count(*) from
+            (select 1 from awale_duel where holder = $1 and ending is null limit 1) as held";
+        let mut transaction = self.database.read().await?;
+        let (held,): (i64,) = either!(&mut transaction, it => {
+            sqlx::query_as(HOLDS).bind(server).fetch_one(&mut **it).await
+        })?;
+        Ok(held > 0)
+    }
+
+    /// Takes the duels of servers whose lease has ended. Their clocks stood still
+    /// since the server was last alive. Returns how many duels were taken.
+    ///
+    /// A lease that lies further ahead than `longest` was written under a clock
+    /// that was set back since: it has ended too.
+    pub async fn take_over_duels(
+        &self,
+        server: &str,
+        now: i64,
+        longest: i64,
+    ) -> Result<u64, Error> {
+        const DEAD: &str = "select server_id, alive_at from server_lease
+            where server_id <> $1 and (held_until < $2 or held_until > $3)";
+        let mut reading = self.database.read().await?;
+        let dead = dead_servers(&mut reading, DEAD, server, now, longest).await?;
+        drop(reading);
+        if dead.is_empty() {
+            return Ok(0);
+        }
+        let mut transaction = self.database.write().await?;
+        // Read again: another server may have been faster.
+        let dead = dead_servers(&mut transaction, DEAD, server, now, longest).await?;
+        let mut taken = 0;
+        for (gone, alive_at) in dead {
+            taken += take(&mut transaction, &gone, server, now - alive_at).await?;
+        }
+        commit(transaction).await?;
+        Ok(taken)
+    }
+}
+
+async fn dead_servers(
+    transaction: &mut Transaction,
+    sql: &'static str,
+    server: &str,
+    now: i64,
+    longest: i64,
+) -> Result<Vec<(String, i64)>, Error> {
+    Ok(either!(transaction, it => {
+        sqlx::query_as(sql)
+            .bind(server)
+            .bind(now)
+            .bind(now + longest)
+            .fetch_all(&mut **it)
+            .await
+    })?)
+}
+
+/// Gives the duels of one server to another and moves their clocks by the time
+/// the first one was gone.
+async fn take(
+    transaction: &mut Transaction,
+    from: &str,
+    to: &str,
+    gone: i64,
+) -> Result<u64, Error> {
+    const TAKE: &str = "update awale_duel set holder = $2, epoch = epoch + 1,
+        turn_began_at = turn_began_at + $3, due_at = due_at + $3
+        where holder = $1 and ending is null";
+    const END: &str = "delete from server_lease where server_id = $1";
+    Ok(either!(transaction, it => {
+        let taken = sqlx::query(TAKE).bind(from).bind(to).bind(gone).execute(&mut **it).await?;
+        sqlx::query(END).bind(from).execute(&mut **it).await?;
+        taken.rows_affected()
+    }))
+}
