@@ -1,5 +1,6 @@
 //! The session: a signed cookie that holds a guest's id and name.
 
+mod reserved_names;
 pub mod routes;
 pub mod secret_key;
 
@@ -35,7 +36,8 @@ impl Guest {
             id: id.to_owned(),
             name: bytes_of(name)
                 .and_then(|name| String::from_utf8(name).ok())
-                .filter(|name| !name.is_empty()),
+                // The cookie may be older than the rules for names.
+                .and_then(|name| check_name(&name).ok()),
         })
     }
 
@@ -79,11 +81,20 @@ pub async fn introduce(jar: SignedCookieJar, request: Request, next: Next) -> Re
     }
 }
 
-/// A name that is empty, too long or not visible.
+/// Why a name is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BadName;
+pub enum BadName {
+    /// It is empty, too long or not visible.
+    Unfit,
+    /// It is the name of a program or of a guest, or looks like one.
+    Reserved,
+}
 
 /// The name as the archive stores it, if it may be stored and shown.
 pub fn check_name(name: &str) -> Result<String, BadName> {
-    normal_name(name, LONGEST_NAME).ok_or(BadName)
+    let name = normal_name(name, LONGEST_NAME).ok_or(BadName::Unfit)?;
+    if reserved_names::is_reserved(&name) {
+        return Err(BadName::Reserved);
+    }
+    Ok(name)
 }

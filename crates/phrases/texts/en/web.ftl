@@ -56,6 +56,7 @@ web-busy-client = you have too many requests under way; wait for an answer and t
 web-busy-everybody = the server is too busy; try again in a moment
 web-stopped = this was stopped; try again
 web-bad-name = a name has 1 to { $most } characters, all of them visible
+web-reserved-name = this name belongs to a program or to guests, or looks like such a name; choose another
 web-unknown-player = unknown player "{ $found }"; use human, random, negamax:D with D from 1 to { $deepest }, level:N with N from 1 to { $last }, or engine
 web-one-letter = a move is one letter, a to l
 web-one-side = a side is south or north

@@ -56,6 +56,7 @@ web-busy-client = vous avez trop de demandes en cours ; attendez une réponse, p
 web-busy-everybody = le serveur est trop occupé ; réessayez dans un instant
 web-stopped = la demande a été interrompue ; réessayez
 web-bad-name = un nom a de 1 à { $most } caractères, tous visibles
+web-reserved-name = ce nom est celui d'un programme ou d'un invité, ou lui ressemble ; choisissez-en un autre
 web-unknown-player = joueur inconnu : « { $found } » ; choix possibles : human, random, negamax:D avec D de 1 à { $deepest }, level:N avec N de 1 à { $last }, ou engine
 web-one-letter = un coup est une lettre, de a à l
 web-one-side = un camp est south ou north

@@ -132,6 +132,8 @@ impl OnlineGame {
             played_on: Some(Day::today().to_string()),
             // Anybody may let two programs play here, as often as they like.
             is_in_library: has_person,
+            // Nobody has proved to own the names.
+            is_rated: false,
             ..NewGame::new(game)
         };
         Some(game.played_here())

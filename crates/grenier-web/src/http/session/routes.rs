@@ -50,6 +50,9 @@ impl HttpError for BadName {
     }
 
     fn sentence(&self, phrases: &Phrases) -> String {
-        phrases.say_with("web-bad-name", &[("most", LONGEST_NAME.into())])
+        match self {
+            BadName::Unfit => phrases.say_with("web-bad-name", &[("most", LONGEST_NAME.into())]),
+            BadName::Reserved => phrases.say("web-reserved-name"),
+        }
     }
 }
