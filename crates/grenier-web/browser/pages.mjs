@@ -10,6 +10,7 @@ export const PAGES = [
   { name: "home", path: "/" },
   { name: "play", path: "/awale/play", ready: settled(".new-game") },
   { name: "awale-game", path: "/awale/play?start=1&north=level:1", ready: settled(".pit.playable") },
+  { name: "duels", path: "/awale/duels", ready: settled(".lobby-list p") },
   { name: "analysis", path: "/awale/analysis?moves=dj", ready: settled(".bar-row") },
   {
     name: "awale-endgame",

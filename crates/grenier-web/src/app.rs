@@ -10,6 +10,7 @@ use axum_extra::extract::cookie::Key;
 use phrases::{Language, Phrases};
 
 use crate::archive::SqlSlots;
+use crate::awale::duels::Rooms;
 use crate::awale::explorer::Explorer;
 use crate::config::Config;
 use crate::couleurs::GamesInMemory;
@@ -33,6 +34,7 @@ struct Shared {
     archive: Archive,
     config: Config,
     couleurs: GamesInMemory,
+    duels: Rooms,
     explorer: Explorer,
     rate_limiter: RateLimiter,
     queue: WorkQueue,
@@ -69,6 +71,7 @@ impl App {
         Ok(App(Arc::new(Shared {
             archive,
             couleurs: GamesInMemory::new(cores),
+            duels: Rooms::default(),
             explorer: Explorer::default(),
             rate_limiter,
             queue: WorkQueue::new(cores),
@@ -96,6 +99,10 @@ impl App {
 
     pub(crate) fn couleurs(&self) -> &GamesInMemory {
         &self.0.couleurs
+    }
+
+    pub(crate) fn duels(&self) -> &Rooms {
+        &self.0.duels
     }
 
     pub(crate) fn explorer(&self) -> &Explorer {

@@ -2,6 +2,7 @@
 //! the subject's search tree, past games, notations.
 
 pub mod analysis;
+pub mod duels;
 pub mod explorer;
 pub mod games;
 pub mod negamax_tree;

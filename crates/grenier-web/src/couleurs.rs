@@ -18,4 +18,6 @@ mod settings;
 mod shared_game;
 mod socket;
 
-pub use games_in_memory::GamesInMemory;
+pub use connection::until;
+pub use games_in_memory::{GamesInMemory, SocketPermit};
+pub use input_limit::{InputLimit, InputVerdict};

@@ -394,6 +394,7 @@ async fn every_described_operation_exists() {
                 "page not found",
                 "belongs to another browser",
                 "no longer here",
+                "there is no such game",
             ]
             .iter()
             .any(|sentence| answer.text.contains(sentence));

@@ -30,6 +30,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../texts/en/web.ftl"),
     include_str!("../texts/en/web-couleurs.ftl"),
     include_str!("../texts/en/web-couleurs-pages.ftl"),
+    include_str!("../texts/en/web-duels.ftl"),
     include_str!("../texts/en/web-images.ftl"),
     include_str!("../texts/en/web-pages.ftl"),
 ];
@@ -48,6 +49,7 @@ const FRENCH: &[&str] = &[
     include_str!("../texts/fr/web.ftl"),
     include_str!("../texts/fr/web-couleurs.ftl"),
     include_str!("../texts/fr/web-couleurs-pages.ftl"),
+    include_str!("../texts/fr/web-duels.ftl"),
     include_str!("../texts/fr/web-images.ftl"),
     include_str!("../texts/fr/web-pages.ftl"),
 ];

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applyStep } from "../../assets/couleurs/game_events.js";
 import { cellAt, falls, heights, sizeOf, tally, withCells } from "../../assets/couleurs/grid.js";
-import { Connection } from "../../assets/couleurs/play/connection.js";
+import { Connection } from "../../assets/site/connection.js";
 import {
   ACTIONS,
   DEFAULT_KEYS,

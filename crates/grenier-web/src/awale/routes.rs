@@ -1,6 +1,9 @@
 //! The addresses of the awalé rooms.
 
 mod analysis;
+pub mod duel_json;
+mod duel_pages;
+mod duels;
 mod error;
 pub mod game_json;
 mod games;
@@ -27,6 +30,7 @@ pub fn pages(app: &App) -> Router<App> {
         .route("/awale/play/{id}", get(pages::play))
         .merge(analysis_pages(app))
         .route("/awale/negamax", get(pages::negamax))
+        .merge(duel_pages())
 }
 
 /// The pages whose searches count as those of one guest.
@@ -37,10 +41,19 @@ fn analysis_pages(app: &App) -> Router<App> {
         .route_layer(middleware::from_fn_with_state(app.clone(), introduce))
 }
 
+/// The pages of duels.
+fn duel_pages() -> Router<App> {
+    Router::new()
+        .route("/awale/duels", get(pages::duels))
+        .route("/awale/duels/{id}", get(duel_pages::duel))
+        .route("/awale/duels/{id}/qr.svg", get(duel_pages::qr_code))
+}
+
 /// `/api/awale/…`.
 pub fn api(app: &App) -> Router<App> {
     Router::new()
         .nest("/games", games(app))
+        .nest("/duels", duels(app))
         .route("/rules", get(position::rules))
         .route("/position", get(position::position))
         .route("/analyse", get(analysis::analyse).costly(app))
@@ -62,4 +75,18 @@ fn games(app: &App) -> Router<App> {
         .route("/{id}/redo", post(games::redo).costly(app))
         .route("/{id}/resign", post(games::resign).costly(app))
         .route("/{id}/hint", post(games::hint).costly(app))
+}
+
+fn duels(app: &App) -> Router<App> {
+    Router::new()
+        .route(
+            "/",
+            get(duels::lobby).merge(post(duels::challenge).costly(app)),
+        )
+        .route("/now", post(duels::play_now).costly(app))
+        .route("/mine", get(duels::mine))
+        .route("/{id}", get(duels::show))
+        .route("/{id}/seat", post(duels::sit).costly(app))
+        .route("/{id}/acts", post(duels::act).costly(app))
+        .route("/{id}/socket", get(duels::socket))
 }

@@ -13,6 +13,8 @@ const MOST_REFUSED: u32 = 60;
 /// The inputs a player may still send.
 #[derive(Clone, Copy, Debug)]
 pub struct InputLimit {
+    per_second: f64,
+    burst: f64,
     left: f64,
     counted: Instant,
     refused: u32,
@@ -29,8 +31,15 @@ pub enum InputVerdict {
 
 impl InputLimit {
     pub fn new(now: Instant) -> InputLimit {
+        InputLimit::of(PER_SECOND, BURST, now)
+    }
+
+    /// A limit of so many inputs a second over time, and so many at once.
+    pub fn of(per_second: f64, burst: f64, now: Instant) -> InputLimit {
         InputLimit {
-            left: BURST,
+            per_second,
+            burst,
+            left: burst,
             counted: now,
             refused: 0,
         }
@@ -40,7 +49,7 @@ impl InputLimit {
     pub fn check(&mut self, now: Instant) -> InputVerdict {
         let passed = now.saturating_duration_since(self.counted).as_secs_f64();
         self.counted = now;
-        self.left = (self.left + passed * PER_SECOND).min(BURST);
+        self.left = (self.left + passed * self.per_second).min(self.burst);
         if self.left >= 1.0 {
             self.left -= 1.0;
             self.refused = 0;

@@ -39,6 +39,8 @@ const GRACE: Duration = Duration::from_secs(5);
 const KEPT: Duration = Duration::from_hours(90 * 24);
 /// How long a game is kept that was never played.
 const KEPT_UNBEGUN: Duration = Duration::from_hours(24);
+/// How long a challenge is kept that nobody accepted.
+const KEPT_CHALLENGES: Duration = Duration::from_hours(14 * 24);
 /// Time between two deletions of old games.
 const DELETE_EVERY: Duration = Duration::from_hours(6);
 /// Time between two evictions of expired uploads.
@@ -79,6 +81,7 @@ pub async fn serve(app: App, bound: Bound, stop: impl Future<Output = ()>) {
     let cleaning = [
         tokio::spawn(delete_old_games(app.clone())),
         tokio::spawn(evict_uploads(app.clone())),
+        tokio::spawn(keep_duels(app.clone())),
     ];
     let stopping = watch::Sender::new(());
     tokio::select! {
@@ -94,6 +97,7 @@ pub async fn serve(app: App, bound: Bound, stop: impl Future<Output = ()>) {
     }
     // A WebSocket is no request any more: the games are saved here.
     app.couleurs().wait_until_empty(GRACE).await;
+    app.duels().end_lease(&app).await;
     app.archive().close().await;
 }
 
@@ -179,10 +183,17 @@ async fn delete_old_games(app: App) {
             .archive()
             .forget_couleurs_live_games(before, begun)
             .await;
-        if let Err(error) = awale.and(couleurs) {
+        let day = unix_now() - KEPT_CHALLENGES.as_secs() as i64;
+        let duels = app.archive().forget_duels(1000 * before, 1000 * day).await;
+        if let Err(error) = awale.and(couleurs).and(duels) {
             tracing::warn!("old games: {error}");
         }
     }
+}
+
+/// Holds the duels of this server.
+async fn keep_duels(app: App) {
+    app.duels().keep(&app).await;
 }
 
 /// Frees the memory of expired uploads.

@@ -51,11 +51,14 @@ impl Listening {
     }
 
     fn request(&self, site: &Site, id: &str, origin: Option<&str>) -> Request<()> {
+        // A whole path, or the name of a game of Tetris Couleurs.
+        let path = if id.starts_with('/') {
+            id.to_owned()
+        } else {
+            format!("/api/couleurs/games/{id}/socket")
+        };
         let mut request = Request::builder()
-            .uri(format!(
-                "ws://{}/api/couleurs/games/{id}/socket",
-                self.address
-            ))
+            .uri(format!("ws://{}{path}", self.address))
             .header("Host", self.address.to_string())
             .header("Connection", "Upgrade")
             .header("Upgrade", "websocket")
@@ -128,6 +131,14 @@ impl Player {
     pub async fn press(&mut self, act: &str) {
         self.seq += 1;
         self.send(&json!({"seq": self.seq, "do": act})).await;
+    }
+
+    /// Presses with further fields.
+    pub async fn act(&mut self, act: &str, mut fields: Value) {
+        self.seq += 1;
+        fields["seq"] = self.seq.into();
+        fields["do"] = act.into();
+        self.send(&fields).await;
     }
 
     pub async fn send(&mut self, message: &Value) {

@@ -98,6 +98,7 @@ export class Board {
     this.svg.replaceChildren(
       this.shades(),
       wood(width, height, this.number),
+      directionMarks(pits),
       ...Object.values(this.layers.stores),
       ...this.layers.pits,
       this.layers.preview,
@@ -288,8 +289,18 @@ export class Board {
     const added = new Map();
     for (const index of sown) added.set(index, (added.get(index) ?? 0) + 1);
     const badges = [...added].map(([index, seeds]) => badge(pits[index], `+${seeds}`, harvested.includes(index)));
-    return [ring(from, "preview-from"), ...harvested.map((index) => ring(index, "preview-taken")), ...badges];
+    const last = sown.length > 0 ? [ring(sown.at(-1), "preview-last")] : [];
+    return [ring(from, "preview-from"), ...last, ...harvested.map((index) => ring(index, "preview-taken")), ...badges];
   }
+}
+
+/** Seeds are sown counter-clockwise: up at the right end, down at the left. */
+function directionMarks(pits) {
+  const [left, right] = [Math.min, Math.max].map((most) => most(...pits.map(({ x }) => x)));
+  const y = pits.reduce((sum, pit) => sum + pit.y, 0) / pits.length;
+  const out = pits[0].r + 5;
+  const mark = (x, up) => svgElement("path", { class: "direction", d: `M${x - 5} ${y + 5 * up}l5 ${-8 * up} 5 ${8 * up}` });
+  return svgElement("g", {}, mark(right + out, 1), mark(left - out, -1));
 }
 
 /** Badges are drawn between the rows, where they hide no seed. */

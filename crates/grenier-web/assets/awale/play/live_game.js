@@ -29,7 +29,11 @@ export class LiveGame {
     this.left = false;
     this.paused = false;
     this.shown = game.position.trail.length;
-    this.board = new Board({ onpit: (index) => this.choose(index), flipped: startsFlipped(game) });
+    this.board = new Board({
+      onpit: (index) => this.choose(index),
+      onhover: (index) => this.preview(index),
+      flipped: startsFlipped(game),
+    });
     this.view = gameView(this);
     root.replaceChildren(this.view.element);
     this.onfocus = () => this.synchronize();
@@ -104,6 +108,14 @@ export class LiveGame {
     if (this.busy) return;
     this.shown = Math.max(0, Math.min(this.plies, ply));
     this.refresh();
+  }
+
+  /** Shows what a pit would do while the pointer is over it. */
+  preview(index) {
+    if (this.sowing || !this.isLive) return;
+    const rule = index === null ? null : this.board.rule(index);
+    const shows = this.game.waiting === "person" && !this.busy && rule?.playable;
+    this.board.showPreview(shows ? { from: index, sown: rule.sown, harvested: rule.harvested } : null);
   }
 
   /** Plays the pit chosen, or warns why it cannot be played. */

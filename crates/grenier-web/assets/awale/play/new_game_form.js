@@ -75,7 +75,18 @@ export async function newGameForm(start, query) {
     "div",
     { class: "new-game-page" },
     form,
-    element("div", { class: "new-game-side" }, ...unfinished(games), howToPlay()),
+    element("div", { class: "new-game-side" }, playSomebody(), ...unfinished(games), howToPlay()),
+  );
+}
+
+/** The way to games between two browsers. */
+function playSomebody() {
+  return element(
+    "section",
+    { class: "panel", "aria-labelledby": "somebody-title" },
+    element("h2", { id: "somebody-title" }, say("duel-somebody-title")),
+    element("p", {}, say("duel-somebody-lead")),
+    element("a", { class: "button", href: "/awale/duels" }, say("duel-somebody-go")),
   );
 }
 

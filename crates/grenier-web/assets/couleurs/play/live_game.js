@@ -11,7 +11,7 @@ import { isTyping } from "../../site/typing.js";
 import { barsText, fallingText, gameText, heightsText, movedText, resultText, roundText } from "../descriptions.js";
 import { applyStep } from "../game_events.js";
 import { GridDrawing } from "../grid_drawing.js";
-import { Connection } from "./connection.js";
+import { Connection } from "../../site/connection.js";
 import { GameView } from "./game_view.js";
 import { Countdown } from "./countdown.js";
 import { actionOf, withDefaults } from "./key_bindings.js";

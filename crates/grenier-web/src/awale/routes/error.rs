@@ -6,6 +6,7 @@ use awale_players::LAST_LEVEL;
 use axum::http::StatusCode;
 use phrases::{Localize, Phrases};
 
+use crate::awale::duels::{ActError, DuelError, MOST_DAYS, MOST_MINUTES, MOST_SECONDS};
 use crate::awale::games::{DEEPEST_NEGAMAX, GameError};
 use crate::awale::negamax_tree::DEEPEST;
 use crate::awale::position_params::ParamsError;
@@ -96,6 +97,94 @@ impl HttpError for GameError {
             _ => None,
         }
     }
+}
+
+impl HttpError for DuelError {
+    fn status(&self) -> StatusCode {
+        match self {
+            DuelError::NotFound => StatusCode::NOT_FOUND,
+            DuelError::Act(error) => act_status(error),
+            DuelError::BadClock | DuelError::UnknownSide => StatusCode::BAD_REQUEST,
+            DuelError::TooManyChallenges | DuelError::TooManyConnections => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
+            DuelError::Elsewhere => StatusCode::SERVICE_UNAVAILABLE,
+            DuelError::Params(error) => error.status(),
+            DuelError::Archive(error) => error.status(),
+        }
+    }
+
+    fn sentence(&self, phrases: &Phrases) -> String {
+        match self {
+            DuelError::NotFound => phrases.say("web-duel-not-found"),
+            DuelError::Act(error) => act_sentence(error, phrases),
+            DuelError::BadClock => {
+                let arguments = [
+                    ("minutes", MOST_MINUTES.into()),
+                    ("seconds", MOST_SECONDS.into()),
+                    ("days", MOST_DAYS.into()),
+                ];
+                phrases.say_with("web-duel-bad-clock", &arguments)
+            }
+            DuelError::UnknownSide => phrases.say("web-duel-one-side"),
+            DuelError::TooManyChallenges => phrases.say("web-duel-too-many"),
+            DuelError::TooManyConnections => phrases.say("web-duel-too-many-connections"),
+            DuelError::Elsewhere => phrases.say("web-duel-elsewhere"),
+            DuelError::Params(error) => error.sentence(phrases),
+            DuelError::Archive(error) => error.sentence(phrases),
+        }
+    }
+
+    fn cause(&self) -> Option<String> {
+        match self {
+            DuelError::Archive(error) => error.cause(),
+            _ => None,
+        }
+    }
+}
+
+fn act_status(error: &ActError) -> StatusCode {
+    match error {
+        ActError::NotPlaying => StatusCode::FORBIDDEN,
+        ActError::NotOneLetter | ActError::Unknown | ActError::OutOfOrder => {
+            StatusCode::BAD_REQUEST
+        }
+        ActError::BadLetter {
+            reason: BadMoveReason::Unknown(_),
+            ..
+        } => StatusCode::BAD_REQUEST,
+        ActError::TooFast => StatusCode::TOO_MANY_REQUESTS,
+        _ => StatusCode::CONFLICT,
+    }
+}
+
+fn act_sentence(error: &ActError, phrases: &Phrases) -> String {
+    phrases.say(match error {
+        ActError::BadLetter { letter, reason } => {
+            let arguments = [
+                ("letter", letter.to_string().into()),
+                ("reason", reason.localize(phrases).into()),
+            ];
+            return phrases.say_with("play-refused", &arguments);
+        }
+        ActError::NotPlaying => "web-duel-not-playing",
+        ActError::NotBegun => "web-duel-not-begun",
+        ActError::Taken => "web-duel-taken",
+        ActError::OwnChallenge => "web-duel-own",
+        ActError::Over => "web-game-over",
+        ActError::NotOver => "web-duel-not-over",
+        ActError::NotYourTurn => "web-duel-not-your-turn",
+        ActError::Stale => "web-changed-meanwhile",
+        ActError::NotOneLetter => "web-one-letter",
+        ActError::NoOffer => "web-duel-no-offer",
+        ActError::OfferedBefore => "web-duel-offered-before",
+        ActError::NothingToTakeBack => "web-duel-nothing-to-take-back",
+        ActError::TooLate => "web-duel-too-late",
+        ActError::NotAway => "web-duel-not-away",
+        ActError::Unknown => "web-duel-unknown-act",
+        ActError::TooFast => "web-too-fast",
+        ActError::OutOfOrder => "web-duel-out-of-order",
+    })
 }
 
 /// A game with more moves than a review takes.

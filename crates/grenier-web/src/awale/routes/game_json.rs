@@ -25,11 +25,12 @@ pub struct GameJson {
     can_redo: bool,
 }
 
+/// The last move and what it did.
 #[derive(Serialize)]
-struct Last {
-    letter: char,
+pub struct Last {
+    pub letter: char,
     #[serde(flatten)]
-    sowing: Sowing,
+    pub sowing: Sowing,
 }
 
 impl GameJson {

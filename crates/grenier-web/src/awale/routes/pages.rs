@@ -13,6 +13,10 @@ plain_pages! {
     play, PlayPage, "awale/play.html";
     /// `GET /awale/analysis`.
     analysis, AnalysisPage, "awale/analysis.html";
+    /// `GET /awale/duels`: the lobby.
+    duels, DuelsPage, "awale/duels.html";
+    /// The page of a duel.
+    duel, DuelPage, "awale/duel.html";
     /// `GET /awale/negamax`.
     negamax, NegamaxPage, "awale/negamax.html";
 }

@@ -103,19 +103,24 @@ impl PositionJson {
         }
     }
 
-    /// The position of a game that `loser` resigned: nothing may be played, and
-    /// the other side wins without the seeds left on the board.
-    pub fn resigned(mut self, captured: BySide<u8>, loser: Side, sentence: &str) -> PositionJson {
+    /// The position of a game in which nothing may be played, for this reason.
+    pub fn closed(mut self, sentence: &str) -> PositionJson {
         self.over = true;
-        self.ending = Some(sentence.to_owned());
-        self.reason = Some(sentence.to_owned());
-        self.result = Some(ResultJson::resigned(captured, loser));
         for pit in &mut self.pits {
             pit.playable = false;
             pit.refusal = Some(sentence.to_owned());
             pit.sowing = Sowing::default();
         }
         self
+    }
+
+    /// The position of a game that `loser` resigned: nothing may be played, and
+    /// the other side wins without the seeds left on the board.
+    pub fn resigned(mut self, captured: BySide<u8>, loser: Side, sentence: &str) -> PositionJson {
+        self.ending = Some(sentence.to_owned());
+        self.reason = Some(sentence.to_owned());
+        self.result = Some(ResultJson::resigned(captured, loser));
+        self.closed(sentence)
     }
 
     /// The ending with the players' names.

@@ -46,11 +46,11 @@ export class Connection {
     this.onmessage(message);
   }
 
-  /** Sends an input; false if not connected. */
-  send(act) {
+  /** Sends an input, with further fields where it has some; false if not connected. */
+  send(act, fields = {}) {
     if (this.status !== "open" || this.socket?.readyState !== 1) return false;
     this.seq += 1;
-    this.socket.send(JSON.stringify({ seq: this.seq, do: act }));
+    this.socket.send(JSON.stringify({ seq: this.seq, do: act, ...fields }));
     return true;
   }
 
@@ -77,6 +77,13 @@ export class Connection {
   /** Reconnects at once: the network is back, or the reader pressed the button. */
   retry() {
     if (this.status === "lost" && !this.socket) this.connect();
+  }
+
+  /** Opens a new connection in the place of this one: the reader has a new session. */
+  reconnect() {
+    const { socket } = this;
+    this.connect();
+    socket?.close();
   }
 
   /** Closes the connection for good; `status` says why. */

@@ -1,0 +1,41 @@
+// Tells a player whose turn it is: in the title of the page, by a sound, and by a
+// notification of the browser where it is allowed and wanted.
+
+import { saveSetting, setting } from "../../site/settings.js";
+import { say } from "../../site/texts.js";
+import { warn } from "../../site/announce.js";
+import { playSound } from "./sounds.js";
+
+const plainTitle = document.title;
+
+/** Browsers allow notifications on HTTPS and on this machine only. */
+export const canNotify = () => window.isSecureContext && typeof Notification !== "undefined";
+
+/** Turns notifications on or off; asks the browser. Resolves to whether they are on. */
+export async function setNotices(on) {
+  const allowed = on && (await Notification.requestPermission()) === "granted";
+  if (on && !allowed) warn(say("duel-notify-refused"));
+  saveSetting("turn-notices", allowed);
+  return allowed;
+}
+
+/** Shows in the title whether it is the reader's turn. */
+export function showTitle(isTurn, names) {
+  const game = names ? say("duel-title-game", names) : plainTitle;
+  document.title = isTurn ? `${say("duel-title-turn")} · ${game}` : game;
+}
+
+/** Tells the reader that the turn has come. */
+export function noticeTurn(opponent) {
+  playSound("turn");
+  if (!document.hidden || !setting("turn-notices") || !canNotify() || Notification.permission !== "granted") return;
+  try {
+    const notice = new Notification(say("duel-title-turn"), {
+      body: say("duel-notify-body", { name: opponent }),
+      tag: location.pathname,
+    });
+    notice.onclick = () => window.focus();
+  } catch {
+    // Some phones allow notifications to service workers only: the title tells it.
+  }
+}

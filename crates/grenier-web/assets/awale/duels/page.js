@@ -1,0 +1,66 @@
+// The page where people find an opponent: the form of a challenge, the lobby, and
+// one's own games.
+
+import { warn } from "../../site/announce.js";
+import { getJson, postJson } from "../../site/api.js";
+import { element } from "../../site/dom.js";
+import { say } from "../../site/texts.js";
+import { challengeForm } from "./challenge_form.js";
+import { lobbyPanel } from "./lobby.js";
+import { termsText } from "./terms.js";
+
+const root = document.getElementById("duels");
+
+const open = (id) => location.assign(`/awale/duels/${id}`);
+
+/** Posts and opens the duel of the response. */
+async function go(path, body) {
+  try {
+    const { id } = await postJson(path, body);
+    open(id);
+  } catch (error) {
+    warn(error.message);
+  }
+}
+
+function mineText(duel) {
+  if (duel.status === "waiting") return say("duel-mine-waiting");
+  return say(duel.position.to_move === duel.you ? "duel-mine-turn" : "duel-mine-their-turn");
+}
+
+function mine(duels) {
+  if (duels.length === 0) return null;
+  const line = (duel) => {
+    const other = duel.you === "south" ? "north" : "south";
+    const name = duel.names ? say("duel-against", { name: duel.names[other] }) : termsText(duel, true);
+    return element(
+      "li",
+      {},
+      element("a", { href: `/awale/duels/${duel.id}` }, name),
+      element("span", { class: "muted" }, ` ${mineText(duel)}`),
+    );
+  };
+  return element(
+    "section",
+    { class: "panel", "aria-labelledby": "mine-title" },
+    element("h2", { id: "mine-title" }, say("duel-mine-title")),
+    element("ul", {}, duels.map(line)),
+  );
+}
+
+async function show() {
+  const [rules, duels] = await Promise.all([getJson("/api/awale/rules"), getJson("/api/awale/duels/mine")]);
+  const form = challengeForm(rules, {
+    create: (body) => go("/api/awale/duels", body),
+    playNow: (body) => go("/api/awale/duels/now", body),
+  });
+  const lobby = lobbyPanel({ accept: (id) => go(`/api/awale/duels/${id}/seat`, {}), open });
+  root.replaceChildren(
+    element("div", { class: "new-game-page" }, form, element("div", { class: "new-game-side" }, mine(duels), lobby)),
+  );
+}
+
+root.replaceChildren(element("p", { class: "muted" }, say("loading")));
+show().catch((error) => {
+  root.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)));
+});

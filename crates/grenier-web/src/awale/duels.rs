@@ -1,0 +1,26 @@
+//! Duels: live games of awalé between two people in two browsers.
+//!
+//! [`Duel`] is the game itself, without input or output: acts in, events out, the
+//! time passed in. A [`Room`] is a duel in memory with those connected to it; it
+//! saves each change before anybody hears of it.
+
+mod clock;
+mod connection;
+mod duel;
+mod error;
+mod people;
+mod persistence;
+mod presence;
+mod room;
+mod rooms;
+#[cfg(test)]
+mod tests;
+
+pub use clock::{Clock, MOST_DAYS, MOST_MINUTES, MOST_SECONDS, Millis};
+pub use connection::{ActMessage, DuelConnection, LONGEST_MESSAGE};
+pub use duel::{Act, Challenge, Duel, Event, Visibility};
+pub use error::{ActError, DuelError};
+pub use people::Person;
+pub use presence::Presence;
+pub use room::{Room, Snapshot, Update};
+pub use rooms::Rooms;

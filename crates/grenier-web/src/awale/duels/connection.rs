@@ -1,0 +1,271 @@
+//! A browser connected to a duel by a WebSocket: acts in, updates out.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use serde::Deserialize;
+use serde_json::json;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{Instant, sleep_until, timeout};
+
+use super::duel::Act;
+use super::error::{ActError, DuelError};
+use super::room::{Room, Update, Visit, act_named};
+use crate::app::App;
+use crate::awale::routes::duel_json::update_message;
+use crate::couleurs::{InputLimit, InputVerdict, SocketPermit, until};
+use crate::http::error::ApiError;
+use crate::http::language::Reader;
+
+/// How long sending a message may take.
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long the client may take to answer a close.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+/// Time between two pings.
+const PING_EVERY: Duration = Duration::from_secs(20);
+/// How long the client may send nothing at all: then it is away.
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(50);
+/// Acts a second, over time: each may be written to the database.
+const ACTS_PER_SECOND: f64 = 4.0;
+/// Acts at once.
+const ACTS_AT_ONCE: f64 = 20.0;
+/// The longest message of a client.
+pub const LONGEST_MESSAGE: usize = 256;
+
+/// What a client sends.
+#[derive(Deserialize)]
+pub struct ActMessage {
+    #[serde(default)]
+    seq: u64,
+    #[serde(rename = "do")]
+    act: String,
+    what: Option<String>,
+    letter: Option<String>,
+    ply: Option<usize>,
+}
+
+impl ActMessage {
+    /// The act it asks for.
+    pub fn act(&self) -> Result<Act, ActError> {
+        if self.act != "move" {
+            return act_named(&self.act, self.what.as_deref());
+        }
+        let mut letters = self.letter.as_deref().unwrap_or_default().chars();
+        let (Some(letter), None) = (letters.next(), letters.next()) else {
+            return Err(ActError::NotOneLetter);
+        };
+        let ply = self.ply.ok_or(ActError::Stale)?;
+        Ok(Act::Move { letter, ply })
+    }
+}
+
+/// The client is gone, or the server has closed the connection.
+struct Disconnected;
+
+/// See the module.
+pub struct DuelConnection {
+    pub app: App,
+    pub reader: Reader,
+    /// The guest; empty for a browser without a cookie, which can only watch.
+    pub guest: String,
+    pub visit: Visit,
+    /// Freed when the client disconnects.
+    pub _permit: SocketPermit,
+}
+
+impl DuelConnection {
+    /// Serves the connection until it ends.
+    pub async fn serve(self, websocket: WebSocket) {
+        let now = Instant::now();
+        let mut socket = Socket {
+            websocket,
+            seq: 0,
+            limit: InputLimit::of(ACTS_PER_SECOND, ACTS_AT_ONCE, now),
+            last_message: now,
+            next_ping: now + PING_EVERY,
+            side: None,
+        };
+        // However the connection ends, the visit ends with it.
+        let _ = self.run(&mut socket).await;
+    }
+
+    fn room(&self) -> &Arc<Room> {
+        &self.visit.room
+    }
+
+    async fn run(&self, socket: &mut Socket) -> Result<(), Disconnected> {
+        let mut closing = self.app.couleurs().closing();
+        let mut updates = self.room().subscribe();
+        self.send_current(socket).await?;
+        loop {
+            let wake = self.next_wake().min(socket.next_ping);
+            tokio::select! {
+                () = until(&mut closing, |closing| *closing) => {
+                    return socket.close(close_code::RESTART, "the server stops").await;
+                }
+                update = updates.recv() => match update {
+                    Ok(update) => self.send_update(socket, &update).await?,
+                    Err(RecvError::Lagged(_)) => self.send_current(socket).await?,
+                    Err(RecvError::Closed) => return Err(Disconnected),
+                },
+                message = socket.websocket.recv() => {
+                    let message = message.and_then(Result::ok).ok_or(Disconnected)?;
+                    self.handle(socket, message).await?;
+                }
+                () = sleep_until(wake) => {
+                    if self.is_time_over()
+                        && let Err(error) = self.room().check_time(&self.app).await
+                    {
+                        tracing::warn!("duels: {error:?}");
+                    }
+                    socket.keep_alive().await?;
+                }
+            }
+        }
+    }
+
+    /// When the time of the side to move is over; otherwise some time later.
+    fn next_wake(&self) -> Instant {
+        let deadline = self.room().snapshot().duel.deadline();
+        let left = deadline.map(|deadline| (deadline - self.app.duels().now()).max(0));
+        let left = left.map_or(PING_EVERY, |left| Duration::from_millis(left as u64 + 1));
+        Instant::now() + left.min(PING_EVERY)
+    }
+
+    fn is_time_over(&self) -> bool {
+        let deadline = self.room().snapshot().duel.deadline();
+        deadline.is_some_and(|deadline| deadline <= self.app.duels().now())
+    }
+
+    async fn send_current(&self, socket: &mut Socket) -> Result<(), Disconnected> {
+        let current = self.room().current(self.app.duels().now());
+        self.send_update(socket, &current).await
+    }
+
+    /// Sends an update, after the side of the guest where that is new.
+    async fn send_update(&self, socket: &mut Socket, update: &Update) -> Result<(), Disconnected> {
+        let side = update.snapshot.duel.side_of(&self.guest);
+        if side != socket.side {
+            socket.side = side;
+            let side = side.map(|side| side.to_string());
+            let message = json!({"type": "you", "side": side});
+            socket.send_text(message.to_string().into()).await?;
+        }
+        let write = |update: &Update| update_message(update, self.reader.phrases());
+        let message = update.message(self.reader.language(), write);
+        socket.send_text(message).await
+    }
+
+    /// Does what a message asks for, or refuses it.
+    async fn handle(&self, socket: &mut Socket, message: Message) -> Result<(), Disconnected> {
+        socket.last_message = Instant::now();
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Pong(_) | Message::Ping(_) => return Ok(()),
+            Message::Close(_) => return Err(Disconnected),
+            Message::Binary(_) => return self.refuse_and_close(socket, 0, ActError::Unknown).await,
+        };
+        let Ok(message) = serde_json::from_str::<ActMessage>(&text) else {
+            return self.refuse_and_close(socket, 0, ActError::Unknown).await;
+        };
+        let seq = message.seq;
+        if seq != socket.seq + 1 {
+            return self
+                .refuse_and_close(socket, seq, ActError::OutOfOrder)
+                .await;
+        }
+        socket.seq = seq;
+        match socket.limit.check(socket.last_message) {
+            InputVerdict::Accepted => (),
+            InputVerdict::TooFast => return self.refuse(socket, seq, ActError::TooFast).await,
+            InputVerdict::Abuse => {
+                return self.refuse_and_close(socket, seq, ActError::TooFast).await;
+            }
+        }
+        match self.run_act(&message).await {
+            Ok(()) => Ok(()),
+            Err(error) => self.refuse(socket, seq, error).await,
+        }
+    }
+
+    async fn run_act(&self, message: &ActMessage) -> Result<(), DuelError> {
+        let act = message.act()?;
+        self.room().act(&self.app, &self.guest, act).await?;
+        Ok(())
+    }
+
+    /// Refuses an act and sends the duel as it stands: the page may be behind.
+    async fn refuse(
+        &self,
+        socket: &mut Socket,
+        seq: u64,
+        error: impl Into<DuelError>,
+    ) -> Result<(), Disconnected> {
+        let error = ApiError::from(error.into());
+        let sentence = error.sentence(self.reader.phrases());
+        let message = json!({"type": "refused", "seq": seq, "error": sentence});
+        socket.send_text(message.to_string().into()).await?;
+        self.send_current(socket).await
+    }
+
+    async fn refuse_and_close(
+        &self,
+        socket: &mut Socket,
+        seq: u64,
+        error: ActError,
+    ) -> Result<(), Disconnected> {
+        self.refuse(socket, seq, error).await?;
+        socket.close(close_code::POLICY, "refused").await?;
+        Err(Disconnected)
+    }
+}
+
+struct Socket {
+    websocket: WebSocket,
+    /// The number of the last message.
+    seq: u64,
+    limit: InputLimit,
+    last_message: Instant,
+    next_ping: Instant,
+    /// The side that the client was told is its own.
+    side: Option<awale::Side>,
+}
+
+impl Socket {
+    async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Disconnected> {
+        self.send(Message::Text(text)).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Disconnected> {
+        match timeout(SEND_TIMEOUT, self.websocket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(Disconnected),
+        }
+    }
+
+    async fn close(&mut self, code: u16, reason: &str) -> Result<(), Disconnected> {
+        let frame = CloseFrame {
+            code,
+            reason: reason.into(),
+        };
+        self.send(Message::Close(Some(frame))).await?;
+        // Wait a moment for the client to close its side.
+        let closed = async { while let Some(Ok(_)) = self.websocket.recv().await {} };
+        let _ = timeout(CLOSE_TIMEOUT, closed).await;
+        Ok(())
+    }
+
+    /// Pings the client from time to time, and gives up one that is silent.
+    async fn keep_alive(&mut self) -> Result<(), Disconnected> {
+        let now = Instant::now();
+        if now < self.next_ping {
+            return Ok(());
+        }
+        self.next_ping = now + PING_EVERY;
+        if now - self.last_message > SILENCE_TIMEOUT {
+            return Err(Disconnected);
+        }
+        self.send(Message::Ping(axum::body::Bytes::new())).await
+    }
+}

@@ -1,0 +1,269 @@
+//! The duels in memory, the lease under which this server holds them, and the
+//! lobby.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use archive::AwaleDuel;
+use governor::{DefaultKeyedRateLimiter, Quota};
+use parking_lot::Mutex;
+use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, interval};
+
+use super::clock::{Clock, Millis};
+use super::duel::{Challenge, Duel, Visibility};
+use super::error::DuelError;
+use super::persistence::{self, Storage};
+use super::room::{Room, Snapshot};
+use crate::app::App;
+use crate::http::client::Client;
+use crate::http::error::RequestError;
+use crate::http::token::random_token;
+
+/// Time between two extensions of the lease.
+const EXTEND_EVERY: Duration = Duration::from_secs(1);
+/// How long a lease lasts after its last extension.
+const LEASE: Millis = 5_000;
+/// The most challenges in which one guest waits.
+const CHALLENGES_PER_GUEST: i64 = 5;
+/// Challenges of one client: a whole class may share one address.
+const CHALLENGES: Quota = Quota::per_minute(NonZeroU32::new(30).expect("not zero"))
+    .allow_burst(NonZeroU32::new(60).expect("not zero"));
+/// The most challenges that the lobby looks through.
+const LOBBY: u32 = 200;
+/// Locks for reading duels from the database.
+const LOADING_LOCKS: usize = 64;
+
+/// See the module.
+pub struct Rooms {
+    in_memory: Mutex<HashMap<String, Weak<Room>>>,
+    loading_locks: [tokio::sync::Mutex<()>; LOADING_LOCKS],
+    /// The name of this server in the database, made by chance at each start.
+    server: String,
+    /// When the lease was last extended.
+    extended_at: AtomicI64,
+    /// The time since 1970 when the server started. Clocks go on from there by a
+    /// clock that nobody can set.
+    started_at: Millis,
+    started: Instant,
+    /// The challenges that each client may still make.
+    challenges: DefaultKeyedRateLimiter<IpAddr>,
+    /// Counts changes of the lobby.
+    lobby: watch::Sender<u64>,
+}
+
+impl Default for Rooms {
+    fn default() -> Rooms {
+        let since_1970 = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        Rooms {
+            in_memory: Mutex::default(),
+            loading_locks: [const { tokio::sync::Mutex::const_new(()) }; LOADING_LOCKS],
+            server: random_token(),
+            extended_at: AtomicI64::new(Millis::MIN),
+            started_at: since_1970.map_or(0, |time| time.as_millis() as Millis),
+            started: Instant::now(),
+            challenges: DefaultKeyedRateLimiter::keyed(CHALLENGES),
+            lobby: watch::Sender::new(0),
+        }
+    }
+}
+
+impl Rooms {
+    /// Milliseconds since 1970. Never goes back, whatever is done to the clock of
+    /// the machine.
+    pub fn now(&self) -> Millis {
+        self.started_at + self.started.elapsed().as_millis() as Millis
+    }
+
+    pub fn server(&self) -> &str {
+        &self.server
+    }
+
+    /// Changes with the lobby.
+    pub fn lobby(&self) -> watch::Receiver<u64> {
+        self.lobby.subscribe()
+    }
+
+    pub fn lobby_changed(&self) {
+        self.lobby.send_modify(|changes| *changes += 1);
+    }
+
+    /// The room of a duel, if it is in memory.
+    pub fn find(&self, id: &str) -> Option<Arc<Room>> {
+        self.in_memory.lock().get(id)?.upgrade()
+    }
+
+    /// Leaves a duel to another server.
+    pub fn forget(&self, id: &str) {
+        self.in_memory.lock().remove(id);
+    }
+
+    /// The room of a duel.
+    pub async fn room(&self, app: &App, id: &str) -> Result<Arc<Room>, DuelError> {
+        if let Some(room) = self.find(id) {
+            return Ok(room);
+        }
+        self.hold_lease(app).await?;
+        let shard = id.bytes().map(usize::from).sum::<usize>() % LOADING_LOCKS;
+        let _lock = self.loading_locks[shard].lock().await;
+        if let Some(room) = self.find(id) {
+            return Ok(room);
+        }
+        let row = self.row(app, id).await?;
+        let room = Arc::new(Room::new(row, self.now())?);
+        self.insert(&room);
+        Ok(room)
+    }
+
+    /// The row of a duel that this server may hold.
+    async fn row(&self, app: &App, id: &str) -> Result<AwaleDuel, DuelError> {
+        let is_free = |row: &AwaleDuel| row.holder == self.server || row.ending.is_some();
+        let row = app.archive().duel(id).await?.ok_or(DuelError::NotFound)?;
+        if is_free(&row) {
+            return Ok(row);
+        }
+        self.take_over(app).await?;
+        let row = app.archive().duel(id).await?.ok_or(DuelError::NotFound)?;
+        if is_free(&row) {
+            Ok(row)
+        } else {
+            Err(DuelError::Elsewhere)
+        }
+    }
+
+    fn insert(&self, room: &Arc<Room>) {
+        let mut rooms = self.in_memory.lock();
+        // Rooms that everybody has left.
+        rooms.retain(|_, room| room.strong_count() > 0);
+        rooms.insert(room.id.clone(), Arc::downgrade(room));
+    }
+
+    /// Counts a challenge of a client, who may make so many in a minute.
+    pub fn count_challenge(&self, app: &App, client: Client) -> Result<(), RequestError> {
+        if !app.config().rate_limit {
+            return Ok(());
+        }
+        self.challenges.retain_recent();
+        let counted = self.challenges.check_key(&client.0);
+        counted.map_err(|_| RequestError::TooFast)
+    }
+
+    /// Makes a challenge; its host may wait in a few only.
+    pub async fn challenge(&self, app: &App, challenge: Challenge) -> Result<Arc<Room>, DuelError> {
+        self.hold_lease(app).await?;
+        let storage = Storage::new(random_token(), &self.server);
+        let row = persistence::row(&storage, &Duel::new(challenge), self.now());
+        let begun = app.archive().begin_duel(&row, CHALLENGES_PER_GUEST).await?;
+        begun.ok_or(DuelError::TooManyChallenges)?;
+        let room = Arc::new(Room::new(row, self.now())?);
+        self.insert(&room);
+        self.lobby_changed();
+        Ok(room)
+    }
+
+    /// The challenges that can be accepted now: their hosts are here, or have days
+    /// for each move. The oldest first.
+    pub async fn challenges(&self, app: &App) -> Result<Vec<Arc<Snapshot>>, DuelError> {
+        let rows = app.archive().open_challenges(LOBBY).await?;
+        let mut found = Vec::new();
+        for row in rows {
+            let room = self.find(&row.awale_duel_id);
+            let is_here = room.is_some_and(|room| room.presence().is_here(&row.host));
+            let (storage, duel) = persistence::from_row(row)?;
+            if is_here || matches!(duel.challenge.clock, Clock::Days(_)) {
+                found.push(Arc::new(Snapshot {
+                    id: storage.id,
+                    duel,
+                    revision: storage.revision,
+                    archived: None,
+                }));
+            }
+        }
+        Ok(found)
+    }
+
+    /// A challenge of somebody else under the same rules and clock: the oldest.
+    pub async fn matching(
+        &self,
+        app: &App,
+        wanted: &Challenge,
+    ) -> Result<Option<String>, DuelError> {
+        let sides_agree = |wish: Option<awale::Side>| {
+            wish == wanted.wish || wish.is_none() || wanted.wish.is_none()
+        };
+        let matches = |challenge: &Challenge| {
+            challenge.rules == wanted.rules
+                && challenge.clock == wanted.clock
+                && challenge.visibility == Visibility::Lobby
+                && challenge.host.guest != wanted.host.guest
+                && sides_agree(challenge.wish.map(awale::Side::other))
+        };
+        let open = self.challenges(app).await?;
+        let found = open.iter().find(|open| matches(&open.duel.challenge));
+        Ok(found.map(|open| open.id.clone()))
+    }
+
+    /// Extends the lease unless that was done a moment ago, and takes over the
+    /// duels of servers that are gone.
+    pub async fn hold_lease(&self, app: &App) -> Result<(), DuelError> {
+        let now = self.now();
+        let extended_at = self.extended_at.load(Ordering::Relaxed);
+        if now < extended_at.saturating_add(EXTEND_EVERY.as_millis() as Millis) {
+            return Ok(());
+        }
+        let extended = app.archive().extend_lease(&self.server, now, now + LEASE);
+        extended.await?;
+        self.extended_at.store(now, Ordering::Relaxed);
+        self.take_over(app).await
+    }
+
+    async fn take_over(&self, app: &App) -> Result<(), DuelError> {
+        let taken = app
+            .archive()
+            .take_over_duels(&self.server, self.now(), 2 * LEASE);
+        if taken.await? > 0 {
+            self.lobby_changed();
+        }
+        Ok(())
+    }
+
+    /// Lets others take the duels at once: this server stops.
+    pub async fn end_lease(&self, app: &App) {
+        if self.extended_at.load(Ordering::Relaxed) == Millis::MIN {
+            return;
+        }
+        let ended = app.archive().extend_lease(&self.server, self.now(), 0);
+        if let Err(error) = ended.await {
+            tracing::warn!("duels: the lease was not ended: {error}");
+        }
+    }
+
+    /// Extends the lease, takes over the duels of servers that are gone, and ends
+    /// duels whose time is over, for as long as it is polled.
+    pub async fn keep(&self, app: &App) {
+        let mut times = interval(EXTEND_EVERY);
+        times.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            times.tick().await;
+            if let Err(error) = self.keep_once(app).await {
+                tracing::warn!("duels: {error:?}");
+            }
+        }
+    }
+
+    async fn keep_once(&self, app: &App) -> Result<(), DuelError> {
+        self.take_over(app).await?;
+        // A server without duels writes nothing.
+        if app.archive().holds_duels(&self.server).await? {
+            self.hold_lease(app).await?;
+        }
+        for id in app.archive().due_duels(&self.server, self.now()).await? {
+            self.room(app, &id).await?.check_time(app).await?;
+        }
+        Ok(())
+    }
+}
