@@ -7,6 +7,7 @@ use std::time::Duration;
 use awale::Rules;
 
 use super::speed::Speed;
+use crate::contents::Contents;
 use crate::disk::available_disk;
 use crate::error::Error;
 use crate::horizon::Horizon;
@@ -105,12 +106,15 @@ impl BuildPlan {
     /// short run on few seeds, which takes some milliseconds, gives the speed.
     #[must_use]
     pub fn expected_time(&self, rules: &Rules) -> Duration {
-        let turns = rules.turn_limit.is_some();
+        let Some(&seeds) = self.missing.last() else {
+            return Duration::ZERO;
+        };
         let speed = Speed::measured(rules);
-        let seconds = if turns {
-            speed.histories(self.work, self.boards)
-        } else {
-            speed.unlimited(self.boards)
+        let seconds = match Contents::of(rules) {
+            Ok(Contents::Histories { .. }) => speed.histories(seeds, self.work, self.boards),
+            // Two planes, each swept about three times as often.
+            Ok(Contents::Bounds) => speed.unlimited(seeds, 6, self.boards),
+            _ => speed.unlimited(seeds, 1, self.boards),
         };
         Duration::from_secs_f64(seconds / self.threads as f64)
     }

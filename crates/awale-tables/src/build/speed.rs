@@ -9,14 +9,9 @@ use crate::horizon::Horizon;
 /// Seeds and layers of the short run, which is too small for a second thread.
 const SEEDS: usize = 7;
 const LAYERS: u32 = 40;
+const RUNS: u32 = 8;
 /// Seconds the same run took where the figures below were measured.
-const REFERENCE: f64 = 0.011;
-/// There, the seconds for each value computed, and for each board recorded and
-/// packed.
-const PER_VALUE: f64 = 3.1e-9;
-const PER_BOARD: f64 = 200e-9;
-/// There, the seconds for each board without turn limit.
-const PER_UNLIMITED: f64 = 120e-9;
+const REFERENCE: f64 = 0.0023;
 
 /// How much slower than the reference this machine is, on one thread.
 pub(super) struct Speed {
@@ -24,7 +19,7 @@ pub(super) struct Speed {
 }
 
 impl Speed {
-    /// Takes the best of three short runs.
+    /// Takes the best of a few short runs.
     pub(super) fn measured(rules: &Rules) -> Speed {
         let mut horizon = Horizon::new(rules, SEEDS);
         let mut run = || {
@@ -35,19 +30,39 @@ impl Speed {
             }
             start.elapsed().as_secs_f64()
         };
-        let seconds = (0..3).map(|_| run()).fold(f64::INFINITY, f64::min);
+        let seconds = (0..RUNS).map(|_| run()).fold(f64::INFINITY, f64::min);
         Speed {
             slowness: seconds / REFERENCE,
         }
     }
 
-    /// CPU-seconds of a build of histories.
-    pub(super) fn histories(&self, values: u64, boards: u64) -> f64 {
-        self.slowness * (values as f64 * PER_VALUE + boards as f64 * PER_BOARD)
+    /// CPU-seconds of a build of histories of at most `seeds` seeds.
+    pub(super) fn histories(&self, seeds: u8, values: u64, boards: u64) -> f64 {
+        let nanoseconds =
+            values as f64 * per_value(seeds) + boards as f64 * per_packed_board(seeds);
+        self.slowness * nanoseconds * 1e-9
     }
 
-    /// CPU-seconds of a build without turn limit.
-    pub(super) fn unlimited(&self, boards: u64) -> f64 {
-        self.slowness * boards as f64 * PER_UNLIMITED
+    /// CPU-seconds of a build without turn limit, of so many planes of values.
+    pub(super) fn unlimited(&self, seeds: u8, planes: u64, boards: u64) -> f64 {
+        let values = planes as f64 * boards as f64;
+        self.slowness * values * per_unlimited_board(seeds) * 1e-9
     }
+}
+
+/// Nanoseconds at the reference to compute and record a value: measured from
+/// 15 to 24 seeds. Larger levels fit the caches less.
+fn per_value(seeds: u8) -> f64 {
+    1.9 + 0.2 * (f64::from(seeds) - 15.0).max(0.0)
+}
+
+/// Nanoseconds at the reference to sort and pack the history of a board.
+fn per_packed_board(seeds: u8) -> f64 {
+    80.0 + 4.0 * (f64::from(seeds) - 15.0).max(0.0)
+}
+
+/// Nanoseconds at the reference to solve a board without turn limit, in one
+/// plane.
+fn per_unlimited_board(seeds: u8) -> f64 {
+    48.0 + 11.0 * (f64::from(seeds) - 17.0).max(0.0)
 }
