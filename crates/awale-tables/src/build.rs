@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use awale::{Rules, SEEDS};
 
-use self::lock::Lock;
+pub use self::lock::DirectoryLock;
 pub use self::plan::BuildPlan;
 use self::plan::Resources;
 use crate::contents::Contents;
@@ -30,7 +30,7 @@ use crate::tables::file_name;
 use rayon::prelude::*;
 
 /// The most seeds of a table of histories.
-const MOST_SEEDS: u8 = 31;
+pub(crate) const MOST_SEEDS: u8 = 31;
 
 /// Work lost at most when a build is killed, but for one layer.
 const CHECKPOINT_INTERVAL: Duration = Duration::from_mins(5);
@@ -157,12 +157,12 @@ impl Build {
         }
     }
 
-    /// The file of this seed count if it is there and sound; `None` if it has
-    /// to be built. A file of a later version is an error: it is not ours to
+    /// The file of this seed count if it is there, sound, and as good as one
+    /// built now; `None` if it has to be built. A file of a later version is an error: it is not ours to
     /// replace.
     fn existing(&self, seeds: u8) -> Result<Option<Table>, Error> {
         match Table::open_expected(&self.path(seeds), &self.rules, seeds) {
-            Ok(table) => Ok(Some(table)),
+            Ok(table) => Ok(Some(table).filter(Table::is_current)),
             Err(Error::Io { source, .. }) if source.kind() == std::io::ErrorKind::NotFound => {
                 Ok(None)
             }
@@ -180,13 +180,7 @@ impl Build {
     /// Builds what is missing. Files appear one by one, complete; a build that
     /// is stopped or killed loses at most the work since the last of them.
     pub fn run(&self, on_progress: OnProgress<'_>) -> Result<Built, Error> {
-        let io = |source| Error::Io {
-            path: self.directory.clone(),
-            source,
-        };
-        fs::create_dir_all(&self.directory).map_err(io)?;
-        let _lock = Lock::take(&self.directory)?;
-        lock::remove_leftovers(&self.directory).map_err(io)?;
+        let _lock = DirectoryLock::take(&self.directory)?;
         let plan = self.plan()?;
         plan.check()?;
         let pool = rayon::ThreadPoolBuilder::new()

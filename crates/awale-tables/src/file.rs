@@ -5,14 +5,15 @@ mod header;
 mod reader;
 mod writer;
 
-pub(crate) use header::{Header, rules_from_bytes, rules_to_bytes};
+pub(crate) use header::{Header, rules_from_bytes, rules_to_bytes, version_of};
 pub(crate) use reader::Reader;
 pub(crate) use writer::{Packer, TEMPORARY, Writer, sync_directory};
 
 use xxhash_rust::xxh3::xxh3_64;
 
-/// The version of the format written, and the newest read.
-pub const VERSION: u16 = 1;
+/// The newest version of the format that is read. Bounds are written in it;
+/// other tables have not changed since version 1.
+pub const VERSION: u16 = 2;
 
 /// How file names end.
 pub(crate) const EXTENSION: &str = "table";

@@ -10,7 +10,7 @@ use crate::history;
 use crate::sweep::value;
 
 /// Ends a layer.
-const END: u8 = 0x00;
+pub(crate) const END: u8 = 0x00;
 /// The longest distance a one-byte code can have.
 const SHORT_DISTANCE: usize = 40;
 const STEPS: usize = history::STEPS as usize;
@@ -66,6 +66,11 @@ impl Default for Layer {
 }
 
 impl Layer {
+    /// The codes, with their end.
+    pub(crate) fn codes(&self) -> &[u8] {
+        &self.bytes[..self.length]
+    }
+
     /// Sets the codes to what differs between two layers of a strip, one turn
     /// apart, and copies the later over the earlier.
     pub(crate) fn compare(&mut self, before: &mut [u8], now: &[u8]) {
@@ -140,10 +145,58 @@ impl Codes<'_> {
     }
 }
 
+/// Appends the codes of a change after `skipped` boards without one.
+pub(crate) fn push_change(codes: &mut Vec<u8>, mut skipped: usize, step: i8) {
+    while skipped >= SHORT_DISTANCE {
+        codes.push(SKIP);
+        skipped -= SHORT_DISTANCE;
+    }
+    let rank = RANKS[usize::from(step.wrapping_mul(2).cast_unsigned())];
+    if usize::from(rank) < STEPS && step.unsigned_abs() < 64 {
+        codes.push((1 + skipped * STEPS) as u8 + rank);
+    } else {
+        codes.extend([LONG, skipped as u8, step.cast_unsigned()]);
+    }
+}
+
+/// Reads the changes of one layer, each with the number of boards before it
+/// that do not change, and returns what follows; `None` if the codes make no
+/// sense.
+pub(crate) fn read_layer(
+    mut codes: &[u8],
+    mut on_change: impl FnMut(usize, i8) -> Option<()>,
+) -> Option<&[u8]> {
+    let mut skipped = 0;
+    loop {
+        let (&code, rest) = codes.split_first()?;
+        codes = rest;
+        match code {
+            END => return Some(codes),
+            SKIP => skipped += SHORT_DISTANCE,
+            LONG => {
+                let (&[distance, step], rest) = codes.split_first_chunk()?;
+                codes = rest;
+                on_change(skipped + usize::from(distance), step.cast_signed())?;
+                skipped = 0;
+            }
+            1..LONG => {
+                let (distance, rank) = ((code - 1) / history::STEPS, (code - 1) % history::STEPS);
+                on_change(skipped + usize::from(distance), history::step_ranked(rank))?;
+                skipped = 0;
+            }
+            _ => return None,
+        }
+    }
+}
+
 impl Strip {
     /// Adds a layer.
     pub(crate) fn push(&mut self, layer: &Layer) {
-        let mut bytes = &layer.bytes[..layer.length];
+        self.extend(layer.codes());
+    }
+
+    /// Adds codes.
+    pub(crate) fn extend(&mut self, mut bytes: &[u8]) {
         while !bytes.is_empty() {
             if self.chunks.is_empty() || self.last == CHUNK {
                 self.chunks.push(Box::new([0; CHUNK]));

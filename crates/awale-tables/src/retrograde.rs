@@ -9,13 +9,22 @@
 //! - worth 0 (`Contents::Values`): once a board is above 0 it only rises, once
 //!   below it only falls, because the boards it leads to do the opposite. What
 //!   the sweeps reach is what a player can force in so many moves;
-//! - worth all seeds to one player (`Contents::Bounds`): a plane of values for
-//!   each, the least the mover can be held to and the most. Either is read to
-//!   write the other; the first only rises, the second only falls.
+//! - worth what lies in each row when a position returns (`Contents::Bounds`):
+//!   two planes, the least the mover can be held to and the most. Either is
+//!   read to write the other. They are computed in two phases, below.
 //!
 //! So boards may be swept in any order, with the values of others as new or as
 //! old as they come, and the result is the same. Each thread sweeps a section
 //! from a snapshot of the sections it reads, then puts it in place.
+//!
+//! A player who wants at least v has two ways to get it without fear of a
+//! repetition. The first is to *stay*: to remain, until somebody captures, on
+//! boards whose own rows give v or more, so that a repetition gives it too. The
+//! second is to *force* a capture, an end, or a board from which to stay, in a
+//! number of moves that falls each time, so that no board returns on the way.
+//! The first phase finds what staying gives: it starts from above, and a quiet
+//! move is worth no more than the rows of the board it is made on. The second
+//! phase starts from there and adds what can be forced.
 
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -52,25 +61,45 @@ pub(crate) struct Retrograde {
 struct PlaneScheme {
     /// Where its moves are read.
     reads: usize,
-    /// What endless play is worth on a board of so many seeds.
-    endless: fn(i8) -> i8,
+    /// What a board of so many seeds starts from.
+    start: fn(i8) -> i8,
+    /// What a quiet move is worth to a player who stays, from the own rows of
+    /// the board (as a byte) and the best quiet move; `None` if there is no
+    /// such phase.
+    stay: Option<Stay>,
 }
+
+/// From the own rows of a board and its best quiet move, what that move is
+/// worth.
+type Stay = fn(u8, u8) -> u8;
 
 const VALUES: &[PlaneScheme] = &[PlaneScheme {
     reads: 0,
-    endless: |_| 0,
+    start: |_| 0,
+    stay: None,
 }];
 
 const BOUNDS: &[PlaneScheme] = &[
+    // The mover wants as much as can be had whatever the opponent does.
     PlaneScheme {
         reads: 1,
-        endless: |seeds| -seeds,
+        start: |seeds| seeds,
+        stay: Some(u8::min),
     },
+    // The opponent does, and the mover tries to spoil it.
     PlaneScheme {
         reads: 0,
-        endless: |seeds| seeds,
+        start: |seeds| -seeds,
+        stay: Some(u8::max),
     },
 ];
+
+/// What the sweeps of a phase look for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    Stay,
+    Force,
+}
 
 impl Retrograde {
     /// Nothing solved yet; levels up to `seeds` can be.
@@ -125,11 +154,19 @@ impl Retrograde {
             .iter()
             .map(|scheme| self.best_captures(level, &self.planes[scheme.reads]))
             .collect();
-        for sweeps in 1.. {
-            let changed = self.sweep(level, &current, &captures);
-            progress(sweeps)?;
-            if !changed {
-                break;
+        let stays = self.scheme.iter().any(|scheme| scheme.stay.is_some());
+        let mut sweeps = 0;
+        for phase in [Phase::Stay, Phase::Force] {
+            if phase == Phase::Stay && !stays {
+                continue;
+            }
+            loop {
+                let changed = self.sweep(phase, level, &current, &captures);
+                sweeps += 1;
+                progress(sweeps)?;
+                if !changed {
+                    break;
+                }
             }
         }
         for (plane, sections) in self.planes.iter_mut().zip(current) {
@@ -166,12 +203,14 @@ impl Retrograde {
     /// Sweeps every plane of a level; returns whether anything changed.
     fn sweep(
         &self,
+        phase: Phase,
         level: Level,
         current: &[Vec<Mutex<SectionBytes>>],
         captures: &[Vec<Vec<u8>>],
     ) -> bool {
         let mut changed = false;
         for ((scheme, written), captures) in self.scheme.iter().zip(current).zip(captures) {
+            let stay = scheme.stay.filter(|_| phase == Phase::Stay);
             let solved = &self.planes[scheme.reads];
             let read = &current[scheme.reads];
             changed |= written
@@ -184,7 +223,8 @@ impl Retrograde {
                         level,
                         sections: read.iter().map(latest).collect(),
                     };
-                    self.sweep_section(scratch, &snapshot, theirs, &captures[theirs], place)
+                    let known = &captures[theirs];
+                    self.sweep_section(scratch, &snapshot, (theirs, stay), known, place)
                 })
                 .reduce(|| false, |one, other| one | other);
         }
@@ -197,7 +237,7 @@ impl Retrograde {
         &self,
         scratch: &mut Scratch,
         snapshot: &Snapshot<'_>,
-        theirs: usize,
+        (theirs, stay): (usize, Option<Stay>),
         captures: &[u8],
         place: &Mutex<SectionBytes>,
     ) -> bool {
@@ -206,15 +246,22 @@ impl Retrograde {
         let size = level.section_size(theirs);
         let mut bytes = vec![NOTHING; size + PIECE];
         let section = &mut bytes[..size];
+        let rows = byte(own_rows(ours, theirs));
         if is_poor(&self.rules, level.seeds) {
-            section.fill(byte(own_rows(ours, theirs)));
+            section.fill(rows);
         } else {
             let stuck = byte(without_move(&self.rules, ours, theirs));
             let sweep = Sweep::new(&self.quiet, snapshot, level.seeds, ours);
             let size = sweep.tile_boards();
             let tiles = section.chunks_mut(size).zip(captures.chunks(size));
             for (tile, (boards, captures)) in tiles.enumerate() {
-                sweep.run_from(scratch, tile, captures, boards, stuck);
+                match stay {
+                    None => sweep.run_from(scratch, tile, captures, boards, stuck),
+                    Some(stay) => {
+                        let limited = (stuck, |best| stay(rows, best));
+                        sweep.run_limited(scratch, tile, captures, boards, limited);
+                    }
+                }
             }
         }
         let changed = latest(place)[..size] != *section;
@@ -245,9 +292,9 @@ impl Retrograde {
 }
 
 fn start_of_level(level: Level, scheme: &PlaneScheme) -> Vec<Mutex<SectionBytes>> {
-    let endless = byte((scheme.endless)(level.seeds as i8));
+    let start = byte((scheme.start)(level.seeds as i8));
     (0..=level.seeds)
-        .map(|theirs| vec![endless; level.section_size(theirs) + PIECE])
+        .map(|theirs| vec![start; level.section_size(theirs) + PIECE])
         .map(|bytes| Mutex::new(Arc::new(bytes)))
         .collect()
 }

@@ -60,6 +60,11 @@ impl MoveTables {
         )
     }
 
+    /// The sowings of every row.
+    pub(crate) fn sowings(&self) -> &Arc<Sowings> {
+        &self.sowings
+    }
+
     /// The moves that win nothing, and those that win seeds.
     pub(crate) fn quiet_and_captures(starving: Starving, seeds: usize) -> [MoveTables; 2] {
         let sowings = Arc::new(Sowings::up_to(seeds));
@@ -226,7 +231,37 @@ impl<'a> Sweep<'a> {
         }
     }
 
-    fn width_of(&self, tile: usize) -> usize {
+    /// Like [`run_from`](Self::run_from), but the moves of this sweep are worth
+    /// what `limit` makes of the best of them.
+    pub(crate) fn run_limited(
+        &self,
+        scratch: &mut Scratch,
+        tile: usize,
+        known: &[u8],
+        boards: &mut [u8],
+        (stuck, limit): (u8, impl Fn(u8) -> u8),
+    ) {
+        let width = self.width_of(tile);
+        for (batch, known) in known.chunks(BATCH * width).enumerate() {
+            let first = batch * BATCH;
+            let rows = self.start_rows(scratch, first, width);
+            self.sow_batch(scratch, tile, batch, width);
+            for (row, known) in scratch.rows.iter_mut().zip(known.chunks(width)) {
+                for (best, &known) in row[..width].iter_mut().zip(known) {
+                    let limited = if *best == NOTHING {
+                        NOTHING
+                    } else {
+                        limit(*best)
+                    };
+                    *best = limited.max(known);
+                }
+            }
+            self.finish_rows(scratch, first..first + rows, width, boards, stuck);
+        }
+    }
+
+    /// How many of the opponent's rows a tile has.
+    pub(crate) fn width_of(&self, tile: usize) -> usize {
         TILE.min(self.width - tile * TILE)
     }
 
@@ -249,12 +284,26 @@ impl<'a> Sweep<'a> {
         stuck: u8,
     ) {
         let rows = &mut scratch.rows[..ranks.len()];
-        for row in &mut *rows {
-            for best in &mut row[..width.next_multiple_of(PIECE)] {
-                *best |= if *best == NOTHING { stuck } else { 0 };
-            }
-        }
+        fill_stuck(rows, width, stuck);
         transpose(rows, width, &mut boards[ranks.start..], self.height);
+    }
+
+    /// Writes the best values of one batch of the mover's rows on a tile to
+    /// `boards`, by the opponent's row first; returns how many rows the batch
+    /// has.
+    pub(crate) fn run_batch(
+        &self,
+        scratch: &mut Scratch,
+        (tile, batch): (usize, usize),
+        boards: &mut [u8],
+        stuck: u8,
+    ) -> usize {
+        let width = self.width_of(tile);
+        let rows = self.start_rows(scratch, batch * BATCH, width);
+        self.sow_batch(scratch, tile, batch, width);
+        fill_stuck(&mut scratch.rows[..rows], width, stuck);
+        transpose(&scratch.rows[..rows], width, boards, rows);
+        rows
     }
 
     /// Raises the values of a batch to its best moves.
@@ -344,6 +393,16 @@ impl Source<'_> {
                 let worth = values[0].map(|byte| gain.wrapping_sub(byte));
                 reached[from..from + PIECE].copy_from_slice(&worth);
             }
+        }
+    }
+}
+
+/// Gives boards without a move the value `stuck`.
+#[inline]
+fn fill_stuck(rows: &mut [[u8; ROW]], width: usize, stuck: u8) {
+    for row in rows {
+        for best in &mut row[..width.next_multiple_of(PIECE)] {
+            *best |= if *best == NOTHING { stuck } else { 0 };
         }
     }
 }

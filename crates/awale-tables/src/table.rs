@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use crate::bounds::Bounds;
 use crate::contents::{Contents, own_rows};
 use crate::error::{Error, Refusal};
-use crate::file::{Header, Reader};
+use crate::file::{Header, Reader, version_of};
 use crate::history;
 use crate::index::{Level, index_of};
 
@@ -65,6 +65,11 @@ impl Table {
 
     pub(crate) fn header(&self) -> &Header {
         self.reader.header()
+    }
+
+    /// Whether a table built now would be of the same version.
+    pub(crate) fn is_current(&self) -> bool {
+        self.header().version == version_of(self.header().contents)
     }
 
     pub(crate) fn path(&self) -> &Path {

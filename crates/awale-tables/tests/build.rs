@@ -12,6 +12,7 @@ use awale::{Gathering, Rules};
 use awale_tables::{Build, Error, Progress, Refusal, Tables, boards_up_to};
 use support::build;
 use tempfile::TempDir;
+use xxhash_rust::xxh3::xxh3_64;
 
 fn contents(directory: &Path) -> Vec<(String, Vec<u8>)> {
     let mut files: Vec<(String, Vec<u8>)> = fs::read_dir(directory)
@@ -158,13 +159,32 @@ fn a_file_of_a_later_version_is_not_replaced() {
     build(directory.path(), &Rules::CCINP, 3);
     let path = directory.path().join("ccinp-02.table");
     let mut bytes = fs::read(&path).unwrap();
-    bytes[8] = 2;
+    bytes[8] = 3;
     fs::write(&path, &bytes).unwrap();
     let build = Build::new(directory.path(), &Rules::CCINP, 3).unwrap();
     let error = build.run(&|_| ControlFlow::Continue(())).unwrap_err();
-    let newer = Refusal::Newer { found: 2 };
+    let newer = Refusal::Newer { found: 3 };
     assert!(matches!(error, Error::Refused { reason, .. } if reason == newer));
     assert_eq!(fs::read(&path).unwrap(), bytes);
+}
+
+#[test]
+fn bounds_of_the_first_version_are_read_and_built_again() {
+    let directory = TempDir::new().unwrap();
+    build(directory.path(), &Rules::ABAPA, 5);
+    let path = directory.path().join("abapa-04.table");
+    let built_now = fs::read(&path).unwrap();
+    let mut first_version = built_now.clone();
+    first_version[8] = 1;
+    let checksum = xxh3_64(&first_version[..56]);
+    first_version[56..64].copy_from_slice(&checksum.to_le_bytes());
+    fs::write(&path, &first_version).unwrap();
+    let tables = Tables::open(directory.path()).unwrap();
+    assert_eq!(tables.complete_up_to(&Rules::ABAPA), Some(5));
+    let build = Build::new(directory.path(), &Rules::ABAPA, 5).unwrap();
+    assert_eq!(build.plan().unwrap().missing, [4]);
+    build.run(&|_| ControlFlow::Continue(())).unwrap();
+    assert_eq!(fs::read(&path).unwrap(), built_now);
 }
 
 #[test]

@@ -109,16 +109,19 @@ fn anything_else_is_not_a_table() {
 fn a_later_version_is_told_from_damage() {
     let (directory, path, bytes) = sound(&Rules::CCINP, 2);
     let mut newer = bytes.clone();
-    newer[8] = 2;
+    newer[8] = 3;
     newer[40] = 99;
     fs::write(&path, &newer).unwrap();
-    assert_eq!(refusal(directory.path()), Some(Refusal::Newer { found: 2 }));
-    let older = forged(&bytes, |bytes| bytes[8] = 0);
-    fs::write(&path, older).unwrap();
-    assert!(matches!(
-        refusal(directory.path()),
-        Some(Refusal::Inconsistent { .. })
-    ));
+    assert_eq!(refusal(directory.path()), Some(Refusal::Newer { found: 3 }));
+    // There is no version 0, and histories have not changed since version 1.
+    for version in [0, 2] {
+        let forged = forged(&bytes, |bytes| bytes[8] = version);
+        fs::write(&path, forged).unwrap();
+        assert!(matches!(
+            refusal(directory.path()),
+            Some(Refusal::Inconsistent { .. })
+        ));
+    }
 }
 
 #[test]

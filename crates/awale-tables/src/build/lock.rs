@@ -7,14 +7,28 @@ use std::path::Path;
 use crate::error::Error;
 use crate::file::TEMPORARY;
 
-/// The lock of a directory. The system releases it when the process ends, even
-/// by a signal.
-pub(super) struct Lock {
+/// The lock of a directory: who holds it may build there. The system releases
+/// it when the process ends, even by a signal.
+#[derive(Debug)]
+pub struct DirectoryLock {
     _file: File,
 }
 
-impl Lock {
-    pub(super) fn take(directory: &Path) -> Result<Lock, Error> {
+impl DirectoryLock {
+    /// Takes the lock of a directory, and removes what a killed builder left
+    /// half-written there. An error if another process has the lock.
+    pub fn take(directory: &Path) -> Result<DirectoryLock, Error> {
+        let io = |source| Error::Io {
+            path: directory.to_owned(),
+            source,
+        };
+        fs::create_dir_all(directory).map_err(io)?;
+        let lock = DirectoryLock::take_file(directory)?;
+        remove_leftovers(directory).map_err(io)?;
+        Ok(lock)
+    }
+
+    fn take_file(directory: &Path) -> Result<DirectoryLock, Error> {
         let path = directory.join("lock");
         let mut options = OpenOptions::new();
         options.create(true).write(true).truncate(false);
@@ -24,7 +38,7 @@ impl Lock {
         };
         let file = options.open(&path).map_err(io)?;
         match file.try_lock() {
-            Ok(()) => Ok(Lock { _file: file }),
+            Ok(()) => Ok(DirectoryLock { _file: file }),
             Err(TryLockError::WouldBlock) => Err(Error::Busy { path }),
             Err(TryLockError::Error(source)) => Err(io(source)),
         }
@@ -32,7 +46,7 @@ impl Lock {
 }
 
 /// Removes the temporary files of a killed builder.
-pub(super) fn remove_leftovers(directory: &Path) -> io::Result<()> {
+fn remove_leftovers(directory: &Path) -> io::Result<()> {
     for entry in directory.read_dir()? {
         let path = entry?.path();
         if path

@@ -14,6 +14,8 @@ const NO_TURN_LIMIT: u16 = u16::MAX;
 /// The header of a table file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Header {
+    /// The version of the format it was written in.
+    pub(crate) version: u16,
     pub(crate) rules: Rules,
     pub(crate) contents: Contents,
     pub(crate) seeds: u8,
@@ -62,7 +64,7 @@ impl Header {
     pub(super) fn to_bytes(self) -> [u8; HEADER_LENGTH] {
         let mut bytes = [0; HEADER_LENGTH];
         bytes[..8].copy_from_slice(&MAGIC);
-        bytes[8..10].copy_from_slice(&VERSION.to_le_bytes());
+        bytes[8..10].copy_from_slice(&self.version.to_le_bytes());
         bytes[10] = contents_number(self.contents);
         bytes[11] = self.seeds;
         bytes[12..20].copy_from_slice(&rules_to_bytes(&self.rules));
@@ -89,6 +91,7 @@ impl Header {
             });
         }
         let header = Header {
+            version: u16::from_le_bytes(field(bytes, 8)),
             rules,
             contents,
             seeds,
@@ -98,7 +101,8 @@ impl Header {
         let agrees = bytes[10] == contents_number(contents)
             && u32::from_le_bytes(field(bytes, 20)) as usize == header.block_boards()
             && u64::from_le_bytes(field(bytes, 24)) == header.boards()
-            && bytes[40..48] == [0; 8];
+            && bytes[40..48] == [0; 8]
+            && header.version <= version_of(contents);
         if !agrees {
             return Err(Refusal::Inconsistent {
                 what: "contents, boards and rules do not agree",
@@ -120,7 +124,7 @@ fn check_outside(bytes: &[u8; HEADER_LENGTH], found: u64) -> Result<(), Refusal>
     if u64::from_le_bytes(field(bytes, 56)) != checksum(&bytes[..56]) {
         return Err(Refusal::Checksum { part: Part::Header });
     }
-    if version != VERSION {
+    if version == 0 {
         return Err(Refusal::Inconsistent {
             what: "there is no such version of the format",
         });
@@ -139,6 +143,15 @@ fn field<const LENGTH: usize>(bytes: &[u8; HEADER_LENGTH], at: usize) -> [u8; LE
     bytes[at..at + LENGTH]
         .try_into()
         .expect("the slice has that length")
+}
+
+/// The version in which tables are written. Bounds of version 1 took no account
+/// of what a repetition gives: they are true, but wider.
+pub(crate) const fn version_of(contents: Contents) -> u16 {
+    match contents {
+        Contents::Histories { .. } | Contents::Values => 1,
+        Contents::Bounds => VERSION,
+    }
 }
 
 const fn block_boards(contents: Contents) -> usize {

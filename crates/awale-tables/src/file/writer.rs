@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::{Entry, Header, checksum};
+use super::{Entry, Header, checksum, version_of};
 use crate::contents::Contents;
 use crate::error::Error;
 
@@ -54,6 +54,7 @@ impl Writer {
         seeds: u8,
     ) -> Result<Writer, Error> {
         let header = Header {
+            version: version_of(contents),
             rules: *rules,
             contents,
             seeds,

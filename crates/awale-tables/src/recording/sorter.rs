@@ -1,7 +1,7 @@
 //! Turns the codes of a strip, which come layer by layer, into histories, which
 //! go board by board.
 
-use super::{END, LONG, SHORT_DISTANCE, SKIP, STRIP};
+use super::{END, LONG, SHORT_DISTANCE, SKIP};
 use crate::history;
 
 /// Bytes for the history of a board that nearly all histories fit.
@@ -34,7 +34,6 @@ impl Sorter {
         boards: usize,
         histories: &mut Vec<u8>,
     ) -> Option<()> {
-        debug_assert!(boards <= STRIP);
         if collect(codes, boards, &mut self.boards, &mut self.narrow).is_some() {
             concatenate(&self.boards, &self.narrow, histories);
         } else {
