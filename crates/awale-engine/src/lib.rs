@@ -76,4 +76,4 @@ pub use random::Random;
 pub use report::{Report, RootMove};
 pub use score::{Score, Verdict};
 pub use signature::signature;
-pub use tune::{Round, Tuning, weights_as_source};
+pub use tune::{Round, Sample, Tuning, fit, fit_error, weights_as_source};

@@ -19,6 +19,14 @@ pub trait Oracle: Send + Sync {
     /// margin may not be.
     fn margin_to_come(&self, position: &Position) -> Option<Margin>;
 
+    /// Bounds on the same: at least the first and at most the second. `None`
+    /// where nothing better is known than the rules say.
+    ///
+    /// The engine asks for bounds, and takes equal ones for the margin itself.
+    fn bounds_to_come(&self, position: &Position) -> Option<(Margin, Margin)> {
+        self.margin_to_come(position).map(|margin| (margin, margin))
+    }
+
     /// The most seeds on the board with which it may know: it is never asked
     /// about fuller boards.
     fn most_seeds(&self) -> u8 {
@@ -67,6 +75,10 @@ impl<O: Oracle> UpTo<O> {
 impl<O: Oracle> Oracle for UpTo<O> {
     fn margin_to_come(&self, position: &Position) -> Option<Margin> {
         self.oracle.margin_to_come(position)
+    }
+
+    fn bounds_to_come(&self, position: &Position) -> Option<(Margin, Margin)> {
+        self.oracle.bounds_to_come(position)
     }
 
     fn most_seeds(&self) -> u8 {

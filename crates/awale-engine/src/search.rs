@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use awale::{Ending, Pit, Position, Rules, Trail};
+use awale::{Ending, Margin, Pit, Position, Rules, Trail};
 
 use crate::busy::{self, BusyTable};
 use crate::evaluation::{Evaluation, captured_difference};
@@ -50,7 +50,7 @@ impl<E: Evaluation> Search<'_, E> {
         if !window.is_null() {
             self.lines.clear(depth);
         }
-        if let Some(verdict) = self.settled(node) {
+        if let Some(verdict) = self.settled(node, window) {
             return Ok(verdict);
         }
         match depth {
@@ -198,7 +198,8 @@ impl<E: Evaluation> Search<'_, E> {
             if self.odometer.count().is_err() {
                 return ControlFlow::Break(Err(Stopped));
             }
-            let verdict = -self.leaf(node, &after);
+            let rest = window.raised_to(best.score);
+            let verdict = -self.leaf(node, &after, rest.flipped());
             best.proven &= verdict.proven;
             if verdict.score > best.score {
                 best.score = verdict.score;
@@ -223,10 +224,10 @@ impl<E: Evaluation> Search<'_, E> {
 
     /// The value of `after`, on the horizon, one move after `node`.
     #[inline]
-    fn leaf(&self, node: &Trail<'_>, after: &Position) -> Verdict {
+    fn leaf(&self, node: &Trail<'_>, after: &Position, window: Window) -> Verdict {
         let settled = match self.rules.repetition {
-            None => self.settled_by_itself(after),
-            Some(_) => self.settled(&node.then(*after)),
+            None => self.settled_by_itself(after, window),
+            Some(_) => self.settled(&node.then(*after), window),
         };
         settled.unwrap_or_else(|| self.horizon(after))
     }
@@ -245,9 +246,9 @@ impl<E: Evaluation> Search<'_, E> {
     }
 
     /// The verdict on a position where the game is over, a stuck player apart,
-    /// or that the oracle knows.
+    /// or of which the oracle knows as much as the window asks.
     #[inline]
-    fn settled(&self, node: &Trail<'_>) -> Option<Verdict> {
+    fn settled(&self, node: &Trail<'_>, window: Window) -> Option<Verdict> {
         if node.ends_by_repetition(&self.rules) {
             return Some(self.end_by_repetition(node.position()));
         }
@@ -255,12 +256,12 @@ impl<E: Evaluation> Search<'_, E> {
             let ending = node.position().stop(&self.rules)?;
             return Some(self.end(node.position(), ending));
         }
-        self.settled_by_itself(node.position())
+        self.settled_by_itself(node.position(), window)
     }
 
     /// The same for a position that nothing before it can influence.
     #[inline]
-    fn settled_by_itself(&self, position: &Position) -> Option<Verdict> {
+    fn settled_by_itself(&self, position: &Position, window: Window) -> Option<Verdict> {
         if let Some(ending) = position.stop(&self.rules) {
             return Some(self.end(position, ending));
         }
@@ -268,7 +269,7 @@ impl<E: Evaluation> Search<'_, E> {
         if position.board().seeds() > oracle.most_seeds() {
             return None;
         }
-        self.foretold(oracle, position)
+        self.foretold(oracle, position, window)
     }
 
     /// A repetition ends the game unless something else did.
@@ -285,10 +286,24 @@ impl<E: Evaluation> Search<'_, E> {
         self.evaluation.decided(position, margin)
     }
 
-    fn foretold(&self, oracle: &dyn Oracle, position: &Position) -> Option<Verdict> {
-        let to_come = oracle.margin_to_come(position)?.0;
-        let margin = awale::Margin(to_come + captured_difference(position) as i8);
-        Some(self.evaluation.decided(position, margin))
+    /// What the oracle tells: the margin, or a bound outside the window.
+    fn foretold(
+        &self,
+        oracle: &dyn Oracle,
+        position: &Position,
+        window: Window,
+    ) -> Option<Verdict> {
+        let captured = captured_difference(position) as i8;
+        let decided = |to_come: Margin| {
+            let margin = Margin(to_come.0 + captured);
+            self.evaluation.decided(position, margin)
+        };
+        let (lower, upper) = oracle.bounds_to_come(position)?;
+        let (lowest, highest) = (decided(lower), decided(upper));
+        if lower == upper || lowest.score >= window.beta {
+            return Some(lowest);
+        }
+        (highest.score <= window.alpha).then_some(highest)
     }
 
     /// The moves of a position, ranked; `on_made` sees each one as it is made.

@@ -2,9 +2,10 @@
 //! the worth that best explains what the games and its own searches said.
 
 use std::fmt::Write;
+use std::ops::Range;
 use std::thread;
 
-use awale::{Game, Pit, Position, Rules};
+use awale::{Board, Game, Pit, Position, Rules};
 
 use crate::engine::{Engine, Wanted};
 use crate::evaluation::{BOARD_PITS, PHASES, SIZES, Weights, captured_difference, phase};
@@ -73,10 +74,13 @@ const LONGEST_GAME: usize = 300;
 /// The table of a player, in mebibytes.
 const MEMORY: usize = 1;
 
-/// A position and the seeds still to come, as far as can be told.
-struct Sample {
-    position: Position,
-    to_come: f64,
+/// A board of a game and the seeds still to come, as far as can be told.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sample {
+    /// The board, seen by the mover.
+    pub board: Board,
+    /// The mover's seeds to come less the opponent's.
+    pub to_come: f64,
 }
 
 impl Tuning {
@@ -84,23 +88,27 @@ impl Tuning {
     pub fn run(&self, mut on_round: impl FnMut(Round)) -> Weights {
         let mut weights = Weights::none();
         for number in 1..=self.rounds {
-            let samples = self.play_round(&weights, number);
+            let samples = self.play_games(&weights, number, 0..self.games);
             weights = fit(&samples);
             on_round(Round {
                 number,
                 positions: samples.len(),
-                error: error(&weights, &samples),
+                error: fit_error(&weights, &samples),
             });
         }
         weights
     }
 
-    /// The games of a round, each with a chance of its own.
-    fn play_round(&self, weights: &Weights, number: u32) -> Vec<Sample> {
+    /// Plays some games of a round with the weights of the round before, and
+    /// returns their samples in the order of the games. Each game has a chance
+    /// of its own: a round may be played in parts, in any order.
+    #[must_use]
+    pub fn play_games(&self, weights: &Weights, round: u32, games: Range<u32>) -> Vec<Sample> {
         let threads = self.threads.max(1) as u32;
         let play_share = |share: u32| {
-            let games = (share..self.games).step_by(threads as usize);
-            let play = |game| (game, self.play(weights, number, game));
+            let games = games.clone().skip(share as usize);
+            let games = games.step_by(threads as usize);
+            let play = |game| (game, self.play(weights, round, game));
             games.map(play).collect::<Vec<_>>()
         };
         let mut played = thread::scope(|scope| {
@@ -133,33 +141,35 @@ impl Tuning {
             if game.played().len() >= opening {
                 let limits = Limits::depth(self.depth);
                 let report = engine.search(&game, limits, Wanted::Best(1), |_| ());
-                samples.push(Sample {
-                    position: *game.position(),
-                    to_come: report.verdict.score.seeds(),
-                });
+                samples.push((*game.position(), report.verdict.score.seeds()));
                 if random.below(SURPRISE) > 0 {
                     pit = report.best().unwrap_or(pit);
                 }
             }
             game.play(pit).expect("the pit is among the moves");
         }
-        for sample in &mut samples {
-            let side = sample.position.to_move();
+        let sample = |(position, score): (Position, f64)| {
+            let side = position.to_move();
             let end = game.outcome().map_or(0, |end| end.margin_for(side).0);
-            let margin = (1.0 - SHARE_OF_END) * sample.to_come + SHARE_OF_END * f64::from(end);
-            sample.to_come = margin - f64::from(captured_difference(&sample.position));
-        }
-        samples
+            let margin = (1.0 - SHARE_OF_END) * score + SHARE_OF_END * f64::from(end);
+            Sample {
+                board: position.board(),
+                to_come: margin - f64::from(captured_difference(&position)),
+            }
+        };
+        samples.into_iter().map(sample).collect()
     }
 }
 
-/// The weights that explain the samples best.
-fn fit(samples: &[Sample]) -> Weights {
+/// The weights that explain the samples best. The order of the samples may
+/// change the last digit of a weight before it is rounded.
+#[must_use]
+pub fn fit(samples: &[Sample]) -> Weights {
     let mut worth = [[[0; SIZES]; BOARD_PITS]; PHASES];
     for (number, worth) in worth.iter_mut().enumerate() {
         let mut regression = Regression::new(BOARD_PITS * SIZES);
         for sample in samples {
-            let board = sample.position.board();
+            let board = sample.board;
             if phase(board) == number {
                 let pits = board.pits();
                 let size = |pit: usize| usize::from(pits[pit]).min(SIZES - 1);
@@ -176,9 +186,10 @@ fn fit(samples: &[Sample]) -> Weights {
 }
 
 /// The root of the mean squared difference between the weights and the samples.
-fn error(weights: &Weights, samples: &[Sample]) -> f64 {
+#[must_use]
+pub fn fit_error(weights: &Weights, samples: &[Sample]) -> f64 {
     let squares = samples.iter().map(|sample| {
-        let guess = f64::from(weights.of_board(sample.position.board()));
+        let guess = f64::from(weights.of_board(sample.board));
         (guess / f64::from(Score::SEED) - sample.to_come).powi(2)
     });
     (squares.sum::<f64>() / samples.len().max(1) as f64).sqrt()
@@ -233,6 +244,17 @@ mod tests {
                 .run(|_| ())
         );
         assert!(first != Tuning { seed: 8, ..SMALL }.run(|_| ()));
+    }
+
+    #[test]
+    fn a_round_played_in_parts_is_the_round() {
+        let weights = Weights::fitted();
+        let whole = SMALL.play_games(&weights, 2, 0..12);
+        for cuts in [[0, 5, 5, 12], [0, 1, 11, 12]] {
+            let part = |pair: &[u32]| SMALL.play_games(&weights, 2, pair[0]..pair[1]);
+            let parts: Vec<Sample> = cuts.windows(2).flat_map(part).collect();
+            assert_eq!(parts, whole);
+        }
     }
 
     #[test]

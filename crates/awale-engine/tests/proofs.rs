@@ -133,6 +133,48 @@ fn an_oracle_settles_win_draw_and_loss() {
     }
 }
 
+/// Knows only bounds, the wider the fuller the board.
+struct Loose(Rules);
+
+impl Oracle for Loose {
+    fn margin_to_come(&self, _: &Position) -> Option<Margin> {
+        None
+    }
+
+    fn bounds_to_come(&self, position: &Position) -> Option<(Margin, Margin)> {
+        let to_come = to_come(&self.0, position);
+        let slack = position.board().seeds() as i8 / 4;
+        let lower = to_come - 2 * (slack / 2);
+        Some((Margin(lower), Margin(to_come + 2 * (slack % 2))))
+    }
+
+    fn most_seeds(&self) -> u8 {
+        14
+    }
+}
+
+#[test]
+fn bounds_change_no_result_and_save_nodes() {
+    let mut runner = TestRunner::deterministic();
+    let (mut with_bounds, mut without) = (0, 0);
+    for rules in [Rules::CCINP, Rules::CCINP_TEXT] {
+        let mut engine = Engine::new(1).with_oracle(Arc::new(Loose(rules)));
+        let mut plain = Engine::new(1);
+        for _ in 0..300 {
+            let position = late_position(&mut runner, 7);
+            let game = Game::from_position(rules, position);
+            let report = search(&mut engine, &game, 20, Wanted::Best(1));
+            assert!(report.verdict.proven, "{game:?}");
+            let truth = solve(&rules, &position);
+            let found = report.verdict.score.cmp(&Score::default());
+            assert_eq!(found, truth.cmp(&0), "{game:?}");
+            with_bounds += report.nodes;
+            without += search(&mut plain, &game, 20, Wanted::Best(1)).nodes;
+        }
+    }
+    assert!(with_bounds < without, "{with_bounds} against {without}");
+}
+
 #[test]
 fn an_oracle_is_asked_below_the_root_and_about_small_boards_only() {
     let oracle = UpTo::new(9, |position: &Position| {

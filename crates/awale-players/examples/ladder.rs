@@ -22,6 +22,7 @@ fn main() {
             first: first.clone(),
             second: second.clone(),
             games: games.unwrap_or(200),
+            first_pair: 0,
             opening_plies: 6,
             seed: 1,
             concurrency: 1,

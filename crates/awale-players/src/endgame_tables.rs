@@ -7,7 +7,7 @@ use awale::{Game, Margin, Pit, Position, Rules};
 use awale_engine::Oracle;
 use awale_tables::{Error, Tables};
 
-/// The tables of one rule set that are in memory: exact values for every board
+/// The tables of one rule set that are in memory: values or bounds for every board
 /// of at most [`most_seeds`](Oracle::most_seeds) seeds.
 #[derive(Debug)]
 pub struct EndgameTables {
@@ -59,6 +59,11 @@ impl Oracle for EndgameTables {
         self.tables.probe(&self.rules, position).ok()??.exact()
     }
 
+    fn bounds_to_come(&self, position: &Position) -> Option<(Margin, Margin)> {
+        let known = self.tables.probe(&self.rules, position).ok()??;
+        Some((known.lower, known.upper))
+    }
+
     fn most_seeds(&self) -> u8 {
         self.most_seeds
     }
@@ -85,6 +90,10 @@ impl PendingTables {
 impl Oracle for PendingTables {
     fn margin_to_come(&self, position: &Position) -> Option<Margin> {
         self.tables.get()?.margin_to_come(position)
+    }
+
+    fn bounds_to_come(&self, position: &Position) -> Option<(Margin, Margin)> {
+        self.tables.get()?.bounds_to_come(position)
     }
 
     /// 0 until the tables are set, so that the engine does not probe.

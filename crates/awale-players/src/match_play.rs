@@ -25,6 +25,9 @@ pub struct Match {
     pub second: PlayerSpec,
     /// How many games, an even number: each opening is played from both sides.
     pub games: usize,
+    /// The number of the first pair of games: a match may be played in parts,
+    /// whose results add up to those of the whole.
+    pub first_pair: usize,
     /// Random moves at the beginning of each game.
     pub opening_plies: usize,
     /// The seed of the openings and of the players.
@@ -48,8 +51,8 @@ pub struct Tally {
     pub doubled_first_seeds: u64,
     /// Twice the seeds of the second player, over all games.
     pub doubled_second_seeds: u64,
-    /// Half points of the first player in each pair of games, 0 to 4.
-    pairs: Vec<u8>,
+    /// How many pairs of games gave the first player 0 to 4 half points.
+    pub pairs: [usize; 5],
     /// The games, in order; the first player is South in every other one.
     pub games: Vec<Game>,
 }
@@ -106,13 +109,14 @@ impl Match {
         if [&self.first, &self.second].contains(&&PlayerSpec::Human) {
             return Err(MatchError::Person);
         }
-        let next = AtomicUsize::new(0);
+        let next = AtomicUsize::new(self.first_pair);
         let failed = AtomicBool::new(false);
         let played = Mutex::new((Tally::default(), Vec::new()));
         let play_pairs = || {
             loop {
                 let pair = next.fetch_add(1, Relaxed);
-                if pair >= self.games / 2 || failed.load(Relaxed) {
+                let end = self.first_pair.saturating_add(self.games / 2);
+                if pair >= end || failed.load(Relaxed) {
                     return Ok(());
                 }
                 let games = self.play_pair(pair, &played, &on_game);
@@ -150,7 +154,7 @@ impl Match {
             let mut played = played.lock().expect("players do not panic");
             points += played.0.count(&game, side);
             if number == 1 {
-                played.0.pairs.push(points);
+                played.0.pairs[usize::from(points)] += 1;
             }
             on_game(&played.0);
             played.1.push((index, game));
@@ -292,11 +296,12 @@ impl Tally {
         const WITHIN: f64 = 1.96;
         let score = self.score();
         self.elo()?;
-        let pairs = self.pairs.len() as f64;
-        let squares = self
-            .pairs
-            .iter()
-            .map(|points| (f64::from(*points) / 4.0 - score).powi(2));
+        let pairs = self.pairs.iter().sum::<usize>() as f64;
+        let squares = self.pairs.iter().zip(0_u8..);
+        let squares = squares.map(|(&count, points)| {
+            let from_score = f64::from(points) / 4.0 - score;
+            count as f64 * from_score.powi(2)
+        });
         let deviation = (squares.sum::<f64>() / (pairs - 1.0).max(1.0) / pairs.max(1.0)).sqrt();
         let slope = 400.0 / (std::f64::consts::LN_10 * score * (1.0 - score));
         Some(WITHIN * deviation * slope)
