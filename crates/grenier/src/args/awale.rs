@@ -173,6 +173,9 @@ pub struct MatchArgs {
     pub second: PlayerSpec,
     #[arg(long, value_name = "N")]
     pub games: usize,
+    /// The number of the first pair of games.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub first_pair: usize,
     #[arg(long, value_name = "MS")]
     pub time: Option<u64>,
     #[arg(long, value_name = "N", conflicts_with = "time")]
@@ -209,6 +212,18 @@ pub struct TuneArgs {
     pub seed: Option<u64>,
     #[arg(long, value_name = "N")]
     pub threads: Option<usize>,
+    /// Plays part of the games of this round and prints their samples.
+    #[arg(long, value_name = "N", conflicts_with = "rounds", value_parser = clap::value_parser!(u32).range(1..))]
+    pub round: Option<u32>,
+    /// The number of the first game of the part.
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "round")]
+    pub first: u32,
+    /// The weights that the round before gave, in the JSON of a fit.
+    #[arg(long, value_name = "FILE", requires = "round")]
+    pub weights: Option<PathBuf>,
+    /// Fits weights to the samples of these files, in their order.
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["round", "rounds", "games"])]
+    pub fit: Vec<PathBuf>,
 }
 
 #[derive(Args)]
@@ -250,6 +265,26 @@ pub struct TablesBuildArgs {
     pub plan: bool,
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub cluster: ClusterArgs,
+}
+
+/// One process of a build by several.
+#[cfg(feature = "cluster")]
+#[derive(Args)]
+pub struct ClusterArgs {
+    #[arg(long, value_name = "FILE", requires_all = ["process", "secret"], conflicts_with_all = ["memory", "plan"])]
+    pub cluster: Option<PathBuf>,
+    #[arg(long, value_name = "I", requires = "cluster")]
+    pub process: Option<usize>,
+    #[arg(long, value_name = "FILE", requires = "cluster")]
+    pub secret: Option<PathBuf>,
+    #[arg(long, requires = "cluster")]
+    pub beyond_loopback: bool,
+    /// Seconds.
+    #[arg(long, value_name = "S", default_value_t = 120, requires = "cluster", value_parser = clap::value_parser!(u32).range(1..))]
+    pub wait: u32,
 }
 
 #[derive(Args)]
@@ -344,6 +379,9 @@ pub struct ExploreArgs {
 pub struct GrowArgs {
     #[arg(long, value_name = "N")]
     pub games: u64,
+    /// The number of the first game.
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "seed")]
+    pub first: u64,
     #[arg(long, value_name = "RULES", value_parser = rule_names())]
     pub rules: Option<String>,
     #[arg(long, value_name = "PLAYER", default_value = "engine")]

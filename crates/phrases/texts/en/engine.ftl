@@ -34,3 +34,5 @@ failure-silent = "{ $command }" did not answer { $expected } within { $seconds }
 failure-long-line = "{ $command }" printed a line of more than { $most } bytes
 failure-many-lines = "{ $command }" printed more than { $most } lines without answering { $expected }
 failure-illegal = "{ $command }" chose "{ $found }", which cannot be played
+tune-samples-line = { $file }, line { $line }: twelve pits and a number expected
+tune-weights-unreadable = { $file } does not hold weights as "tune --json" prints them

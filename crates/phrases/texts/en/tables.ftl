@@ -110,3 +110,20 @@ tables-list-entry = { $file }: { $rules }, { $seeds ->
     [one] { $bytes } byte
    *[other] { $bytes } bytes
 }
+
+# A build by several processes.
+tables-cluster-done = Process { $process } of { $processes }: { $boards } boards, { $sent } MiB sent to other processes ({ $each } bytes for each board and layer), { $memory } MiB of memory at most, { $seconds } s
+tables-cluster-files = Tables written to { $directory }, { $bytes } MiB
+tables-cluster-address = Line { $line } of the list of addresses is "{ $text }": an address such as 127.0.0.1:7101 is expected
+tables-cluster-beyond = { $address } is beyond this machine. If the network is private, add --beyond-loopback
+tables-cluster-processes = The list has { $processes } addresses and this is process { $process }: 2 to 64 addresses are expected, and processes are numbered from 0
+tables-cluster-short-secret = The secret has { $found } bytes: at least { $least } are expected
+tables-cluster-open-secret = Others than you may read { $path }. Type: chmod 600 { $path }
+tables-cluster-file = { $path } cannot be read: { $reason }
+tables-cluster-listen = The address { $address } of this process cannot be used: { $reason }
+tables-cluster-missing = Process { $process } did not answer at { $address }. Start all processes within --wait seconds
+tables-cluster-stranger = Who answers at { $address } does not know the secret
+tables-cluster-different = Process { $process } builds other tables: { $theirs } there, { $ours } here
+tables-cluster-lost = Process { $process } is gone. Start all processes again: they go on from the last state that all have saved
+tables-cluster-unsupported = Only tables of rules with a turn limit, up to 31 seeds, can be built by several processes
+tables-cluster-broken = The build by several processes stopped: { $reason }

@@ -31,3 +31,5 @@ failure-silent = « { $command } » n'a pas répondu { $expected } en { $seconds
 failure-long-line = « { $command } » a écrit une ligne de plus de { $most } octets
 failure-many-lines = « { $command } » a écrit plus de { $most } lignes sans répondre { $expected }
 failure-illegal = « { $command } » a choisi « { $found } », qui n'est pas jouable
+tune-samples-line = { $file }, ligne { $line } : il faut douze cases et un nombre
+tune-weights-unreadable = { $file } ne contient pas de poids tels que « tune --json » les affiche

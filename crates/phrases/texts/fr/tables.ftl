@@ -110,3 +110,20 @@ tables-list-entry = { $file } : { $rules }, { $seeds ->
     [one] { $bytes } octet
    *[other] { $bytes } octets
 }
+
+# Une construction par plusieurs processus.
+tables-cluster-done = Processus { $process } sur { $processes } : { $boards } plateaux, { $sent } Mio envoyés aux autres processus ({ $each } octet par plateau et par couche), { $memory } Mio de mémoire au plus, { $seconds } s
+tables-cluster-files = Tables écrites dans { $directory }, { $bytes } Mio
+tables-cluster-address = La ligne { $line } de la liste d'adresses est « { $text } » : il faut une adresse comme 127.0.0.1:7101
+tables-cluster-beyond = { $address } est hors de cette machine. Si le réseau est privé, ajoutez --beyond-loopback
+tables-cluster-processes = La liste a { $processes } adresses et ce processus est le numéro { $process } : il faut 2 à 64 adresses, et les processus sont numérotés à partir de 0
+tables-cluster-short-secret = Le secret a { $found } octets : il en faut au moins { $least }
+tables-cluster-open-secret = D'autres que vous peuvent lire { $path }. Tapez : chmod 600 { $path }
+tables-cluster-file = { $path } est illisible : { $reason }
+tables-cluster-listen = L'adresse { $address } de ce processus ne peut pas servir : { $reason }
+tables-cluster-missing = Le processus { $process } n'a pas répondu à l'adresse { $address }. Lancez tous les processus en moins de --wait secondes
+tables-cluster-stranger = Qui répond à l'adresse { $address } ne connaît pas le secret
+tables-cluster-different = Le processus { $process } construit d'autres tables : { $theirs } là-bas, { $ours } ici
+tables-cluster-lost = Le processus { $process } n'est plus là. Relancez tous les processus : ils reprennent au dernier état que tous ont enregistré
+tables-cluster-unsupported = Seules les tables de règles à nombre de tours limité, jusqu'à 31 graines, se construisent à plusieurs processus
+tables-cluster-broken = La construction par plusieurs processus s'est arrêtée : { $reason }

@@ -1,6 +1,8 @@
 //! `grenier awale tables …`: exact endgames.
 
 mod build;
+#[cfg(feature = "cluster")]
+mod cluster;
 mod histogram;
 mod list;
 mod plan;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use awale_engine::{Tuning, weights_as_source};
+use awale_engine::{Tuning, Weights, weights_as_source};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
@@ -11,7 +11,12 @@ use super::position_args;
 use crate::args::awale::TuneArgs;
 use crate::output::Output;
 
+mod parts;
+
 pub fn tune(args: &TuneArgs, output: &Output) -> Result<()> {
+    if !args.fit.is_empty() {
+        return parts::fit_files(&args.fit, output);
+    }
     let default = Tuning::default();
     let tuning = Tuning {
         rules: position_args::rules(args.rules.as_deref())?,
@@ -21,6 +26,9 @@ pub fn tune(args: &TuneArgs, output: &Output) -> Result<()> {
         seed: args.seed.unwrap_or(default.seed),
         threads: args.threads.unwrap_or(default.threads),
     };
+    if let Some(round) = args.round {
+        return parts::print_samples(&tuning, (round, args.first), args, output);
+    }
     let bar = ProgressBar::new(u64::from(tuning.rounds));
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}  {elapsed}");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -41,11 +49,15 @@ pub fn tune(args: &TuneArgs, output: &Output) -> Result<()> {
     });
     bar.finish_and_clear();
     if output.json {
-        let weights = weights
-            .worth()
-            .map(|pits| pits.map(Vec::from).to_vec())
-            .to_vec();
-        return output.print_json(&json!({"rounds": rounds, "weights": weights}));
+        return output.print_json(&json!({"rounds": rounds, "weights": as_lists(&weights)}));
     }
     output.print(&weights_as_source(&weights))
+}
+
+/// By phase, by pit, by seeds in it.
+fn as_lists(weights: &Weights) -> Vec<Vec<Vec<i16>>> {
+    weights
+        .worth()
+        .map(|pits| pits.map(Vec::from).to_vec())
+        .to_vec()
 }

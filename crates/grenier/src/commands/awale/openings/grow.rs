@@ -118,7 +118,8 @@ fn play_games(
 ) -> Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, Into::into);
     let threads = args.threads.unwrap_or(cores).clamp(1, 1024);
-    let next = AtomicU64::new(0);
+    let next = AtomicU64::new(args.first);
+    let end = args.first.saturating_add(args.games);
     let (sender, games) = mpsc::sync_channel(2 * threads);
     std::thread::scope(|scope| {
         for _ in 0..threads {
@@ -126,7 +127,7 @@ fn play_games(
             scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= args.games {
+                    if number >= end {
                         break;
                     }
                     let game = play_game(args, rules, seed, number);

@@ -42,6 +42,10 @@ pub fn build(args: &TablesBuildArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
     let rules = position_args::rules(args.rules.as_deref())?;
     let directory = directory(args.dir.as_deref(), phrases)?;
+    #[cfg(feature = "cluster")]
+    if let Some(addresses) = &args.cluster.cluster {
+        return super::cluster::build(args, addresses, (&rules, &directory), output);
+    }
     let build = configured(args, &rules, &directory).localized(phrases)?;
     let plan = build.plan().localized(phrases)?;
     if args.plan {
