@@ -1,0 +1,127 @@
+"""Jobs divided into shards give what one run gives, also on a Dask cluster that
+loses a worker."""
+
+import json
+import os
+import pathlib
+import random
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from grenier.cluster import runner, shards
+
+ROOT = pathlib.Path(__file__).parents[3]
+BUILT = ROOT / "target" / "debug" / "grenier"
+
+
+@pytest.fixture(autouse=True)
+def program(monkeypatch):
+    found = os.environ.get("GRENIER") or (str(BUILT) if BUILT.exists() else None)
+    if not found:
+        pytest.skip("the program is not built")
+    monkeypatch.setenv("GRENIER", found)
+    return found
+
+
+def random_split(total, rng):
+    """Ranges that cover 0 … total - 1, cut anywhere, empty ones left out."""
+    cuts = sorted({0, total, *(rng.randrange(total + 1) for _ in range(rng.randrange(5)))})
+    return [(first, end - first) for first, end in zip(cuts, cuts[1:])]
+
+
+def run_split(function, options, total, rng):
+    """The shards of a random split, run in a random order, one of them twice,
+    each result kept once."""
+    split = random_split(total, rng)
+    order = split + [rng.choice(split)]
+    rng.shuffle(order)
+    results = {part: function(options, *part) for part in order}
+    return [results[part] for part in split]
+
+
+GROW = ["--seed", "7", "--depth", "3"]
+MATCH = ["--first", "level:3", "--second", "random", "--depth", "3", "--seed", "5",
+         "--tables", "off"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_any_split_of_grow_gives_the_same_games(seed):
+    whole = shards.grow_shard(GROW, 0, 12)
+    assert whole.count("\n") == 12
+    parts = run_split(shards.grow_shard, GROW, 12, random.Random(seed))
+    assert shards.join_games(parts) == whole
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_any_split_of_a_match_adds_up(seed):
+    whole = shards.match_shard(MATCH, 0, 8)
+    assert whole["games"] == 16
+    parts = run_split(shards.match_shard, MATCH, 8, random.Random(seed))
+    assert shards.add_matches(parts) == whole
+
+
+def test_any_split_of_tune_fits_the_same_weights():
+    options = ["--depth", "2", "--seed", "3"]
+    whole = json.loads(shards.run(
+        ["awale", "tune", "--json", "--rounds", "2", "--games", "10", *options]))
+    rng = random.Random(1)
+    weights = None
+    for number in (1, 2):
+        def part(options, first, count, weights=weights, number=number):
+            return shards.tune_shard(options, weights, number, first, count)
+        weights = shards.fit_samples(run_split(part, options, 10, rng))
+    fitted = json.loads(weights)
+    assert fitted["weights"] == whole["weights"]
+    assert fitted["positions"] == whole["rounds"][1]["positions"]
+
+
+def test_a_failing_program_is_told():
+    with pytest.raises(shards.ProgramError, match="level:99"):
+        shards.match_shard(["--first", "level:99", "--second", "random"], 0, 1)
+
+
+def test_only_tls_leaves_the_machine():
+    for address in ("tcp://127.0.0.1:8786", "localhost:1", "tcp://[::1]:1", "tls://example.org:1"):
+        runner.check_address(address)
+    for address in ("tcp://192.0.2.7:8786", "192.0.2.7:8786", "tcp://example.org:1", "ws://10.0.0.1:1"):
+        with pytest.raises(runner.ClusterError, match="tls://"):
+            runner.check_address(address)
+
+
+def test_a_worker_killed_in_the_middle_changes_nothing():
+    pytest.importorskip("distributed")
+    parts = [(GROW, first, count) for first, count in shards.ranges(60, 2)]
+    whole = shards.grow_shard(GROW, 0, 60)
+    with runner.connect(workers=3) as client:
+        killed = []
+
+        def kill_one(done, _total):
+            if done == 3 and not killed:
+                pids = client.run(os.getpid)
+                killed.append(next(iter(pids.values())))
+                os.kill(killed[0], signal.SIGKILL)
+
+        games = shards.join_games(runner.gather(client, shards.grow_shard, parts, kill_one))
+        assert killed
+    client.cluster.close()
+    assert games == whole
+
+
+def test_the_command_line_runs_a_local_cluster(tmp_path):
+    pytest.importorskip("distributed")
+    command = [sys.executable, "-m", "grenier.cluster", "--workers", "2", "--json"]
+    out = tmp_path / "games.txt"
+    done = subprocess.run(
+        [*command, "grow", "--games", "6", "--seed", "7", "--shard", "2", "--depth", "3",
+         "--out", str(out)],
+        capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["games"] == 6
+    assert out.read_text() == shards.grow_shard(GROW, 0, 6)
+    refused = subprocess.run(
+        [*command, "--scheduler", "tcp://192.0.2.7:1", "grow", "--games", "2"],
+        capture_output=True, text=True, check=False)
+    assert refused.returncode == 1 and "tls://" in refused.stderr
