@@ -53,7 +53,7 @@ fn child() {
         build = build.delay(layer.parse().unwrap(), time);
     }
     match build.run(&mut |_| ()) {
-        Ok(built) => eprintln!("built {built:?}"),
+        Ok(done) => eprintln!("built {done:?}"),
         Err(error) => {
             eprintln!("failed: {error}");
             std::process::exit(1);

@@ -138,7 +138,7 @@ impl Certain<'_> {
         loop {
             let stays = |&at: &(usize, bool)| {
                 let out = self.leads(at, wanted, &Set::new());
-                let is_settled = out.map_or_else(|| ended(at), |out| out);
+                let is_settled = out.unwrap_or_else(|| ended(at));
                 let on = self.rows(at) >= wanted && self.leads(at, wanted, &set) == Some(true);
                 is_settled || on
             };

@@ -47,12 +47,12 @@ pub fn build(
     let run = || -> Result<(ClusterBuilt, usize), Error> {
         let (build, processes) = configured(args, addresses, (rules, directory))?;
         let bar = progress::bar(1);
-        let built = build.run(&mut |progress| {
+        let done = build.run(&mut |progress| {
             bar.set_length(progress.all);
             bar.set_position(progress.done);
         });
         bar.finish_and_clear();
-        Ok((built?, processes))
+        Ok((done?, processes))
     };
     let (built, processes) = run().map_err(|error| anyhow!(in_words(&error, phrases)))?;
     let values = built.boards * u64::from(built.layers.max(1));
