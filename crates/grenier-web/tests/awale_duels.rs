@@ -168,8 +168,10 @@ async fn moves_are_told_to_both_and_to_watchers_and_are_in_the_database_before()
     let mut north = ben.connect(&mut site, &server, &id).await;
     let mut second_tab = ann.connect(&mut site, &server, &id).await;
     let mut watcher = Browser::default().connect(&mut site, &server, &id).await;
-    assert_eq!(south.until("you").await["side"], "south");
-    assert_eq!(north.until("you").await["side"], "north");
+    let you = |side: Value, host| json!({"type": "you", "side": side, "host": host});
+    assert_eq!(south.until("you").await, you("south".into(), true));
+    assert_eq!(north.until("you").await, you("north".into(), false));
+    assert_eq!(watcher.until("you").await, you(Value::Null, false));
     for (ply, letter) in ["e", "g", "a", "i"].into_iter().enumerate() {
         let mover = if ply % 2 == 0 { &mut south } else { &mut north };
         play(mover, letter, ply).await;

@@ -4,6 +4,7 @@
 //! time passed in. A [`Room`] is a duel in memory with those connected to it; it
 //! saves each change before anybody hears of it.
 
+mod acts;
 mod clock;
 mod connection;
 mod duel;
@@ -16,9 +17,10 @@ mod rooms;
 #[cfg(test)]
 mod tests;
 
+pub use acts::{Act, Challenge, Event, Visibility};
 pub use clock::{Clock, MOST_DAYS, MOST_MINUTES, MOST_SECONDS, Millis};
 pub use connection::{ActMessage, DuelConnection, LONGEST_MESSAGE};
-pub use duel::{Act, Challenge, Duel, Event, Visibility};
+pub use duel::Duel;
 pub use error::{ActError, DuelError};
 pub use people::Person;
 pub use presence::Presence;

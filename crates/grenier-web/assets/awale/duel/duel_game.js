@@ -38,15 +38,8 @@ export class DuelGame {
     this.view = null;
   }
 
-  /** Asks once who the reader is, then follows the duel. */
-  async begin() {
-    try {
-      const { is_host: isHost } = await getJson(this.path);
-      this.isHost = isHost;
-    } catch (error) {
-      if (error.status === 404) return this.showGone();
-      warn(error.message);
-    }
+  /** Follows the duel. */
+  begin() {
     const url = new URL(`${this.path}/socket`, location.href);
     url.protocol = url.protocol.replace("http", "ws");
     this.connection = new Connection(url.href, {
@@ -83,7 +76,7 @@ export class DuelGame {
   }
 
   receive(message) {
-    if (message.type === "you") return this.sitDown(message.side);
+    if (message.type === "you") return this.sitDown(message);
     if (message.type === "refused") {
       this.sent = false;
       return warn(message.error);
@@ -92,8 +85,9 @@ export class DuelGame {
     if (!this.isShowing) this.showWaiting();
   }
 
-  sitDown(side) {
+  sitDown({ side, host }) {
     this.you = side;
+    this.isHost = host;
     this.board.flip(side === "north");
     this.refresh();
   }

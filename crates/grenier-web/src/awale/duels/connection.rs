@@ -9,7 +9,7 @@ use serde_json::json;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until, timeout};
 
-use super::duel::Act;
+use super::acts::Act;
 use super::error::{ActError, DuelError};
 use super::room::{Room, Update, Visit, act_named};
 use crate::app::App;
@@ -84,6 +84,7 @@ impl DuelConnection {
             limit: InputLimit::of(ACTS_PER_SECOND, ACTS_AT_ONCE, now),
             last_message: now,
             next_ping: now + PING_EVERY,
+            is_introduced: false,
             side: None,
         };
         // However the connection ends, the visit ends with it.
@@ -143,13 +144,15 @@ impl DuelConnection {
         self.send_update(socket, &current).await
     }
 
-    /// Sends an update, after the side of the guest where that is new.
+    /// Sends an update, after who the guest is where that is new.
     async fn send_update(&self, socket: &mut Socket, update: &Update) -> Result<(), Disconnected> {
-        let side = update.snapshot.duel.side_of(&self.guest);
-        if side != socket.side {
+        let duel = &update.snapshot.duel;
+        let side = duel.side_of(&self.guest);
+        if !socket.is_introduced || side != socket.side {
+            socket.is_introduced = true;
             socket.side = side;
             let side = side.map(|side| side.to_string());
-            let message = json!({"type": "you", "side": side});
+            let message = json!({"type": "you", "side": side, "host": duel.is_host(&self.guest)});
             socket.send_text(message.to_string().into()).await?;
         }
         let write = |update: &Update| update_message(update, self.reader.phrases());
@@ -228,6 +231,8 @@ struct Socket {
     limit: InputLimit,
     last_message: Instant,
     next_ping: Instant,
+    /// Whether the client was told who it is.
+    is_introduced: bool,
     /// The side that the client was told is its own.
     side: Option<awale::Side>,
 }

@@ -1,111 +1,12 @@
 //! A duel without input or output: acts in, events out, the time passed in.
 
 use awale::notation::letters::EXAM;
-use awale::{BySide, Game, Rules, Side};
+use awale::{BySide, Game, Side};
 
-use super::clock::{Clock, Millis, Times};
+use super::acts::{Act, Challenge, End, EndReason, Event, Offer, OfferKind, Visibility};
+use super::clock::{Millis, Times};
 use super::error::ActError;
 use super::people::Person;
-
-/// Who may find a challenge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Visibility {
-    /// Whoever has the link.
-    Link,
-    /// Everybody in the lobby.
-    Lobby,
-}
-
-/// What the host asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Challenge {
-    pub host: Person,
-    /// The host's side; `None`: by lot.
-    pub wish: Option<Side>,
-    pub visibility: Visibility,
-    pub rules: Rules,
-    pub clock: Clock,
-}
-
-/// What may be offered to the other person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OfferKind {
-    Draw,
-    TakeBack,
-    Rematch,
-}
-
-/// An offer that is not answered yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Offer {
-    pub kind: OfferKind,
-    pub by: Side,
-}
-
-/// Why a duel is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EndReason {
-    /// The rules of awalé ended the game.
-    Rules,
-    Resigned,
-    /// Both agreed to a draw.
-    Agreed,
-    /// The time of the loser was over.
-    Time,
-    /// The loser left, and the other claimed the win.
-    Left,
-    /// Called off before each side had moved.
-    Aborted,
-    /// The host withdrew the challenge.
-    Cancelled,
-}
-
-/// How a duel ended. There is no winner in a draw, and none in a duel that was
-/// called off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct End {
-    pub reason: EndReason,
-    pub winner: Option<Side>,
-}
-
-/// What a person does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// Sits down opposite the host, who gets `lot` where the lot decides.
-    SitDown {
-        person: Person,
-        lot: Side,
-    },
-    /// Plays a letter in the position after `ply` moves.
-    Move {
-        letter: char,
-        ply: usize,
-    },
-    Resign,
-    Offer(OfferKind),
-    Accept(OfferKind),
-    /// Declines the other's offer, or withdraws one's own.
-    Decline,
-    /// Withdraws a challenge, or calls a game off that has hardly begun.
-    Abort,
-    /// Claims the win over a person who is away for so long; `None`: is here.
-    Claim {
-        away: Option<Millis>,
-    },
-}
-
-/// What an act did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    Began,
-    Moved,
-    TookBack,
-    Offered,
-    Declined,
-    /// The rematch was agreed: a new duel follows, with the sides swapped.
-    Rematched,
-    Ended,
-}
 
 /// See the module.
 ///

@@ -4,8 +4,9 @@ use archive::{AwaleDuel, Day, FinishedGame, GameResult, NewGame, PlayerGiven, Pl
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
 
+use super::acts::{Challenge, End, EndReason, Offer, OfferKind, Visibility};
 use super::clock::{Clock, Millis, Times};
-use super::duel::{Challenge, Duel, End, EndReason, Offer, OfferKind, Visibility};
+use super::duel::Duel;
 use super::error::DuelError;
 use super::people::Person;
 use crate::awale::position_params::{self, ParamsError, rules_name};

@@ -9,8 +9,9 @@ use parking_lot::{Mutex, RwLock};
 use phrases::Language;
 use tokio::sync::broadcast;
 
+use super::acts::{Act, Event, OfferKind};
 use super::clock::Millis;
-use super::duel::{Act, Duel, Event, OfferKind};
+use super::duel::Duel;
 use super::error::{ActError, DuelError};
 use super::persistence::{self, Storage, finished, from_row};
 use super::presence::Presence;

@@ -14,8 +14,9 @@ use parking_lot::Mutex;
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
+use super::acts::{Challenge, Visibility};
 use super::clock::{Clock, Millis};
-use super::duel::{Challenge, Duel, Visibility};
+use super::duel::Duel;
 use super::error::DuelError;
 use super::persistence::{self, Storage};
 use super::room::{Room, Snapshot};

@@ -1,12 +1,16 @@
 //! A duel under random interleavings of both people's messages, stale tabs, lost
 //! connections and restarts of the server.
+//!
+//! Long because the world of the random test stands beside the promises that are
+//! tested one by one.
 
 use awale::notation::letters::EXAM;
 use awale::{Game, Rules, Side};
 use proptest::prelude::*;
 
+use super::acts::{Act, Challenge, EndReason, Event, OfferKind, Visibility};
 use super::clock::{Clock, Millis};
-use super::duel::{Act, Challenge, Duel, EndReason, Event, OfferKind, Visibility};
+use super::duel::Duel;
 use super::error::ActError;
 use super::people::Person;
 use super::persistence::{Storage, from_row, row};

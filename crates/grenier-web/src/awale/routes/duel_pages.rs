@@ -8,6 +8,7 @@ use qrcode::{Color, QrCode};
 
 use super::pages;
 use crate::app::App;
+use crate::awale::duels::DuelError;
 use crate::http::error::{ApiError, RequestError};
 use crate::http::extract::PathParams;
 use crate::http::language::text;
@@ -22,7 +23,8 @@ pub async fn duel(
     layout: Layout,
     PathParams(id): PathParams<String>,
 ) -> Result<Response, ApiError> {
-    app.duels().room(&app, &id).await?;
+    let duel = app.archive().duel(&id).await?;
+    duel.ok_or(DuelError::NotFound)?;
     Ok(pages::duel(layout).await)
 }
 
