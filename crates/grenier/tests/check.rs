@@ -367,7 +367,7 @@ fn a_question_without_a_function_cannot_be_walked_through() {
     let output = grenier(&[&file, "--step", "Q22"]);
     assert_eq!(status(&output), 1);
     assert!(output.stdout.is_empty());
-    assert_eq!(status(&grenier(&[&file, &file, "--watch"])), 1);
+    assert_eq!(status(&grenier(&[&file, &file, "--watch"])), 2);
 }
 
 /// Waits for the next document of a watched file.

@@ -28,6 +28,8 @@ use batch::CheckedFile;
 
 /// The exit status of a wrong answer.
 const WRONG: u8 = 1;
+/// The exit status of a wrong command line.
+const MISUSE: u8 = 2;
 /// The exit status of a failure of the checker itself.
 const FAILED: u8 = 3;
 
@@ -55,7 +57,8 @@ pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
     };
     if args.watch || args.step.is_some() {
         let [path] = args.files.as_slice() else {
-            return Err(anyhow!(output.phrases.say("check-one-file")));
+            let message = output.phrases.say("check-one-file");
+            return Err(ExitError::with_message(MISUSE, message));
         };
         return match &args.step {
             Some(id) => stepping::step(args, path, id, &checker, &settings, output),
