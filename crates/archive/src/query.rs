@@ -191,8 +191,9 @@ fn refused(error: sqlx::Error, limits: QueryLimits) -> Error {
         Some("9" | "57014") => Error::TooSlow {
             seconds: limits.time.as_secs(),
         },
-        // SQLITE_NOMEM, SQLITE_TOOBIG and program_limit_exceeded.
-        Some("7" | "18" | "54000") => Error::TooLarge { most: VALUE_BYTES },
+        // SQLITE_NOMEM, SQLITE_TOOBIG; out_of_memory, temp_file_limit and
+        // program_limit_exceeded.
+        Some("7" | "18" | "53200" | "53400" | "54000") => Error::TooLarge { most: VALUE_BYTES },
         // SQLITE_AUTH and insufficient_privilege.
         Some("23" | "42501") => SqlRefused::TableOutOfReach.into(),
         Some(_) => Error::Query {

@@ -157,3 +157,26 @@ async fn a_wide_printf_makes_no_large_value() {
     assert!(answer.is_ok_and(|answer| answer.truncated));
     archive.close().await;
 }
+
+/// 400 MB to sort: more than PostgreSQL may put into temporary files.
+#[tokio::test]
+async fn a_sort_on_disk_has_a_limit() {
+    let place = support::Place::postgres();
+    let archive = place.open().await;
+    let sorted = |rows: u32| {
+        format!(
+            "WITH RECURSIVE {THOUSAND}, d(n, s) AS (SELECT 1, '0123456789' UNION ALL \
+             SELECT n + 1, s || s FROM d WHERE n < 12) \
+             SELECT COUNT(DISTINCT s || a.x) FROM c a, c b, d WHERE b.x <= {rows} AND n = 12"
+        )
+    };
+    let limits = QueryLimits {
+        time: Duration::from_mins(2),
+        ..LIMITS
+    };
+    let answer = archive.query(&sorted(20), &[], limits).await;
+    assert!(matches!(answer, Err(Error::TooLarge { .. })), "{answer:?}");
+    let answer = archive.query(&sorted(1), &[], limits).await.unwrap();
+    assert_eq!(answer.rows, [[SqlValue::Integer(1000)]]);
+    archive.close().await;
+}

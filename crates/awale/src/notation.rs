@@ -9,7 +9,7 @@
 //! | [`playstrategy`] | PlayStrategy's positions and moves |
 //! | `json` | JSON documents, with the feature `serde` |
 //!
-//! [`Format`] reads and writes any of them by name.
+//! [`Format`] reads and writes any of them by name, one game or several.
 //!
 //! `a`–`f` is South in the subjects and North in Aualé, so the alphabet of a
 //! move list cannot be recognised from the text: the caller names it.
@@ -23,6 +23,8 @@ pub mod ogn;
 pub mod pits;
 pub mod playstrategy;
 mod record;
+mod several;
 
 pub use format::{Format, ReadError, UnknownFormat, WriteError};
 pub use record::{DeclaredResult, NoResult, Record};
+pub use several::BadGame;

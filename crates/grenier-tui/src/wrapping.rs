@@ -16,13 +16,23 @@ pub fn wrap(text: &str, most: usize) -> Vec<String> {
 }
 
 fn wrap_line(text: &str, most: usize) -> Vec<String> {
+    wrap_words(text.split_whitespace(), " ", most)
+}
+
+/// Puts words into lines of at most `most` columns, `between` between two words.
+/// A word that is longer stands on a line of its own and is cut.
+pub fn wrap_words<'a>(
+    words: impl Iterator<Item = &'a str>,
+    between: &str,
+    most: usize,
+) -> Vec<String> {
     let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
+    for word in words {
         let line = lines.last_mut().expect("there is always a line");
         if line.is_empty() {
             line.push_str(word);
-        } else if width(line) + 1 + width(word) <= most {
-            line.push(' ');
+        } else if width(line) + width(between) + width(word) <= most {
+            line.push_str(between);
             line.push_str(word);
         } else {
             lines.push(word.to_owned());

@@ -19,6 +19,9 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
+/// How often a test looks for what another thread does; the machine may be busy.
+const LOOKS: usize = 20_000;
+
 type Saved = Rc<RefCell<Vec<String>>>;
 
 struct Harness {
@@ -122,7 +125,7 @@ impl Harness {
 
     /// Until nothing moves any more, background work included.
     fn settle(&mut self, moves: usize) {
-        for _ in 0..400 {
+        for _ in 0..LOOKS {
             self.wait(3000);
             if self.screen.record().game.played().len() >= moves {
                 break;
@@ -134,7 +137,7 @@ impl Harness {
 
     /// Until background work has put these words on the screen.
     fn wait_for(&mut self, words: &str) {
-        for _ in 0..400 {
+        for _ in 0..LOOKS {
             if self.shown().contains(words) {
                 return;
             }
@@ -178,7 +181,7 @@ fn the_help_lists_every_key() {
 fn values_are_shown_under_the_pits_on_demand() {
     let mut harness = Harness::people();
     harness.press(KeyCode::Char('v'));
-    for _ in 0..400 {
+    for _ in 0..LOOKS {
         std::thread::sleep(Duration::from_millis(2));
         harness.wait(1);
         if harness.shown().contains("=+3") {
@@ -283,7 +286,7 @@ fn values_stand_beside_the_counts() {
     for (width, height) in [(32, 12), (46, 16), (80, 24), (120, 40)] {
         let mut harness = Harness::people();
         harness.press(KeyCode::Char('v'));
-        for _ in 0..400 {
+        for _ in 0..LOOKS {
             std::thread::sleep(Duration::from_millis(2));
             harness.wait(1);
             if harness.shown().contains("+3") {

@@ -89,6 +89,19 @@ fn every_row_is_there_in_a_small_terminal() {
 }
 
 #[test]
+fn every_key_is_named_whole_in_narrow_terminals() {
+    for language in [Language::English, Language::French] {
+        let said = Phrases::new(language).say("home-keys");
+        for (columns, rows) in [(36, 12), (46, 16), (80, 24)] {
+            let shown = Harness::new(Some("Awalé"), language).shown_at(columns, rows);
+            for key in said.split("  ") {
+                assert!(shown.contains(key), "{key} in {shown}");
+            }
+        }
+    }
+}
+
+#[test]
 fn enter_starts_the_game_chosen() {
     let mut harness = Harness::first();
     let keys = [KeyCode::Down, KeyCode::Down, KeyCode::Right, KeyCode::Right];

@@ -1,4 +1,5 @@
-// Screenshots of every page, wide and narrow, light and dark, in both languages:
+// Screenshots of every page on a wide screen and on a phone held both ways, light
+// and dark, in both languages:
 // `node screenshots.mjs FOLDER [ADDRESS]`. Without an address it starts a server.
 // The variable ONLY selects pages and sizes whose name contains it.
 
@@ -19,16 +20,17 @@ if (!given) {
 }
 const browser = await openBrowser();
 const looks = [
-  { name: "wide-light-en", width: 1280, height: 900, colorScheme: "light", locale: "en" },
-  { name: "wide-dark-fr", width: 1280, height: 900, colorScheme: "dark", locale: "fr" },
-  { name: "narrow-light-fr", width: 360, height: 740, colorScheme: "light", locale: "fr" },
-  { name: "narrow-dark-en", width: 360, height: 740, colorScheme: "dark", locale: "en" },
+  { name: "wide-light-en", width: 1280, height: 800, colorScheme: "light", locale: "en" },
+  { name: "wide-dark-fr", width: 1280, height: 800, colorScheme: "dark", locale: "fr" },
+  { name: "phone-light-fr", width: 390, height: 664, colorScheme: "light", locale: "fr", hasTouch: true },
+  { name: "landscape-dark-en", width: 844, height: 390, colorScheme: "dark", locale: "en", hasTouch: true },
 ];
-for (const { name, width, height, colorScheme, locale } of looks) {
+for (const { name, width, height, colorScheme, locale, hasTouch = false } of looks) {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     locale,
+    hasTouch,
     reducedMotion: "reduce",
   });
   for (const page of PAGES) {

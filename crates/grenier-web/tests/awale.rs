@@ -158,7 +158,7 @@ async fn a_search_is_cancelled_when_its_client_is_gone() {
     let mut site = site;
     let found = site.get("/api/awale/analyse?depth=2&stream=0").await.json();
     assert_eq!(found["depth"], 2);
-    assert!(started.elapsed() < Duration::from_secs(20));
+    assert!(started.elapsed() < Duration::from_secs(50));
 }
 
 fn request_like(
@@ -183,24 +183,23 @@ async fn one_guest_has_a_limit_of_searches_at_once() {
     let mut site = Site::new().await;
     site.post("/api/guest", &json!({"name": "Zoé"})).await;
     let cookie = format!("guest={}", site.cookie("guest").unwrap());
-    let mut streams = Vec::new();
-    let mut refused = 0;
+    let mut answers = tokio::task::JoinSet::new();
     for _ in 0..12 {
         let request = axum::http::Request::get("/api/awale/analyse?time=60000&stream=0")
             .header("host", "localhost")
             .header("cookie", &cookie)
             .body(axum::body::Body::empty())
             .unwrap();
-        let mut answer = Box::pin(tower::ServiceExt::oneshot(site.app.router(), request));
-        match tokio::time::timeout(Duration::from_millis(50), &mut answer).await {
-            Ok(answer) => {
-                assert_eq!(answer.unwrap().status().as_u16(), 429);
-                refused += 1;
-            }
-            Err(_) => streams.push(answer),
-        }
+        let answer = tower::ServiceExt::oneshot(site.app.router(), request);
+        answers.spawn(async { answer.await.unwrap().status().as_u16() });
     }
-    assert_eq!((streams.len(), refused), (8, 4));
+    // The eight others think for a minute.
+    for _ in 0..4 {
+        assert_eq!(answers.join_next().await.unwrap().unwrap(), 429);
+    }
+    let fifth = tokio::time::timeout(Duration::from_millis(500), answers.join_next()).await;
+    assert!(fifth.is_err(), "{fifth:?}");
+    assert_eq!(answers.len(), 8);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -285,8 +285,23 @@ async fn the_button_of_the_home_page_begins_a_game() {
 #[tokio::test]
 async fn two_changes_at_once_are_not_both_kept() {
     let mut site = Site::new().await;
-    let game = begin(&mut site, "human", "engine").await;
-    let game = play(&mut site, &game, "e").await;
+    // On a busy machine the move may be taken back only after the reply of the
+    // engine; hardly so ten times in a row.
+    for _ in 0..10 {
+        match reply_and_undo_at_once(&mut site).await {
+            (409, 200) => return,
+            (200, 200) => (),
+            other => panic!("{other:?}"),
+        }
+    }
+    panic!("the reply was never refused");
+}
+
+/// Takes a move back while the engine thinks about its reply: the status of the
+/// reply and that of the undo.
+async fn reply_and_undo_at_once(site: &mut Site) -> (u16, u16) {
+    let game = begin(site, "human", "engine").await;
+    let game = play(site, &game, "e").await;
     let id = game["id"].as_str().unwrap().to_owned();
     let cookie = site.cookie("guest").unwrap().to_owned();
     let router = site.app.router();
@@ -303,8 +318,9 @@ async fn two_changes_at_once_are_not_both_kept() {
         ask("undo").await
     };
     let (reply, undo) = tokio::join!(ask("reply"), undo_later);
-    assert_eq!(undo.unwrap().status().as_u16(), 200);
-    assert_eq!(reply.unwrap().status().as_u16(), 409);
+    [reply, undo]
+        .map(|answer| answer.unwrap().status().as_u16())
+        .into()
 }
 
 #[tokio::test]
@@ -440,7 +456,7 @@ async fn a_class_that_analyses_leaves_room_for_a_game() {
     drop(analyses);
     let started = Instant::now();
     while open_analysis(server.address).await.1 == "error" {
-        assert!(started.elapsed() < Duration::from_secs(30));
+        assert!(started.elapsed() < Duration::from_secs(50));
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     server.stop().await;

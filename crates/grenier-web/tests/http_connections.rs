@@ -20,10 +20,10 @@ use tokio::time::timeout;
 const PATIENCE: Duration = Duration::from_mins(1);
 /// Short limits, so that no test waits long.
 const SHORT: ConnectionLimits = ConnectionLimits {
-    head: Duration::from_millis(200),
-    body_pause: Duration::from_millis(200),
-    body: Duration::from_millis(600),
-    write_pause: Duration::from_millis(200),
+    head: Duration::from_secs(1),
+    body_pause: Duration::from_secs(1),
+    body: Duration::from_secs(2),
+    write_pause: Duration::from_secs(1),
     in_all: 64,
     per_client: 64,
 };

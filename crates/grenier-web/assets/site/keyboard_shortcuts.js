@@ -15,7 +15,11 @@ import { digitOf, isTyping, keyName } from "./typing.js";
 export function bindShortcuts(bindings) {
   const dialog = helpDialog(bindings);
   document.body.append(dialog);
-  const open = () => dialog.showModal();
+  const open = () => {
+    dialog.showModal();
+    // The button at the end gets the focus; on a low screen the list would begin out of sight.
+    dialog.scrollTop = 0;
+  };
   const pressed = (event) => {
     if (isTyping(event)) return;
     if (event.key === "?") return open();

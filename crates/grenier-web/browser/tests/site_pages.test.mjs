@@ -9,7 +9,6 @@ import { PAGES } from "../pages.mjs";
 
 const site = useSite({ withGame: true });
 const PHONE = { width: 360, height: 740 };
-const expected = (page) => (page.name === "missing" ? [404] : []);
 
 async function open(tab, page) {
   await tab.goto(page.path);
@@ -28,7 +27,7 @@ for (const page of PAGES) {
         }));
         assert.ok(wide <= inside, `${wide} pixels wide in ${inside}`);
       },
-      expected(page),
+      page.expected,
     ));
 
   for (const colorScheme of ["light", "dark"]) {
@@ -39,7 +38,7 @@ for (const page of PAGES) {
           await open(tab, page);
           assert.deepEqual(await axeFindings(tab), []);
         },
-        expected(page),
+        page.expected,
       ));
   }
 }

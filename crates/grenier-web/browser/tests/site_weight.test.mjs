@@ -70,7 +70,7 @@ async function isKept(page) {
   return false;
 }
 
-for (const { name, path, ready } of PAGES) {
+for (const { name, path, ready, expected } of PAGES) {
   test(`${name} loads one style sheet and one script`, () =>
     site.visit(
       {},
@@ -83,6 +83,6 @@ for (const { name, path, ready } of PAGES) {
         // An address that starts a game goes on to the page of that game.
         assert.equal(of("Script").length, of("Document").length, `${of("Script")}`);
       },
-      name === "missing" ? [404] : [],
+      expected,
     ));
 }

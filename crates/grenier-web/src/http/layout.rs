@@ -10,6 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
+use couleurs::Rule;
 use phrases::{Arguments, Language};
 
 use crate::app::App;
@@ -134,6 +135,28 @@ impl Layout {
     /// Where a score of Tetris Couleurs comes from, in the reader's language.
     pub fn origin(&self, origin: &str) -> String {
         self.say(&format!("web-couleurs-origin-{origin}"))
+    }
+
+    /// The rule of a board of Tetris Couleurs, in the reader's language.
+    pub fn variant(&self, rule: &str) -> String {
+        match rule.parse() {
+            Ok(Rule::Regions { threshold }) => {
+                let size = [("size", threshold.get().into())];
+                self.say_with("web-js-couleurs-rule-regions", &size)
+            }
+            Ok(Rule::Alignments) => self.say("web-js-couleurs-rule-alignments"),
+            Err(_) => rule.to_owned(),
+        }
+    }
+
+    /// The lengths of the bars of a board of Tetris Couleurs, in words.
+    pub fn bars(&self, shortest: impl Borrow<i64>, longest: impl Borrow<i64>) -> String {
+        let (shortest, longest) = (*shortest.borrow(), *longest.borrow());
+        if shortest == longest {
+            return self.say_with("web-js-couleurs-k-one", &[("k", shortest.into())]);
+        }
+        let lengths = [("shortest", shortest.into()), ("longest", longest.into())];
+        self.say_with("web-js-couleurs-k-many", &lengths)
     }
 
     /// The mode of a game of Tetris Couleurs, in the reader's language.

@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use super::Site;
 
 /// The longest wait for a message.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A site that listens.
 pub struct Listening {

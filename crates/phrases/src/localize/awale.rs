@@ -6,7 +6,7 @@ use awale::notation::letters::{BadMove, BadMoveReason, LONGEST_GAME};
 use awale::notation::ogn::{OgnError, OgnErrorKind};
 use awale::notation::pits::PitsError;
 use awale::notation::playstrategy::{PlayStrategyError, SquareMoveReason};
-use awale::notation::{ReadError, WriteError};
+use awale::notation::{BadGame, ReadError, WriteError};
 use awale::{
     Ending, IllegalMoveReason, InvalidPosition, MAX_TURN, Rules, SEEDS, Side, TooManySeeds,
     UnknownRules,
@@ -147,6 +147,17 @@ fn wrong_side(to_move: &Side) -> Message<'_> {
 
 fn too_long() -> Message<'static> {
     Message::new("bad-move-too-long").with("most", LONGEST_GAME)
+}
+
+impl Localize for BadGame {
+    fn message(&self) -> Message<'_> {
+        match self.number {
+            Some(number) => Message::new("bad-game")
+                .with("number", number)
+                .with_message("reason", self.error.message()),
+            None => self.error.message(),
+        }
+    }
 }
 
 impl Localize for OgnError {

@@ -38,6 +38,7 @@ bad-turn = turn "{ $found }" is not a whole number, 0 or more
 bad-score = score "{ $found }" is not a number from 0 to { $most }
 turn-of-other-side = at turn { $turn } it cannot be { $side } to move: South moves on even turns, North on odd ones
 
+bad-game = game { $number }: { $reason }
 bad-move = move { $number } ("{ $found }"): { $reason }
 bad-move-unknown = not a pit; choose one of { $known }
 bad-move-wrong-side = it is { $side }'s turn, and this pit is the opponent's
@@ -51,7 +52,7 @@ ogn-variant = unknown variant "{ $found }"; name its rules with --rules
     .page = unknown variant "{ $found }"; choose the rules first, then load the game again
 ogn-start = in the FEN tag: { $reason }
 ogn-unexpected = "{ $found }" is not a move; write A-F for South, a-f for North
-ogn-second-game = a second game begins here, and only one is read; convert the games one by one, or store them all with db import
+ogn-second-game = a second game begins here, and only one is read; db import stores them all
     .page = a second game begins here, and only one can be loaded
 ogn-unclosed = "{ $found }" is never closed
 ogn-empty = the text holds neither a tag nor a move

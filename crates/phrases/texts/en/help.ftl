@@ -21,8 +21,8 @@ help-awale-match-after = A player is random, negamax:D, level:N (1 to 10), engin
 help-awale-engine = Act as an engine for Aualé and other front ends, on standard input and output
 help-awale-tune = Fit the engine's evaluation again, by games against itself
 help-awale-tune-after = The output is the source of crates/awale-engine/src/fitted.rs; the same options always give the same one.
-help-awale-convert = Convert a game from one notation to another
-help-awale-convert-after = Formats: letters (a-l, as in the exams), ogn (Aualé's files), diagram (Aualé's positions), playstrategy (positions and moves), json.
+help-awale-convert = Convert games from one notation to another
+help-awale-convert-after = Formats: letters (a-l, as in the exams; one game on each line), ogn (Aualé's files), diagram (Aualé's positions), playstrategy (positions and moves), json. A file may hold several games.
 
 help-option-help = Print help
 help-option-version = Print the version

@@ -3,7 +3,9 @@
 image-empty = an image of { $width } x { $height } pixels is empty; it needs at least 1 x 1
 image-too-large = an image of { $width } x { $height } pixels is too large (at most { $limit } pixels)
 image-too-many-colors = the image has more than 256 colors; reduce it first with --to bw (black and white) or --to colors8 (eight colors)
+    .page = the picture has more than 256 colors; look at it in black and white (as=bw) or in eight colors (as=colors8)
 image-not-black-and-white = the image has other colors than black and white; reduce it first with --to bw
+    .page = the picture has other colors than black and white; look at it in black and white
 
 file-not-aplat = this is not an .aplat file: it does not start with "aPlt"
 file-unknown-version = the file has format version { $found }, but this program reads version { $known }: a newer program is needed

@@ -14,7 +14,6 @@ web-images-sample-sunset = A sunset, thousands of colors
 web-images-gone = this picture is no longer here: pictures are deleted after 20 minutes; upload it again
 web-images-too-many-bytes = the file is too large (at most { $most } MiB)
 web-images-too-many-pixels = a picture of { $width } x { $height } pixels is too large: at most { $pixels } in all and { $side } on a side
-web-images-too-many-colors = the picture has more than 256 colors; look at it in black and white (as=bw) or in eight colors (as=colors8)
 web-images-too-many-chords = this picture is too intricate for the smallest number of rectangles: it would take too much memory; use the greedy cut
 web-images-too-slow = this took longer than { $seconds } seconds and was stopped; try a smaller picture
 web-images-upload-timeout = the upload took longer than { $seconds } seconds

@@ -38,6 +38,7 @@ bad-turn = le tour « { $found } » n'est pas un entier positif ou nul
 bad-score = le score « { $found } » n'est pas un nombre de 0 à { $most }
 turn-of-other-side = au tour { $turn }, ce ne peut pas être à { $side } de jouer : Sud joue aux tours pairs, Nord aux tours impairs
 
+bad-game = partie { $number } : { $reason }
 bad-move = coup { $number } (« { $found } ») : { $reason }
 bad-move-unknown = ce n'est pas une case ; choisir une lettre parmi { $known }
 bad-move-wrong-side = c'est à { $side } de jouer, et cette case est à l'adversaire
@@ -51,7 +52,7 @@ ogn-variant = variante inconnue : « { $found } » ; donner ses règles avec --r
     .page = variante inconnue : « { $found } » ; choisir d'abord les règles, puis charger de nouveau la partie
 ogn-start = dans l'étiquette FEN : { $reason }
 ogn-unexpected = « { $found } » n'est pas un coup ; écrire A-F pour Sud, a-f pour Nord
-ogn-second-game = une deuxième partie commence ici, et une seule est lue ; convertir les parties une par une, ou les enregistrer toutes avec db import
+ogn-second-game = une deuxième partie commence ici, et une seule est lue ; db import les enregistre toutes
     .page = une deuxième partie commence ici, et une seule peut être chargée
 ogn-unclosed = « { $found } » n'est jamais refermé
 ogn-empty = le texte ne contient ni étiquette ni coup

@@ -21,8 +21,8 @@ help-awale-match-after = Un joueur est random, negamax:D, level:N (1 à 10), eng
 help-awale-engine = Servir de moteur à Aualé et à d'autres interfaces, par l'entrée et la sortie standard
 help-awale-tune = Ajuster de nouveau l'évaluation du moteur, par des parties contre lui-même
 help-awale-tune-after = Le résultat est le source de crates/awale-engine/src/fitted.rs ; les mêmes options donnent toujours le même.
-help-awale-convert = Convertir une partie d'une notation à une autre
-help-awale-convert-after = Formats : letters (les lettres a-l des sujets), ogn (fichiers d'Aualé), diagram (positions d'Aualé), playstrategy (positions et coups), json.
+help-awale-convert = Convertir des parties d'une notation à une autre
+help-awale-convert-after = Formats : letters (les lettres a-l des sujets ; une partie par ligne), ogn (fichiers d'Aualé), diagram (positions d'Aualé), playstrategy (positions et coups), json. Un fichier peut contenir plusieurs parties.
 
 help-option-help = Afficher cette aide
 help-option-version = Afficher la version

@@ -3,7 +3,9 @@
 image-empty = une image de { $width } x { $height } pixels est vide ; il en faut au moins 1 x 1
 image-too-large = une image de { $width } x { $height } pixels est trop grande (au plus { $limit } pixels)
 image-too-many-colors = l'image a plus de 256 couleurs ; la réduire d'abord avec --to bw (noir et blanc) ou --to colors8 (huit couleurs)
+    .page = l'image a plus de 256 couleurs ; regardez-la en noir et blanc (as=bw) ou en huit couleurs (as=colors8)
 image-not-black-and-white = l'image a d'autres couleurs que le noir et le blanc ; la réduire d'abord avec --to bw
+    .page = l'image a d'autres couleurs que le noir et le blanc ; regardez-la en noir et blanc
 
 file-not-aplat = ce n'est pas un fichier .aplat : il ne commence pas par « aPlt »
 file-unknown-version = le fichier est à la version { $found } du format, mais ce programme lit la version { $known } : il en faut un plus récent

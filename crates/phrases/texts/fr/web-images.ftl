@@ -14,7 +14,6 @@ web-images-sample-sunset = Un coucher de soleil, des milliers de couleurs
 web-images-gone = cette image n'est plus ici : les images sont effacées après 20 minutes ; envoyez-la de nouveau
 web-images-too-many-bytes = le fichier est trop gros (au plus { $most } Mio)
 web-images-too-many-pixels = une image de { $width } x { $height } pixels est trop grande : au plus { $pixels } en tout et { $side } par côté
-web-images-too-many-colors = l'image a plus de 256 couleurs ; regardez-la en noir et blanc (as=bw) ou en huit couleurs (as=colors8)
 web-images-too-many-chords = cette image est trop complexe pour le plus petit nombre de rectangles : il faudrait trop de mémoire ; prenez la découpe gloutonne
 web-images-too-slow = cela a pris plus de { $seconds } secondes et a été arrêté ; essayez une image plus petite
 web-images-upload-timeout = l'envoi a duré plus de { $seconds } secondes

@@ -112,13 +112,19 @@ pub fn read(text: &str, rules: Option<Rules>) -> Result<Record, OgnError> {
     let mut tags = Tags::default();
     let mut rest = text;
     let mut line = 1;
+    let mut is_after_blank = false;
     while let Some((first, after)) = next_line(rest) {
         let trimmed = first.trim();
         if trimmed.starts_with('[') {
-            tags.read(trimmed, line)?;
+            let is_new = tags.read(trimmed, line)?;
+            if is_after_blank && !is_new {
+                // The game before has no moves.
+                return Err(OgnErrorKind::SecondGame.at(line));
+            }
         } else if !trimmed.is_empty() {
             break;
         }
+        is_after_blank = trimmed.is_empty();
         rest = after;
         line += 1;
     }
@@ -146,13 +152,14 @@ struct Tags {
 }
 
 impl Tags {
-    fn read(&mut self, line: &str, number: usize) -> Result<(), OgnError> {
+    /// Reads a tag; whether it is the first of its name.
+    fn read(&mut self, line: &str, number: usize) -> Result<bool, OgnError> {
         let bad = || OgnErrorKind::Tag {
             found: excerpt(line),
         };
         let (name, value) = read_tag(line).ok_or_else(|| bad().at(number))?;
-        self.values.insert(name.to_owned(), (value, number));
-        Ok(())
+        let before = self.values.insert(name.to_owned(), (value, number));
+        Ok(before.is_none())
     }
 
     fn known(&self, name: &str) -> Option<(&str, usize)> {

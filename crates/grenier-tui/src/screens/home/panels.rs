@@ -8,7 +8,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::HomeScreen;
 use super::choices::Row;
-use crate::wrapping::{cut, width};
+use crate::wrapping::{cut, width, wrap_words};
 
 /// The smallest terminal: eight rows, a title, a message and the keys.
 pub const MINIMUM: Size = Size {
@@ -68,7 +68,8 @@ impl HomeLayout {
                 y += 1;
             }
         }
-        let last = area.bottom().saturating_sub(1);
+        let keys = screen.keys_lines(area.width.saturating_sub(2));
+        let last = area.bottom().saturating_sub(keys.len() as u16);
         let below = (y + u16::from(is_roomy)).min(last);
         HomeLayout {
             title: line(top, 1),
@@ -78,9 +79,17 @@ impl HomeLayout {
                 x: area.x + 1,
                 y: last,
                 width: area.width.saturating_sub(2),
-                height: 1,
+                height: keys.len() as u16,
             },
         }
+    }
+}
+
+impl HomeScreen {
+    /// The keys and what they do, on as many lines as it takes.
+    fn keys_lines(&self, room: u16) -> Vec<String> {
+        let keys = self.phrases.say("home-keys");
+        wrap_words(keys.split("  "), "  ", usize::from(room))
     }
 }
 
@@ -94,11 +103,11 @@ pub fn draw(screen: &HomeScreen, frame: &mut Frame<'_>) {
     }
     let message = Paragraph::new(screen.message.as_str()).wrap(Wrap { trim: true });
     frame.render_widget(message.alignment(Alignment::Center), layout.message);
-    let keys = cut(
-        &screen.phrases.say("home-keys"),
-        usize::from(layout.keys.width),
-    );
-    frame.render_widget(Line::styled(keys, screen.theme.dimmed()), layout.keys);
+    let keys = screen.keys_lines(layout.keys.width);
+    let keys = keys
+        .into_iter()
+        .map(|line| Line::styled(line, screen.theme.dimmed()));
+    frame.render_widget(Paragraph::new(keys.collect::<Vec<_>>()), layout.keys);
 }
 
 fn row_line(screen: &HomeScreen, row: Row, room: u16) -> Line<'static> {

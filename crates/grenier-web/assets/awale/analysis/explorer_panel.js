@@ -137,7 +137,7 @@ function header(rated) {
   return element(
     "div",
     { class: rated ? "explorer-head rated" : "explorer-head", "aria-hidden": "true" },
-    columns.map((column) => element("span", { class: column }, say(`explorer-head-${column}`))),
+    columns.map((column) => element("span", { class: `head-${column}` }, say(`explorer-head-${column}`))),
   );
 }
 

@@ -1,18 +1,18 @@
 //! The pages of awalé; scripts fill them.
 
+use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
+use serde::Deserialize;
 
 use crate::app::App;
 use crate::http::error::{ApiError, RequestError};
-use crate::http::extract::PathParams;
-use crate::http::layout::{Layout, plain_pages};
+use crate::http::extract::{PathParams, QueryParams};
+use crate::http::layout::{Layout, page, plain_pages};
 
 plain_pages! {
     /// `GET /awale/play` and `/awale/play/{id}`.
     play, PlayPage, "awale/play.html";
-    /// `GET /awale/analysis`.
-    analysis, AnalysisPage, "awale/analysis.html";
     /// `GET /awale/duels`: the lobby.
     duels, DuelsPage, "awale/duels.html";
     /// The page of a duel.
@@ -21,13 +21,43 @@ plain_pages! {
     negamax, NegamaxPage, "awale/negamax.html";
 }
 
+#[derive(Template)]
+#[template(path = "awale/analysis.html")]
+struct AnalysisPage {
+    layout: Layout,
+}
+
+/// What the address of an analysis may name. The page reads the rest of it.
+#[derive(Deserialize)]
+pub struct AnalysisParams {
+    /// A game of the archive.
+    game: Option<i64>,
+}
+
+/// `GET /awale/analysis`.
+pub async fn analysis(
+    State(app): State<App>,
+    layout: Layout,
+    QueryParams(params): QueryParams<AnalysisParams>,
+) -> Result<Response, ApiError> {
+    match params.game {
+        Some(game) => analysis_of(&app, layout, game).await,
+        None => Ok(page(&AnalysisPage { layout })),
+    }
+}
+
 /// `GET /awale/review/{game}`: the analysis of a game of the archive.
 pub async fn review(
     State(app): State<App>,
     layout: Layout,
     PathParams(game): PathParams<i64>,
 ) -> Result<Response, ApiError> {
+    analysis_of(&app, layout, game).await
+}
+
+/// The analysis of a game of the archive; an error page if there is no such game.
+async fn analysis_of(app: &App, layout: Layout, game: i64) -> Result<Response, ApiError> {
     let game = app.archive().game(game).await?;
     game.ok_or(RequestError::NotFound)?;
-    Ok(analysis(layout).await)
+    Ok(page(&AnalysisPage { layout }))
 }

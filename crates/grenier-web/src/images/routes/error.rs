@@ -60,7 +60,6 @@ fn load_sentence(error: &LoadError, phrases: &Phrases) -> String {
             ];
             phrases.say_with("web-images-too-many-pixels", &arguments)
         }
-        LoadError::Refused(Error::TooManyColors) => phrases.say("web-images-too-many-colors"),
         LoadError::Refused(Error::TooManyChords { .. }) => {
             phrases.say("web-images-too-many-chords")
         }
