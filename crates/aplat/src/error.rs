@@ -314,11 +314,13 @@ pub enum Damage {
     ShapeOutside,
     /// Two shapes overlap.
     ShapesOverlap,
+    /// There are more strips than rows, or they are longer than the file.
+    Strips,
 }
 
 impl Damage {
     /// Every kind of damage.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Color,
         Self::Runs,
         Self::Rectangle,
@@ -327,6 +329,7 @@ impl Damage {
         Self::RefinedShape,
         Self::ShapeOutside,
         Self::ShapesOverlap,
+        Self::Strips,
     ];
 }
 
@@ -341,6 +344,7 @@ impl fmt::Display for Damage {
             Self::RefinedShape => "a refined shape is empty or too large",
             Self::ShapeOutside => "a shape leaves the picture",
             Self::ShapesOverlap => "two shapes overlap",
+            Self::Strips => "its strips do not fit",
         })
     }
 }

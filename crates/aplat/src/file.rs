@@ -5,6 +5,7 @@ pub(crate) mod header;
 
 use std::io::{Read, Write};
 
+use crate::effort::Effort;
 use crate::error::Error;
 use crate::file::header::{Header, Limits};
 use crate::methods::{Extent, Method};
@@ -58,31 +59,61 @@ pub fn encode_with_progress<S: Source>(
     method: Method,
     progress: &Progress<'_>,
 ) -> Result<Vec<u8>, Error> {
-    encode_smallest_of(picture, &[method], progress)
+    encode_with_effort(picture, Some(method), Effort::default(), progress)
 }
 
-/// The smallest file of a picture by any method.
+/// The smallest file of a picture by any method, with the default effort.
 #[must_use]
 pub fn encode_smallest<S: Source>(picture: &S) -> Vec<u8> {
-    let methods = [
-        Method::Context,
-        Method::Fast,
-        Method::Runs,
-        Method::Rectangles,
-    ];
-    encode_smallest_of(picture, &methods, &Progress::NONE).expect("nothing cancels it")
+    encode_with_effort(picture, None, Effort::default(), &Progress::NONE)
+        .expect("nothing cancels it")
+}
+
+/// The file of a picture by one method, or the smallest by any that the effort
+/// allows to try; returns [`Error::Stopped`] when cancelled. Of the methods, the
+/// effort changes [`Method::Context`] only.
+pub fn encode_with_effort<S: Source>(
+    picture: &S,
+    method: Option<Method>,
+    effort: Effort,
+    progress: &Progress<'_>,
+) -> Result<Vec<u8>, Error> {
+    match method {
+        Some(method) => encode_smallest_of(picture, &[method], effort, progress),
+        None => encode_smallest_of(picture, methods_to_try(effort), effort, progress),
+    }
+}
+
+fn methods_to_try(effort: Effort) -> &'static [Method] {
+    match effort.level() {
+        1 => &[Method::Fast],
+        2 => &[Method::Fast, Method::Runs],
+        3 | 4 => &[Method::Context, Method::Fast, Method::Runs],
+        _ => &[
+            Method::Context,
+            Method::Fast,
+            Method::Runs,
+            Method::Rectangles,
+        ],
+    }
 }
 
 fn encode_smallest_of<S: Source>(
     picture: &S,
     methods: &[Method],
+    effort: Effort,
     progress: &Progress<'_>,
 ) -> Result<Vec<u8>, Error> {
     let (palette, sealed::Indices(pixels)) = picture.pixels();
     let (numbering, numbered) = pixels.numbered();
     let payloads: Result<Vec<_>, Error> = methods
         .iter()
-        .map(|&method| Ok((method, method.encode(&numbered, numbering.len(), progress)?)))
+        .map(|&method| {
+            Ok((
+                method,
+                method.encode(&numbered, numbering.len(), effort, progress)?,
+            ))
+        })
         .collect();
     let (method, payload) = payloads?
         .into_iter()

@@ -46,6 +46,7 @@
 
 mod coding;
 mod cover;
+mod effort;
 mod error;
 mod file;
 #[cfg(feature = "image")]
@@ -59,14 +60,17 @@ pub mod png_file;
 mod progress;
 mod runs;
 mod threshold;
+#[cfg(feature = "image")]
+pub mod webp_file;
 
 pub use cover::greedy::{Picture, largest_rectangle};
 pub use cover::{Cover, InvalidCover, Rectangle};
+pub use effort::Effort;
 pub use error::{Damage, Error, Field};
 pub use file::header::{Header, Limits, MAGIC, VERSION};
 pub use file::{
     Source, decode, decode_bitmap, decode_with_progress, decode_within, encode, encode_smallest,
-    encode_with_progress, read, write,
+    encode_with_effort, encode_with_progress, read, write,
 };
 pub use methods::Method;
 pub use picture::bitmap::Bitmap;

@@ -8,6 +8,7 @@ mod rectangles;
 mod runs;
 
 use crate::coding::arithmetic::Decoder;
+use crate::effort::Effort;
 use crate::error::Error;
 use crate::picture::bitmap::Bitmap;
 use crate::picture::pixels::Pixels;
@@ -59,6 +60,7 @@ impl Method {
         self,
         pixels: &Pixels,
         colors: usize,
+        effort: Effort,
         progress: &Progress<'_>,
     ) -> Result<Vec<u8>, Error> {
         if colors == 1 {
@@ -67,7 +69,7 @@ impl Method {
         match self {
             Self::Runs => runs::encode(pixels, colors, progress),
             Self::Rectangles => rectangles::encode(pixels, colors, progress),
-            Self::Context => context::encode(pixels, colors, progress),
+            Self::Context => context::encode(pixels, colors, effort, progress),
             Self::Fast => fast::encode(pixels, colors, progress),
         }
     }
@@ -88,12 +90,15 @@ impl Method {
         payload: &[u8],
         progress: &Progress<'_>,
     ) -> Result<Pixels, Error> {
+        if self == Self::Context && version > 1 && extent.colors > 1 {
+            return context::decode(payload, extent, progress);
+        }
         let mut decoder = Decoder::new(payload);
         let pixels = match self {
             _ if extent.colors == 1 => Pixels::Bits(Bitmap::black(extent.size)),
             Self::Runs => runs::decode(&mut decoder, extent, progress)?,
             Self::Rectangles => rectangles::decode(&mut decoder, extent, progress)?,
-            Self::Context => context::decode(&mut decoder, extent, version, progress)?,
+            Self::Context => context::decode_first(&mut decoder, extent, progress)?,
             Self::Fast => fast::decode(&mut decoder, extent, progress)?,
         };
         decoder.finish()?;

@@ -1,5 +1,5 @@
 //! Progress of long work: reports how much is done, cancels on request, and
-//! limits the memory of minimum covers.
+//! limits the memory of minimum covers and the threads.
 
 use std::cell::Cell;
 
@@ -22,6 +22,7 @@ pub struct Progress<'a> {
     from: f64,
     to: f64,
     most_chords: usize,
+    most_threads: usize,
 }
 
 impl<'a> Progress<'a> {
@@ -34,6 +35,7 @@ impl<'a> Progress<'a> {
             from: 0.0,
             to: 1.0,
             most_chords: usize::MAX,
+            most_threads: usize::MAX,
         }
     }
 
@@ -43,6 +45,7 @@ impl<'a> Progress<'a> {
         from: 0.0,
         to: 1.0,
         most_chords: usize::MAX,
+        most_threads: usize::MAX,
     };
 
     /// Limits the memory of minimum covers: pictures with more chords than this
@@ -54,6 +57,19 @@ impl<'a> Progress<'a> {
             most_chords,
             ..self
         }
+    }
+
+    /// Limits the threads that code a large picture; at least one does.
+    #[must_use]
+    pub fn with_most_threads(self, most_threads: usize) -> Self {
+        Self {
+            most_threads,
+            ..self
+        }
+    }
+
+    pub(crate) fn most_threads(&self) -> usize {
+        self.most_threads.max(1)
     }
 
     /// The progress of a part of the work.

@@ -10,7 +10,7 @@ mod pictures;
 
 use std::path::PathBuf;
 
-use aplat::{Image, Method, decode, encode};
+use aplat::{Effort, Image, Method, Progress, decode, encode, encode_with_effort};
 use pictures::{adversarial, patterns};
 
 fn directory() -> PathBuf {
@@ -59,6 +59,37 @@ fn the_first_files_of_version_2_are_still_read_and_written() {
     }
 }
 
+/// Every effort makes a file that decodes, and of each there is one to keep.
+#[test]
+fn the_first_files_of_every_effort_are_still_read() {
+    let pictures = [
+        ("text over a screen", patterns::text_over_screen()),
+        ("sprites", patterns::sprites()),
+    ];
+    for (name, image) in pictures {
+        for level in [3, 6, 9] {
+            let effort = Effort::new(level).unwrap();
+            let encoded = || {
+                encode_with_effort(
+                    &image,
+                    Some(Method::Context),
+                    effort,
+                    &Progress::new(&|_| true),
+                )
+                .unwrap()
+            };
+            let name = format!("{}-effort-{level}.aplat", name.replace(' ', "-"));
+            let file = directory().join(&name);
+            if !file.exists() && std::env::var_os("GRENIER_WRITE_GOLDEN").is_some() {
+                std::fs::write(&file, encoded()).unwrap();
+            }
+            let golden = std::fs::read(&file).unwrap();
+            assert!(decode(&golden).unwrap() == image, "{name}");
+            assert!(encoded() == golden, "{name}");
+        }
+    }
+}
+
 /// Photographs and a dither, whose pixels the files alone hold: the methods agree.
 #[test]
 fn the_first_files_of_real_pictures_are_still_read() {
@@ -73,6 +104,10 @@ fn the_first_files_of_real_pictures_are_still_read() {
             decode(&std::fs::read(&file).unwrap()).unwrap()
         };
         let image = read("context");
+        let latest = directory().join(format!("{name}-context-2.aplat"));
+        if !latest.exists() && std::env::var_os("GRENIER_WRITE_GOLDEN").is_some() {
+            std::fs::write(&latest, encode(&image, Method::Context)).unwrap();
+        }
         assert_eq!(image, read("fast"), "{name}");
         assert_eq!(image, read("context-2"), "{name}");
         assert!(image.size().pixels() > 200_000);

@@ -3,7 +3,7 @@
 
 mod pictures;
 
-use aplat::{Image, Method, decode, encode};
+use aplat::{Effort, Image, Method, Progress, decode, encode, encode_with_effort};
 use pictures::patterns;
 
 fn size_of(image: &Image, method: Method) -> usize {
@@ -33,6 +33,7 @@ fn dithers_come_back() {
         ("dots of 4 x 4", patterns::clustered_dots(4, 0)),
         ("Bayer", patterns::bayer()),
         ("blue noise", patterns::blue_noise()),
+        ("void and cluster", patterns::void_and_cluster()),
         ("text over a screen", patterns::text_over_screen()),
     ] {
         let (context, fast) = (
@@ -67,4 +68,48 @@ fn an_enlarged_picture_costs_no_more_than_the_small_one() {
             );
         }
     }
+}
+
+fn by_effort(image: &Image, level: u8) -> Vec<u8> {
+    let effort = Effort::new(level).unwrap();
+    let bytes = encode_with_effort(image, None, effort, &Progress::new(&|_| true)).unwrap();
+    assert!(decode(&bytes).unwrap() == *image, "effort {level}");
+    bytes
+}
+
+#[test]
+fn every_effort_gives_the_picture_back_and_the_greatest_is_smallest() {
+    for picture in [
+        patterns::clustered_dots(5, 2),
+        patterns::bayer(),
+        patterns::text_over_screen(),
+        patterns::sprites(),
+    ] {
+        let sizes: Vec<usize> = (1..=9)
+            .map(|level| by_effort(&picture, level).len())
+            .collect();
+        assert!(sizes[8] <= sizes[4] && sizes[4] < sizes[0], "{sizes:?}");
+    }
+}
+
+#[test]
+fn a_large_picture_is_cut_in_strips_and_comes_back() {
+    let noise = patterns::noise(2100, 2000, 2);
+    let bytes = by_effort(&noise, 3);
+    // the payload starts after magic, version, width, height, palette, colors in
+    // use, background, checksum and length; its first byte has the strips above bit 3
+    let payload = bytes.len() - header_payload(&bytes);
+    assert!(bytes[payload] >> 3 > 0, "{:02x?}", &bytes[..=payload]);
+    // a damaged length of a strip is refused
+    let mut damaged = bytes.clone();
+    damaged[payload + 1] ^= 0x55;
+    assert!(decode(&damaged).is_err());
+    let mut damaged = bytes;
+    damaged[payload] |= 0xF8;
+    assert!(decode(&damaged).is_err());
+}
+
+fn header_payload(bytes: &[u8]) -> usize {
+    let header = aplat::Header::read(&mut &bytes[..], aplat::Limits::default()).unwrap();
+    header.payload_bytes() as usize
 }

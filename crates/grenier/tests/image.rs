@@ -382,6 +382,39 @@ fn damaged_and_foreign_files_are_refused_with_the_reason() {
 }
 
 #[test]
+fn every_effort_gives_the_picture_back() {
+    let folder = TestFolder::new();
+    folder.draw("in.png", &["00000000", "07777770", "00012300"]);
+    let (mut sizes, mut decoded) = (Vec::new(), Vec::new());
+    for effort in ["1", "5", "9"] {
+        let written = folder.answer(&[
+            "encode",
+            "in.png",
+            "out.aplat",
+            "--to",
+            "colors8",
+            "--effort",
+            effort,
+            "--force",
+        ]);
+        sizes.push(written["bytes"].as_u64().unwrap());
+        folder.run(&["decode", "out.aplat", "out.png", "--force"]);
+        decoded.push(image::open(folder.path("out.png")).unwrap().to_rgb8());
+    }
+    folder.run(&["convert", "in.png", "reduced.png", "--to", "colors8"]);
+    let reduced = image::open(folder.path("reduced.png")).unwrap().to_rgb8();
+    assert!(decoded.iter().all(|picture| *picture == reduced));
+    assert!(sizes[2] <= sizes[0], "{sizes:?}");
+    let command = ["encode", "in.png", "no.aplat", "--to", "bw", "--effort"];
+    for words in [&["0"][..], &["10"], &["9", "--method", "runs"]] {
+        let output = folder.run(&[&command[..], words].concat());
+        assert!(!output.status.success(), "{words:?}");
+        assert!(!output.stderr.is_empty(), "{words:?}");
+        assert!(!folder.path("no.aplat").exists());
+    }
+}
+
+#[test]
 fn compare_tells_every_method_and_png() {
     let folder = TestFolder::new();
     folder.draw("a.png", &["00000000", "07777770", "00000000"]);
@@ -393,7 +426,10 @@ fn compare_tells_every_method_and_png() {
         .iter()
         .map(|m| m["method"].as_str().unwrap())
         .collect();
-    assert_eq!(names, ["png", "runs", "rectangles", "context", "fast"]);
+    assert_eq!(
+        names,
+        ["png", "webp", "runs", "rectangles", "context", "fast"]
+    );
     for (index, total) in answer["total"].as_array().unwrap().iter().enumerate() {
         let bytes = |file: usize| {
             answer["files"][file]["methods"][index]["bytes"]

@@ -13,10 +13,10 @@ pub(crate) struct Counter(u32);
 const COUNT_BITS: u32 = 10;
 
 /// `65536 / (n + 1.6)`: how far the n-th bit moves a counter.
-static RATES: [u16; 256] = {
-    let mut rates = [0; 256];
+static RATES: [u16; 1024] = {
+    let mut rates = [0; 1024];
     let mut n = 0;
-    while n < 256 {
+    while n < 1024 {
         rates[n] = (655360 / (10 * n + 16)) as u16;
         n += 1;
     }
@@ -67,7 +67,7 @@ impl Counter {
     }
 
     /// Takes a bit into account; the more bits seen (up to `limit`, at most
-    /// 255), the less a new one weighs.
+    /// 1023), the less a new one weighs.
     #[inline]
     pub(crate) fn update(&mut self, bit: bool, limit: u32) {
         let seen = self.seen();
@@ -156,13 +156,15 @@ pub(crate) struct Correction {
     /// For each context, probabilities at logits 192 apart.
     points: Vec<[u16; Self::POINTS]>,
     nearest: (usize, usize),
+    /// A point moves by 2^-shift of the way.
+    shift: u32,
 }
 
 impl Correction {
     const POINTS: usize = 2 * LOGIT_LIMIT as usize / Self::GAP + 1;
     const GAP: usize = 192;
 
-    pub(crate) fn new(contexts: usize) -> Self {
+    pub(crate) fn new(contexts: usize, shift: u32) -> Self {
         let mut line = [0; Self::POINTS];
         for (index, point) in line.iter_mut().enumerate() {
             *point = squash(clamp((index * Self::GAP) as i64 - i64::from(LOGIT_LIMIT))) as u16;
@@ -170,6 +172,7 @@ impl Correction {
         Self {
             points: vec![line; contexts],
             nearest: (0, 0),
+            shift,
         }
     }
 
@@ -197,7 +200,7 @@ impl Correction {
         let (context, index) = self.nearest;
         let point = &mut self.points[context][index];
         let target = if bit { 0xFFFF } else { 0 };
-        *point = (i32::from(*point) + ((target - i32::from(*point)) >> 6)) as u16;
+        *point = (i32::from(*point) + ((target - i32::from(*point)) >> self.shift)) as u16;
     }
 }
 

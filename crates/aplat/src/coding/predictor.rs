@@ -13,10 +13,7 @@ use crate::coding::model::{Correction, Counter, Mixer};
 pub(crate) const PER_CONTEXT: usize = 3;
 
 /// Counters of slots adapt at least as fast as after this many bits.
-const MEMORY: u32 = 255;
-
-/// First weights of the two logits of a context, 14 bits after the point.
-const FIRST_WEIGHTS: [i16; 2] = [1475, 1638];
+const MEMORY: u32 = 1023;
 
 /// The contexts whose experience selects weights of the last mixer.
 const EXPERIENCED: std::ops::Range<usize> = 2..6;
@@ -24,8 +21,62 @@ const EXPERIENCED: std::ops::Range<usize> = 2..6;
 /// Sets of weights by that experience.
 pub(crate) const EXPERIENCES: usize = 1 << (2 * (EXPERIENCED.end - EXPERIENCED.start));
 
-/// How fast weights adapt, in units of 2^-18.
-const RATE: i32 = 10;
+/// Points of corrections move by 2^-7 of the way.
+const CORRECTION_SHIFT: u32 = 7;
+
+/// How fast weights adapt at first and at last, in units of 2^-22, and the
+/// number of bits after which half of the difference is gone.
+const FIRST_RATE: i64 = 240;
+const LAST_RATE: i64 = 80;
+const HALF_TIME: i64 = 8000;
+
+/// The rate changes after so many bits.
+const RATE_STEP: u32 = 256;
+
+fn rate_after(bits: u32) -> i32 {
+    (LAST_RATE + (FIRST_RATE - LAST_RATE) * HALF_TIME / (HALF_TIME + i64::from(bits))) as i32
+}
+
+/// Weights to start from, fitted on other pictures than any we measure: a
+/// vector of numbers of 16 bits, little endian, for each group of sets.
+#[derive(Clone, Copy)]
+pub(crate) struct FirstWeights {
+    pub(crate) bytes: &'static [u8],
+    pub(crate) groups: Groups,
+}
+
+/// Which sets of weights start alike.
+#[derive(Clone, Copy)]
+pub(crate) enum Groups {
+    /// Those of a mixer.
+    Mixers,
+    /// In every mixer, the first of so many equal parts of its sets, the second...
+    Parts(usize),
+}
+
+impl FirstWeights {
+    /// The sets of every mixer, one after the other.
+    fn of<const INPUTS: usize, const MIXERS: usize>(
+        self,
+        mixers: [usize; MIXERS],
+    ) -> Vec<[i16; INPUTS]> {
+        let vectors: Vec<[i16; INPUTS]> = self
+            .bytes
+            .chunks_exact(2 * INPUTS)
+            .map(|bytes| {
+                std::array::from_fn(|at| i16::from_le_bytes([bytes[2 * at], bytes[2 * at + 1]]))
+            })
+            .collect();
+        let group = |mixer: usize, set: usize| match self.groups {
+            Groups::Mixers => mixer,
+            Groups::Parts(parts) => set * parts / mixers[mixer],
+        };
+        (0..MIXERS)
+            .flat_map(|mixer| (0..mixers[mixer]).map(move |set| (mixer, set)))
+            .map(|(mixer, set)| vectors[group(mixer, set)])
+            .collect()
+    }
+}
 
 /// What a context has seen: counter in bits 0 to 31 (see [`Counter::to_bits`]),
 /// history in 32 to 39, check in 40 to 47. A slot of 0 has seen nothing.
@@ -64,29 +115,36 @@ impl Slot {
 }
 
 /// The sizes of a predictor.
-pub(crate) struct Sizes<const CONTEXTS: usize, const MIXERS: usize> {
+pub(crate) struct Sizes<const CONTEXTS: usize, const MIXERS: usize, const CORRECTIONS: usize> {
     /// For each context, its slots as a power of two.
     pub(crate) slot_bits: [u32; CONTEXTS],
     /// For each mixer, its sets of weights; the last one's are a multiple of
     /// [`EXPERIENCES`].
     pub(crate) mixers: [usize; MIXERS],
-    /// Sets of weights of the last mixer.
-    pub(crate) last: usize,
+    /// Sets of weights of the two last mixers.
+    pub(crate) last: [usize; 2],
     /// Contexts of the corrections.
-    pub(crate) corrections: [usize; 2],
+    pub(crate) corrections: [usize; CORRECTIONS],
+    /// Weights of the mixers but the last ones.
+    pub(crate) first_weights: FirstWeights,
 }
 
 /// Which weights and corrections to use for a bit.
-pub(crate) struct Selection<const MIXERS: usize> {
+pub(crate) struct Selection<const MIXERS: usize, const CORRECTIONS: usize> {
     pub(crate) mixers: [usize; MIXERS],
-    pub(crate) last: usize,
-    pub(crate) corrections: [usize; 2],
+    pub(crate) last: [usize; 2],
+    pub(crate) corrections: [usize; CORRECTIONS],
 }
 
 /// Codes bits as `CONTEXTS` contexts predict them.
 ///
 /// `INPUTS` is at least `3 * CONTEXTS + 1`, and a multiple of 8 for speed.
-pub(crate) struct Predictor<const CONTEXTS: usize, const INPUTS: usize, const MIXERS: usize> {
+pub(crate) struct Predictor<
+    const CONTEXTS: usize,
+    const INPUTS: usize,
+    const MIXERS: usize,
+    const CORRECTIONS: usize,
+> {
     slot_bits: [u32; CONTEXTS],
     /// Where the slots of each context start.
     first_slots: [usize; CONTEXTS],
@@ -97,8 +155,11 @@ pub(crate) struct Predictor<const CONTEXTS: usize, const INPUTS: usize, const MI
     /// Where the sets of each mixer start.
     first_sets: [usize; MIXERS],
     weights: Vec<[i16; INPUTS]>,
-    last: Mixer<MIXERS>,
-    corrections: [Correction; 2],
+    last: [Mixer<MIXERS>; 2],
+    corrections: [Correction; CORRECTIONS],
+    /// Bits coded so far, and how fast weights adapt now.
+    coded: u32,
+    rate: i32,
 }
 
 /// Where each of several parts starts when they follow one another, and their total.
@@ -112,16 +173,12 @@ fn starts<const PARTS: usize>(lengths: [usize; PARTS]) -> ([usize; PARTS], usize
     (starts, total)
 }
 
-impl<const CONTEXTS: usize, const INPUTS: usize, const MIXERS: usize>
-    Predictor<CONTEXTS, INPUTS, MIXERS>
+impl<const CONTEXTS: usize, const INPUTS: usize, const MIXERS: usize, const CORRECTIONS: usize>
+    Predictor<CONTEXTS, INPUTS, MIXERS, CORRECTIONS>
 {
-    pub(crate) fn new(sizes: &Sizes<CONTEXTS, MIXERS>) -> Self {
-        let mut weights = [0; INPUTS];
-        for inputs in weights[..PER_CONTEXT * CONTEXTS].chunks_exact_mut(PER_CONTEXT) {
-            inputs[..2].copy_from_slice(&FIRST_WEIGHTS);
-        }
+    pub(crate) fn new(sizes: &Sizes<CONTEXTS, MIXERS, CORRECTIONS>) -> Self {
         let (first_slots, slots) = starts(sizes.slot_bits.map(|bits| 1 << bits));
-        let (first_sets, sets) = starts(sizes.mixers);
+        let (first_sets, _) = starts(sizes.mixers);
         Self {
             slot_bits: sizes.slot_bits,
             first_slots,
@@ -129,9 +186,15 @@ impl<const CONTEXTS: usize, const INPUTS: usize, const MIXERS: usize>
             direct: false,
             maps: vec![HistoryMap::new(); CONTEXTS],
             first_sets,
-            weights: vec![weights; sets],
-            last: Mixer::new(sizes.last, [(1 << 16) / MIXERS as i32; MIXERS], 1),
-            corrections: sizes.corrections.map(Correction::new),
+            weights: sizes.first_weights.of(sizes.mixers),
+            last: sizes
+                .last
+                .map(|sets| Mixer::new(sets, [(1 << 16) / MIXERS as i32; MIXERS], 1)),
+            corrections: sizes
+                .corrections
+                .map(|contexts| Correction::new(contexts, CORRECTION_SHIFT)),
+            coded: 0,
+            rate: rate_after(0),
         }
     }
 
@@ -153,29 +216,44 @@ impl<const CONTEXTS: usize, const INPUTS: usize, const MIXERS: usize>
         &mut self,
         coder: &mut C,
         contexts: &[u64; CONTEXTS],
-        selection: &Selection<MIXERS>,
+        selection: &Selection<MIXERS, CORRECTIONS>,
         bit: bool,
     ) -> bool {
         let places = self.find(contexts);
         let inputs = self.inputs(&places);
         let sets = self.sets(&places, selection);
         let opinions = sets.map(|set| clamp(i64::from(weigh(&inputs, &self.weights[set]) >> 14)));
-        let logit = self.last.mix(&opinions, selection.last);
-        let [first, second] = &mut self.corrections;
-        let one = 2 * self.last.probability()
-            + first.apply(logit, selection.corrections[0])
-            + second.apply(logit, selection.corrections[1]);
-        let bit = coder.code(bit, one.div_ceil(4).clamp(4, (1 << 16) - 4));
+        let logit = self
+            .last
+            .iter_mut()
+            .zip(selection.last)
+            .map(|(last, set)| last.mix(&opinions, set))
+            .sum::<i32>()
+            / 2;
+        let corrected: u32 = self
+            .corrections
+            .iter_mut()
+            .zip(selection.corrections)
+            .map(|(correction, context)| correction.apply(logit, context))
+            .sum();
+        let corrections = CORRECTIONS as u32;
+        let one = (corrected + corrections * squash(logit)).div_ceil(2 * corrections);
+        let bit = coder.code(bit, one.clamp(4, (1 << 16) - 4));
 
-        first.update(bit);
-        second.update(bit);
-        self.last.update(&opinions, bit);
+        for correction in &mut self.corrections {
+            correction.update(bit);
+        }
+        for last in &mut self.last {
+            last.update(&opinions, bit);
+        }
+        let rate = self.next_rate();
         for (set, opinion) in sets.into_iter().zip(opinions) {
             let error = (i32::from(bit) << 16) - squash(opinion) as i32;
+            let step = (error * rate) >> 9;
             adapt(
                 &inputs,
                 &mut self.weights[set],
-                ((error * RATE) >> 5) as i16,
+                step.clamp(i16::MIN.into(), i16::MAX.into()) as i16,
             );
         }
         for (place, map) in places.into_iter().zip(&mut self.maps) {
@@ -184,6 +262,18 @@ impl<const CONTEXTS: usize, const INPUTS: usize, const MIXERS: usize>
             self.slots[place] = slot.then(bit).0;
         }
         bit
+    }
+
+    /// Mixers learn ever more slowly. Returns the rate of a bit, and prepares
+    /// that of the next.
+    #[inline]
+    fn next_rate(&mut self) -> i32 {
+        let rate = self.rate;
+        self.coded = self.coded.saturating_add(1);
+        if self.coded.is_multiple_of(RATE_STEP) {
+            self.rate = rate_after(self.coded);
+        }
+        rate
     }
 
     /// The slot of each context. Reads them all before it looks at one: most
@@ -234,7 +324,11 @@ impl<const CONTEXTS: usize, const INPUTS: usize, const MIXERS: usize>
     /// The set of weights of each mixer. The last one chooses it by how much
     /// four contexts have seen, besides what is selected.
     #[inline]
-    fn sets(&self, places: &[usize; CONTEXTS], selection: &Selection<MIXERS>) -> [usize; MIXERS] {
+    fn sets(
+        &self,
+        places: &[usize; CONTEXTS],
+        selection: &Selection<MIXERS, CORRECTIONS>,
+    ) -> [usize; MIXERS] {
         let mut sets = selection.mixers;
         for &place in &places[EXPERIENCED] {
             let seen = Slot(self.slots[place]).counter().degree();

@@ -171,7 +171,7 @@ fn read_method(reader: &mut impl Read) -> Result<(u8, Method), Error> {
 }
 
 /// Seven bits a byte from the lowest, the high bit set on all but the last.
-fn push_varint(bytes: &mut Vec<u8>, mut number: u64) {
+pub(crate) fn push_varint(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);
         number >>= 7;
@@ -179,7 +179,7 @@ fn push_varint(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number as u8);
 }
 
-fn read_varint(reader: &mut impl Read, field: Field) -> Result<u64, Error> {
+pub(crate) fn read_varint(reader: &mut impl Read, field: Field) -> Result<u64, Error> {
     let mut number = 0;
     for place in 0..6 {
         let byte = read_byte(reader)?;

@@ -12,6 +12,13 @@ pub(crate) const BLOCK: usize = 32;
 
 const FLAG_MEMORY: u32 = 250;
 
+/// Whether flat blocks take one flag, or are coded pixel by pixel like others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FlatBlocks {
+    Flagged,
+    Plain,
+}
+
 /// Where a pixel is: its column, and its place in the work buffer.
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
@@ -42,6 +49,7 @@ pub(crate) fn code_layer<C: BitCoder>(
     coder: &mut C,
     model: &mut impl ColorModel,
     Extent { size, colors }: Extent,
+    flat_blocks: FlatBlocks,
     source: Option<&Layer>,
     check: impl Fn(&C) -> Result<(), Error>,
 ) -> Result<Layer, Error> {
@@ -57,6 +65,7 @@ pub(crate) fn code_layer<C: BitCoder>(
             let index = start + column;
             let whole = column.is_multiple_of(BLOCK) && column + BLOCK <= size.width();
             if whole
+                && flat_blocks == FlatBlocks::Flagged
                 && let Some(color) =
                     flags.code(coder, &work, index, given.map(|row| &row[column..]))
             {

@@ -9,22 +9,26 @@ mod enlargement;
 mod first;
 mod page;
 mod period;
+mod settings;
 mod shapes;
+mod strips;
 mod surroundings;
 
 use crate::coding::arithmetic::{BitCoder, Decoder, Encoder};
-use crate::error::Error;
-use crate::methods::Extent;
-use crate::methods::blocks::{ColorModel, code_layer};
+use crate::effort::Effort;
+use crate::error::{Damage, Error, Field};
+use crate::file::header::{push_varint, read_varint};
+use crate::methods::blocks::{ColorModel, FlatBlocks, code_layer};
+use crate::methods::{Extent, fast};
 use crate::picture::layer::Layer;
 use crate::picture::padded_bits::PaddedBits;
 use crate::picture::pixels::Pixels;
 use crate::progress::{Progress, Rows};
 use bilevel::Bilevel;
-use colors::ColorCoder;
 use enlargement::Enlargement;
 use page::{BilevelModel, PageCoder};
 use period::{Periods, code_periods, find_periods};
+use settings::{Settings, Strength, looks_for_shapes};
 use shapes::list::code_list;
 use shapes::plan::{Plan, Refinement};
 
@@ -36,67 +40,222 @@ struct Given<'a> {
     periods: Option<Periods>,
 }
 
+/// A strip has at least so many pixels, and takes at least so many bytes by the
+/// fast method: what a model learns anew in each strip then costs less than 1 %.
+const STRIP_PIXELS: usize = 2_000_000;
+const STRIP_BYTES: usize = 200_000;
+
 pub(super) fn encode(
     pixels: &Pixels,
     colors: usize,
+    effort: Effort,
     progress: &Progress<'_>,
 ) -> Result<Vec<u8>, Error> {
-    let (layer, refinement) = match pixels {
-        Pixels::Bits(bits) => (Layer::from(bits), Refinement::Yes),
-        Pixels::Bytes(layer) => (layer.clone(), Refinement::No),
+    let layer = match pixels {
+        Pixels::Bits(bits) => Layer::from(bits),
+        Pixels::Bytes(layer) => layer.clone(),
     };
-    let enlargement = Enlargement::of(&layer);
-    let layer = enlargement.map_or_else(|| layer.clone(), |scales| scales.shrink(&layer));
-    let plan = Plan::of(&layer, refinement, &progress.piece(0.0, 0.1))?;
-    let rest = plan.as_ref().map_or(&layer, |plan| &plan.rest);
-    let periods = match pixels {
-        Pixels::Bits(_) => find_periods(&PaddedBits::of(&rest.to_bitmap())),
-        Pixels::Bytes(_) => None,
-    };
-    let given = Given {
-        rest,
-        plan: plan.as_ref(),
-        periods,
-    };
+    let prepared = Prepared::of(&layer, colors, effort, &progress.piece(0.0, 0.1))?;
     let progress = progress.piece(0.1, 1.0);
-    let rows = Rows::of(layer.size, &progress);
-    let extent = Extent {
-        size: layer.size,
-        colors,
-    };
-    let mut encoder = Encoder::new();
-    Enlargement::code(&mut encoder, enlargement);
-    code(&mut encoder, extent, Some(&given), |_| rows.next())?;
-    Ok(encoder.finish())
+    let strips = prepared.strips(pixels, colors, &progress)?;
+    if let Some(strips) = strips::cut(&layer, strips).filter(|strips| strips.len() > 1) {
+        return encode_strips(&strips, colors, effort, &progress);
+    }
+    let tries = Settings::to_try(effort, prepared.small.pixels.len(), colors);
+    let mut smallest: Option<Vec<u8>> = None;
+    for (index, &settings) in tries.iter().enumerate() {
+        let part = |index: usize| index as f64 / tries.len() as f64;
+        let mut payload = vec![settings.to_byte()];
+        payload.extend(prepared.encode(
+            colors,
+            settings,
+            &progress.piece(part(index), part(index + 1)),
+        )?);
+        if smallest
+            .as_ref()
+            .is_none_or(|least| payload.len() < least.len())
+        {
+            smallest = Some(payload);
+        }
+    }
+    Ok(smallest.expect("there are settings to try"))
 }
 
-pub(super) fn decode(
+fn encode_strips(
+    strips: &[Layer],
+    colors: usize,
+    effort: Effort,
+    progress: &Progress<'_>,
+) -> Result<Vec<u8>, Error> {
+    let settings = Settings::to_try(effort, strips[0].pixels.len(), colors)[0];
+    let coded = strips::side_by_side(strips.len(), progress, |strip, progress| {
+        let prepared = Prepared::of(&strips[strip], colors, effort, &progress.piece(0.0, 0.1))?;
+        prepared.encode(colors, settings, &progress.piece(0.1, 1.0))
+    })?;
+    let mut payload = vec![settings.to_byte() | (strips.len() as u8 - 1) << Settings::BITS];
+    for strip in &coded[..coded.len() - 1] {
+        push_varint(&mut payload, strip.len() as u64);
+    }
+    payload.extend(coded.concat());
+    Ok(payload)
+}
+
+/// A picture ready to be coded, by what an encoder found in it.
+struct Prepared {
+    enlargement: Option<Enlargement>,
+    small: Layer,
+    plan: Option<Plan>,
+    periods: Option<Periods>,
+}
+
+impl Prepared {
+    fn of(
+        layer: &Layer,
+        colors: usize,
+        effort: Effort,
+        progress: &Progress<'_>,
+    ) -> Result<Self, Error> {
+        let enlargement = Enlargement::of(layer);
+        let small = enlargement.map_or_else(|| layer.clone(), |scales| scales.shrink(layer));
+        let refinement = match colors {
+            2 => Refinement::Yes,
+            _ => Refinement::No,
+        };
+        let plan = if looks_for_shapes(effort) {
+            Plan::of(&small, refinement, progress)?
+        } else {
+            None
+        };
+        let rest = plan.as_ref().map_or(&small, |plan| &plan.rest);
+        let periods = (colors == 2)
+            .then(|| find_periods(&PaddedBits::of(&rest.to_bitmap())))
+            .flatten();
+        Ok(Self {
+            enlargement,
+            small,
+            plan,
+            periods,
+        })
+    }
+
+    /// In how many strips to cut the picture. One with repeated shapes is not cut:
+    /// each strip would need them all.
+    fn strips(
+        &self,
+        pixels: &Pixels,
+        colors: usize,
+        progress: &Progress<'_>,
+    ) -> Result<usize, Error> {
+        let most = (pixels.size().pixels() / STRIP_PIXELS).min(strips::MOST);
+        if most < 2 || self.enlargement.is_some() || self.plan.is_some() {
+            return Ok(1);
+        }
+        let bytes = fast::encode(pixels, colors, &progress.piece(0.0, 0.0))?.len();
+        Ok(most.min(bytes / STRIP_BYTES).max(1))
+    }
+
+    fn encode(
+        &self,
+        colors: usize,
+        settings: Settings,
+        progress: &Progress<'_>,
+    ) -> Result<Vec<u8>, Error> {
+        let rows = Rows::of(self.small.size, progress);
+        let extent = Extent {
+            size: self.small.size,
+            colors,
+        };
+        let given = Given {
+            rest: self.plan.as_ref().map_or(&self.small, |plan| &plan.rest),
+            plan: self.plan.as_ref(),
+            periods: self.periods,
+        };
+        let mut encoder = Encoder::new();
+        Enlargement::code(&mut encoder, self.enlargement);
+        code(&mut encoder, extent, settings, Some(&given), |_| {
+            rows.next()
+        })?;
+        Ok(encoder.finish())
+    }
+}
+
+/// The picture of a payload of version 1.
+pub(super) fn decode_first(
     decoder: &mut Decoder<'_>,
     extent: Extent,
-    version: u8,
     progress: &Progress<'_>,
 ) -> Result<Pixels, Error> {
-    let check = |rows: &Rows<'_>, decoder: &Decoder<'_>| decoder.check().and_then(|()| rows.next());
-    let layer = if version == 1 {
-        let rows = Rows::of(extent.size, progress);
-        code_first(decoder, extent, |decoder| check(&rows, decoder))?
-    } else {
-        let enlargement = Enlargement::code(decoder, None);
-        let small = enlargement.map_or(extent.size, |scales| scales.shrunk(extent.size));
-        let rows = Rows::of(small, progress);
-        let small = Extent {
-            size: small,
+    let rows = Rows::of(extent.size, progress);
+    let layer = code_first(decoder, extent, |decoder| {
+        decoder.check().and_then(|()| rows.next())
+    })?;
+    Ok(to_pixels(layer, extent))
+}
+
+/// The picture of a payload of version 2.
+pub(super) fn decode(
+    payload: &[u8],
+    extent: Extent,
+    progress: &Progress<'_>,
+) -> Result<Pixels, Error> {
+    let (&first, mut rest) = payload.split_first().ok_or(Error::Truncated)?;
+    let settings = Settings::from_byte(first);
+    let count = usize::from(first >> Settings::BITS) + 1;
+    if count == 1 {
+        let layer = decode_strip(rest, extent, settings, progress)?;
+        return Ok(to_pixels(layer, extent));
+    }
+    let damaged = || Error::Corrupt(Damage::Strips);
+    let sizes = strips::sizes(extent.size, count).ok_or_else(damaged)?;
+    let mut lengths = Vec::new();
+    for _ in 1..count {
+        lengths.push(read_varint(&mut rest, Field::Length)?);
+    }
+    let mut coded = Vec::new();
+    for length in lengths {
+        let length = usize::try_from(length).map_err(|_| damaged())?;
+        let (strip, after) = rest.split_at_checked(length).ok_or_else(damaged)?;
+        coded.push(strip);
+        rest = after;
+    }
+    coded.push(rest);
+    let layers = strips::side_by_side(count, progress, |strip, progress| {
+        let extent = Extent {
+            size: sizes[strip],
             colors: extent.colors,
         };
-        let layer = code(decoder, small, None, |decoder| check(&rows, decoder))?;
-        enlargement.map_or_else(
-            || layer.clone(),
-            |scales| scales.enlarge(&layer, extent.size),
-        )
-    };
-    Ok(match extent.colors {
+        decode_strip(coded[strip], extent, settings, progress)
+    })?;
+    Ok(to_pixels(strips::join(extent.size, layers), extent))
+}
+
+fn to_pixels(layer: Layer, extent: Extent) -> Pixels {
+    match extent.colors {
         2 => Pixels::Bits(layer.to_bitmap()),
         _ => Pixels::Bytes(layer),
+    }
+}
+
+fn decode_strip(
+    bytes: &[u8],
+    extent: Extent,
+    settings: Settings,
+    progress: &Progress<'_>,
+) -> Result<Layer, Error> {
+    let mut decoder = Decoder::new(bytes);
+    let enlargement = Enlargement::code(&mut decoder, None);
+    let small = Extent {
+        size: enlargement.map_or(extent.size, |scales| scales.shrunk(extent.size)),
+        colors: extent.colors,
+    };
+    let rows = Rows::of(small.size, progress);
+    let layer = code(&mut decoder, small, settings, None, |decoder| {
+        decoder.check().and_then(|()| rows.next())
+    })?;
+    decoder.finish()?;
+    Ok(match enlargement {
+        Some(scales) => scales.enlarge(&layer, extent.size),
+        None => layer,
     })
 }
 
@@ -105,15 +264,51 @@ pub(super) fn decode(
 fn code<C: BitCoder>(
     coder: &mut C,
     extent: Extent,
+    settings: Settings,
     given: Option<&Given<'_>>,
     check: impl Fn(&C) -> Result<(), Error>,
 ) -> Result<Layer, Error> {
     if extent.colors > 2 {
-        return code_colors(coder, &mut ColorCoder::new(extent), extent, given, check);
+        return match settings.strength {
+            Strength::Light => code_colors(
+                coder,
+                colors::Light::new(extent),
+                (extent, settings.flat_blocks),
+                given,
+                check,
+            ),
+            Strength::Default => code_colors(
+                coder,
+                colors::ColorCoder::new(extent),
+                (extent, settings.flat_blocks),
+                given,
+                check,
+            ),
+            Strength::Deep => code_colors(
+                coder,
+                colors::Deep::new(extent),
+                (extent, settings.flat_blocks),
+                given,
+                check,
+            ),
+        };
     }
     let periods = code_periods(coder, given.and_then(|given| given.periods));
-    let page = PageCoder::<Bilevel>::new(extent.size, periods);
-    code_bilevel(coder, page, extent, given, check)
+    let (size, flat_blocks) = (extent.size, settings.flat_blocks);
+    match settings.strength {
+        Strength::Light => {
+            let page = PageCoder::<bilevel::Light>::new(size, flat_blocks, periods);
+            code_bilevel(coder, page, extent, given, check)
+        }
+        Strength::Default => {
+            let page = PageCoder::<Bilevel>::new(size, flat_blocks, periods);
+            code_bilevel(coder, page, extent, given, check)
+        }
+        Strength::Deep => {
+            let page = PageCoder::<bilevel::Deep>::new(size, flat_blocks, periods);
+            code_bilevel(coder, page, extent, given, check)
+        }
+    }
 }
 
 /// Decodes a file of version 1.
@@ -123,21 +318,22 @@ fn code_first<C: BitCoder>(
     check: impl Fn(&C) -> Result<(), Error>,
 ) -> Result<Layer, Error> {
     if extent.colors > 2 {
-        let mut model = first::colors::ColorCoder::new(extent.size, extent.colors);
-        return code_colors(coder, &mut model, extent, None, check);
+        let model = first::colors::ColorCoder::new(extent.size, extent.colors);
+        return code_colors(coder, model, (extent, FlatBlocks::Flagged), None, check);
     }
-    let page = PageCoder::<first::bilevel::Bilevel>::new(extent.size, None);
+    let page = PageCoder::<first::bilevel::Bilevel>::new(extent.size, FlatBlocks::Flagged, None);
     code_bilevel(coder, page, extent, None, check)
 }
 
 fn code_colors<C: BitCoder>(
     coder: &mut C,
-    model: &mut impl ColorModel,
-    extent: Extent,
+    mut model: impl ColorModel,
+    (extent, flat_blocks): (Extent, FlatBlocks),
     given: Option<&Given<'_>>,
     check: impl Fn(&C) -> Result<(), Error>,
 ) -> Result<Layer, Error> {
-    let mut layer = code_layer(coder, model, extent, given.map(|given| given.rest), &check)?;
+    let source = given.map(|given| given.rest);
+    let mut layer = code_layer(coder, &mut model, extent, flat_blocks, source, &check)?;
     let plan = given.and_then(|given| given.plan);
     code_list(coder, None::<&mut Bilevel>, &mut layer, plan, &check)?;
     Ok(layer)

@@ -4,7 +4,7 @@ use crate::coding::arithmetic::{BitCoder, Decoder, Encoder};
 use crate::coding::model::{Counter, hash};
 use crate::error::Error;
 use crate::methods::Extent;
-use crate::methods::blocks::{BLOCK, ColorModel, Place, code_layer};
+use crate::methods::blocks::{BLOCK, ColorModel, FlatBlocks, Place, code_layer};
 use crate::methods::neighbors::Neighbors;
 use crate::picture::bitmap::Bitmap;
 use crate::picture::padded_bytes::PaddedBytes;
@@ -29,9 +29,15 @@ pub(super) fn encode(
         Pixels::Bytes(layer) => {
             let extent = Extent { size, colors };
             let mut answers = Answers::new(colors);
-            code_layer(&mut encoder, &mut answers, extent, Some(layer), |_| {
-                rows.next()
-            })?;
+            let flagged = FlatBlocks::Flagged;
+            code_layer(
+                &mut encoder,
+                &mut answers,
+                extent,
+                flagged,
+                Some(layer),
+                |_| rows.next(),
+            )?;
         }
     }
     Ok(encoder.finish())
@@ -48,7 +54,15 @@ pub(super) fn decode(
         2 => Pixels::Bits(code_bits(decoder, extent.size, None, check)?),
         colors => {
             let mut answers = Answers::new(colors);
-            Pixels::Bytes(code_layer(decoder, &mut answers, extent, None, check)?)
+            let flagged = FlatBlocks::Flagged;
+            Pixels::Bytes(code_layer(
+                decoder,
+                &mut answers,
+                extent,
+                flagged,
+                None,
+                check,
+            )?)
         }
     })
 }

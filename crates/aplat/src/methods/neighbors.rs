@@ -92,6 +92,77 @@ impl Neighbors {
         u64::from(right | left << 3)
     }
 
+    /// The first color after the one above that differs, up to 4 columns right,
+    /// and its distance; 0 if there is none.
+    #[inline]
+    pub(crate) fn next_color(&self) -> u64 {
+        let right = (self.edges(1) & 7) as i32;
+        if right >= 4 {
+            return 0;
+        }
+        u64::from(self.above(1, right + 1)) << 3 | (right as u64 + 1)
+    }
+
+    /// Which colors, modulo 64, are among the 3 to the left, row 1 and row 2.
+    #[inline]
+    pub(crate) fn near_colors(&self) -> u64 {
+        let left = (1..=3).map(|distance| self.left(distance));
+        let above = (-2..=3).map(|column| self.above(1, column));
+        let higher = (-2..=2).map(|column| self.above(2, column));
+        left.chain(above)
+            .chain(higher)
+            .fold(0, |colors, color| colors | 1 << (color & 63))
+    }
+
+    /// Digests for the greatest strength: more pixels, and pixels to one side.
+    #[inline]
+    pub(crate) fn more_contexts(&self) -> [u64; 9] {
+        let left = |count: u32| self.left & bytes(8 - count, 8);
+        let above = |rows: usize, from: i32, to: i32| {
+            self.above[rows - 1] & bytes((from + 3) as u32, (to + 4) as u32)
+        };
+        let six = u64::from_le_bytes([
+            self.left(1),
+            self.above(1, 1),
+            self.above(1, 2),
+            self.above(2, 1),
+            self.above(2, 2),
+            self.above(1, 0),
+            1,
+            0,
+        ]);
+        let other = u64::from_le_bytes([
+            self.left(1),
+            self.left(2),
+            self.above(1, -1),
+            self.above(1, -2),
+            self.above(2, -2),
+            self.above(1, 0),
+            2,
+            0,
+        ]);
+        [
+            digest([self.left, self.above[0], 3, 0]),
+            digest([self.left, self.above[0], self.above[1], self.above[2]])
+                ^ self
+                    .fourth
+                    .wrapping_mul(0xA24B_AED4_963E_E407)
+                    .rotate_left(7),
+            digest([six, 0, 0, 0]),
+            digest([other, 0, 0, 0]),
+            digest([left(3), above(1, -1, 1), 4, 0]),
+            digest([left(2), above(1, -2, 2), 0, 5]),
+            digest([left(1), above(1, -2, 2), above(2, -1, 1), 6]),
+            digest([
+                left(2),
+                above(1, -2, 2),
+                above(2, -2, 2),
+                above(3, 0, 0) | 7,
+            ]),
+            digest([left(2), above(1, 0, 0), above(2, 0, 0), above(3, 0, 0) | 8]),
+        ]
+    }
+
     /// The colors of rows 1 to 4 above.
     #[inline]
     pub(crate) fn column(&self) -> u64 {
@@ -105,12 +176,6 @@ impl Neighbors {
         let left = |count: u32| self.left & bytes(8 - count, 8);
         let above = |rows: usize, from: i32, to: i32| {
             self.above[rows - 1] & bytes((from + 3) as u32, (to + 4) as u32)
-        };
-        let digest = |parts: [u64; 4]| {
-            parts[0].wrapping_mul(0x9E37_79B9_7F4A_7C15)
-                ^ parts[1].wrapping_mul(0xD6E8_FEB8_6659_FD93).rotate_left(17)
-                ^ parts[2].wrapping_mul(0xC2B2_AE3D_27D4_EB4F).rotate_left(31)
-                ^ parts[3].wrapping_mul(0x1656_67B1_9E37_79F9).rotate_left(43)
         };
         [
             digest([left(1), above(1, -1, 1), 0, 0]),
@@ -129,11 +194,20 @@ impl Neighbors {
     }
 }
 
+#[inline]
+fn digest(parts: [u64; 4]) -> u64 {
+    parts[0].wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        ^ parts[1].wrapping_mul(0xD6E8_FEB8_6659_FD93).rotate_left(17)
+        ^ parts[2].wrapping_mul(0xC2B2_AE3D_27D4_EB4F).rotate_left(31)
+        ^ parts[3].wrapping_mul(0x1656_67B1_9E37_79F9).rotate_left(43)
+}
+
 /// Which pixels around have one color, a bit each: to the left from 8 before on,
 /// and in rows 1 to 3 above from 3 before to 4 after.
 pub(crate) struct Same {
     left: u64,
     above: [u64; 3],
+    fourth: u64,
 }
 
 impl Neighbors {
@@ -142,6 +216,7 @@ impl Neighbors {
         Same {
             left: equal_bytes(self.left, color),
             above: self.above.map(|row| equal_bytes(row, color)),
+            fourth: equal_bytes(self.fourth, color),
         }
     }
 }
@@ -173,5 +248,39 @@ impl Same {
     #[inline]
     pub(crate) fn wide(&self) -> u64 {
         self.left >> 2 | self.above[0] << 6 | self.above[1] << 14 | self.above[2] << 22
+    }
+
+    /// All of them, 40 bits.
+    #[inline]
+    pub(crate) fn widest(&self) -> u64 {
+        self.left
+            | self.above[0] << 8
+            | self.above[1] << 16
+            | self.above[2] << 24
+            | self.fourth << 32
+    }
+
+    /// How many in each row, 4 bits each, 20 in all.
+    #[inline]
+    pub(crate) fn counts(&self) -> u64 {
+        let ones = |pixels: u64| u64::from(pixels.count_ones());
+        self.above
+            .iter()
+            .fold(ones(self.left) | ones(self.fourth) << 4, |counts, &row| {
+                counts << 4 | ones(row)
+            })
+    }
+
+    /// 3 to the left, row 1 from 2 before to 2 after, row 2 from 1 before to 1
+    /// after: 11 bits.
+    #[inline]
+    pub(crate) fn small(&self) -> u64 {
+        self.nearest() as u64 | (self.above[1] >> 2 & 7) << 8
+    }
+
+    /// Rows 2 and 3 from 2 before to 1 after: 8 bits.
+    #[inline]
+    pub(crate) fn higher(&self) -> usize {
+        (self.above[1] >> 1 & 15 | (self.above[2] >> 1 & 15) << 4) as usize
     }
 }

@@ -48,6 +48,41 @@ pub fn blue_noise() -> Image {
     })
 }
 
+/// Ulichney's void-and-cluster thresholds (1993), 16 x 16: each rank goes to the
+/// largest void left by the ranks before it.
+pub fn void_and_cluster() -> Image {
+    const SIDE: usize = 16;
+    let nearness = |a: usize, b: usize| {
+        let apart = |a: usize, b: usize| a.abs_diff(b).min(SIDE - a.abs_diff(b));
+        let (rows, columns) = (apart(a / SIDE, b / SIDE), apart(a % SIDE, b % SIDE));
+        1_000_000 / (1 + (rows * rows + columns * columns).pow(2))
+    };
+    let mut energy = [0; SIDE * SIDE];
+    let mut ranks = [usize::MAX; SIDE * SIDE];
+    for rank in 0..SIDE * SIDE {
+        let void = (0..SIDE * SIDE)
+            .filter(|&at| ranks[at] == usize::MAX)
+            .min_by_key(|&at| energy[at])
+            .expect("a place is left");
+        ranks[void] = rank;
+        for (at, energy) in energy.iter_mut().enumerate() {
+            *energy += nearness(at, void);
+        }
+    }
+    drawn(280, 240, |row, column| {
+        u8::from(ranks[row % SIDE * SIDE + column % SIDE] < grey(row, column))
+    })
+}
+
+/// Noise of so many colors, in which nothing repeats.
+pub fn noise(width: usize, height: usize, colors: usize) -> Image {
+    drawn(width, height, |row, column| {
+        let mixed = (row * width + column).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mixed = (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        (mixed >> 40) as u8 % colors as u8
+    })
+}
+
 /// Black letters over a screen of dots.
 pub fn text_over_screen() -> Image {
     let dots = clustered_dots(4, 4);

@@ -42,6 +42,10 @@ impl Deadline {
             self.until.set(self.until.get() + now.elapsed());
             goes_on
         };
-        job(&Progress::new(&goes_on).with_most_chords(MOST_CHORDS))
+        // a job has one permit, hence one core
+        let progress = Progress::new(&goes_on)
+            .with_most_chords(MOST_CHORDS)
+            .with_most_threads(1);
+        job(&progress)
     }
 }

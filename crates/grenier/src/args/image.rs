@@ -84,6 +84,8 @@ pub struct EncodeArgs {
     pub to: Option<Reduction>,
     #[arg(long, value_name = "METHOD", default_value = "auto")]
     pub method: MethodChoice,
+    #[arg(long, value_name = "1-9", value_parser = clap::value_parser!(u8).range(1..=9))]
+    pub effort: Option<u8>,
 }
 
 #[derive(Args)]

@@ -90,6 +90,7 @@ impl Localize for Damage {
             Damage::RefinedShape => "damage-refined-shape",
             Damage::ShapeOutside => "damage-shape-outside",
             Damage::ShapesOverlap => "damage-shapes-overlap",
+            Damage::Strips => "damage-strips",
         })
     }
 }

@@ -6,6 +6,7 @@ image-too-many-colors = the image has more than 256 colors; reduce it first with
     .page = the picture has more than 256 colors; look at it in black and white (as=bw) or in eight colors (as=colors8)
 image-not-black-and-white = the image has other colors than black and white; reduce it first with --to bw
     .page = the picture has other colors than black and white; look at it in black and white
+image-effort-without-choice = --effort goes with --method auto or context only; leave one of them out
 
 file-not-aplat = this is not an .aplat file: it does not start with "aPlt"
 file-unknown-version = the file has format version { $found }, but this program reads version { $known }: a newer program is needed
@@ -41,6 +42,7 @@ damage-unknown-shape = a shape is drawn before it is known
 damage-refined-shape = a refined shape is empty or too large
 damage-shape-outside = a shape leaves the picture
 damage-shapes-overlap = two shapes overlap
+damage-strips = its strips do not fit
 
 cover-size = a cover of { $width } x { $height } pixels is out of range (1 to { $most } pixels)
 cover-empty = rectangle { $index } is empty; it needs at least 1 x 1

@@ -6,6 +6,7 @@ image-too-many-colors = l'image a plus de 256 couleurs ; la réduire d'abord ave
     .page = l'image a plus de 256 couleurs ; regardez-la en noir et blanc (as=bw) ou en huit couleurs (as=colors8)
 image-not-black-and-white = l'image a d'autres couleurs que le noir et le blanc ; la réduire d'abord avec --to bw
     .page = l'image a d'autres couleurs que le noir et le blanc ; regardez-la en noir et blanc
+image-effort-without-choice = --effort ne va qu'avec --method auto ou context ; retirer l'une des deux options
 
 file-not-aplat = ce n'est pas un fichier .aplat : il ne commence pas par « aPlt »
 file-unknown-version = le fichier est à la version { $found } du format, mais ce programme lit la version { $known } : il en faut un plus récent
@@ -41,6 +42,7 @@ damage-unknown-shape = une forme est dessinée avant d'être connue
 damage-refined-shape = une forme retouchée est vide ou trop grande
 damage-shape-outside = une forme sort de l'image
 damage-shapes-overlap = deux formes se superposent
+damage-strips = ses bandes ne tiennent pas dans l'image
 
 cover-size = un découpage de { $width } x { $height } pixels est hors limites (de 1 à { $most } pixels)
 cover-empty = le rectangle { $index } est vide ; il faut au moins 1 x 1

@@ -3,6 +3,7 @@
 use crate::coding::arithmetic::BitCoder;
 use crate::coding::model::{Counter, table_bits};
 use crate::error::Error;
+use crate::methods::blocks::FlatBlocks;
 use crate::methods::context::echo::{Echo, Echoes};
 use crate::methods::context::period::{self, Periods};
 use crate::methods::context::surroundings::{Columns, Surroundings};
@@ -40,14 +41,16 @@ pub(crate) trait BilevelModel {
 /// Codes a picture; its model then serves for refined shapes.
 pub(crate) struct PageCoder<M> {
     pub(crate) model: M,
+    flat_blocks: FlatBlocks,
     flat_flags: [Counter; 8],
     periods: Option<Periods>,
 }
 
 impl<M: BilevelModel> PageCoder<M> {
-    pub(crate) fn new(size: Size, periods: Option<Periods>) -> Self {
+    pub(crate) fn new(size: Size, flat_blocks: FlatBlocks, periods: Option<Periods>) -> Self {
         Self {
             model: M::new(table_bits(size.pixels())),
+            flat_blocks,
             flat_flags: [Counter::NEW; 8],
             periods,
         }
@@ -70,7 +73,8 @@ impl<M: BilevelModel> PageCoder<M> {
             echoes.start_row(row);
             let mut column = 0;
             while column < size.width() {
-                if column.is_multiple_of(BLOCK)
+                if self.flat_blocks == FlatBlocks::Flagged
+                    && column.is_multiple_of(BLOCK)
                     && let Some(color) = self.code_flat(coder, &work, source, row, column)
                 {
                     if color {

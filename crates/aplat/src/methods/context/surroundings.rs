@@ -63,6 +63,61 @@ impl Surroundings {
         u64::from(self.left(12).count_ones() + rows.sum::<u32>())
     }
 
+    /// The share of ones around, the nearest weighing most, 6 bits.
+    #[inline]
+    pub(super) fn shade(&self) -> u64 {
+        let ones = |pixels: u64| u64::from(pixels.count_ones());
+        let nearest = ones(self.left(2) | self.around(1, 1) << 2);
+        let near = ones(self.left(3) | self.around(1, 2) << 3 | self.around(2, 1) << 8);
+        let around = ones(
+            self.left(5)
+                | self.around(1, 4) << 5
+                | self.around(2, 3) << 14
+                | self.around(3, 2) << 21,
+        );
+        3 * nearest + 2 * near + around
+    }
+
+    /// Ones in rows 0 to 4 above, 4 bits each.
+    #[inline]
+    pub(super) fn row_counts(&self) -> u64 {
+        (1..=4).fold(u64::from(self.left(7).count_ones()), |counts, above| {
+            counts << 4 | u64::from(self.around(above, 4).count_ones())
+        })
+    }
+
+    /// Two pixels to the left, and those straight above and on both diagonals.
+    #[inline]
+    pub(super) fn diagonals(&self) -> u64 {
+        (1..=6usize).fold(self.left(2), |pixels, above| {
+            let row = u64::from(self.rows[above]) >> (16 - above);
+            pixels << 3 | row & 1 | (row >> above & 1) << 1 | (row >> (2 * above) & 1) << 2
+        })
+    }
+
+    /// Every second pixel: 5 to the left, rows 2 and 4 above, and the row between.
+    #[inline]
+    pub(super) fn sparse(&self) -> u64 {
+        const SECOND: u64 = 0x5555;
+        (self.left(10) & SECOND)
+            | (self.around(2, 5) & SECOND << 1) << 10
+            | (self.around(4, 5) & SECOND << 1) << 21
+    }
+
+    /// The lengths of the run to the left and of the one before it, 16 in all.
+    #[inline]
+    pub(super) fn two_runs(&self) -> (u32, u32) {
+        let last = self.run();
+        let before = (self.rows[0] << 16).checked_shl(last).unwrap_or(0);
+        let rest = 16 - last;
+        let length = if before >> 31 == 1 {
+            before.leading_ones()
+        } else {
+            before.leading_zeros()
+        };
+        (last, length.min(rest))
+    }
+
     /// The distances to the nearest edges right and left in a row above, up to 7.
     #[inline]
     pub(super) fn near_edges(&self, above: usize) -> u64 {

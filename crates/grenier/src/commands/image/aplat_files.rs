@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use anyhow::{Result, bail};
-use aplat::{Header, Image, Limits, Method, png_file};
+use anyhow::{Context, Result, bail};
+use aplat::{Effort, Error, Header, Image, Limits, Method, Progress, png_file};
+use phrases::Phrases;
 
 use super::aplat_summary::AplatSummary;
 use super::batch::{self, Job};
@@ -20,6 +21,7 @@ struct Written {
 }
 
 pub fn encode(args: &EncodeArgs, output: &Output) -> Result<()> {
+    effort(args, &output.phrases)?;
     let jobs = batch::jobs(&args.files, "aplat", output)?;
     batch::run(
         &jobs,
@@ -46,7 +48,7 @@ fn encode_file(job: &Job, args: &EncodeArgs, output: &Output) -> Result<Written>
     let input = picture_files::read(&job.input, phrases)?;
     let original = input.len();
     let image = picture_files::picture(&job.input, &input, args.to, phrases)?;
-    let bytes = encode_by(&image, args.method);
+    let bytes = encode_by(&image, args.method, effort(args, phrases)?).localized(phrases)?;
     if aplat::decode(&bytes).localized(phrases)? != image {
         bail!(phrases.say("image-not-restored"));
     }
@@ -60,14 +62,26 @@ fn encode_file(job: &Job, args: &EncodeArgs, output: &Output) -> Result<Written>
     })
 }
 
-fn encode_by(image: &Image, method: MethodChoice) -> Vec<u8> {
-    match method {
-        MethodChoice::Auto => aplat::encode_smallest(image),
-        MethodChoice::Runs => aplat::encode(image, Method::Runs),
-        MethodChoice::Rectangles => aplat::encode(image, Method::Rectangles),
-        MethodChoice::Context => aplat::encode(image, Method::Context),
-        MethodChoice::Fast => aplat::encode(image, Method::Fast),
+fn encode_by(image: &Image, method: MethodChoice, effort: Effort) -> Result<Vec<u8>, Error> {
+    let method = match method {
+        MethodChoice::Auto => None,
+        MethodChoice::Runs => Some(Method::Runs),
+        MethodChoice::Rectangles => Some(Method::Rectangles),
+        MethodChoice::Context => Some(Method::Context),
+        MethodChoice::Fast => Some(Method::Fast),
+    };
+    aplat::encode_with_effort(image, method, effort, &Progress::new(&|_| true))
+}
+
+/// The effort asked for. The methods that have none refuse it.
+fn effort(args: &EncodeArgs, phrases: &Phrases) -> Result<Effort> {
+    let Some(level) = args.effort else {
+        return Ok(Effort::default());
+    };
+    if !matches!(args.method, MethodChoice::Auto | MethodChoice::Context) {
+        bail!(phrases.say("image-effort-without-choice"));
     }
+    Effort::new(level).context("clap keeps levels within 1 to 9")
 }
 
 fn note_larger(job: &Job, written: &Written, output: &Output) {

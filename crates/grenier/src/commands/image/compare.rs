@@ -1,12 +1,13 @@
-//! `grenier image compare`: every method and PNG side by side, as a Markdown
-//! table.
+//! `grenier image compare`: every method, PNG and WebP side by side, as a
+//! Markdown table.
 
 use std::io::Cursor;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
-use aplat::{Image, Method, png_file};
+use anyhow::{Context, Result, bail};
+use aplat::{Image, Method, png_file, webp_file};
+use image::{ImageFormat, ImageReader};
 use serde::Serialize;
 
 use super::batch::{self, Job};
@@ -18,6 +19,8 @@ use crate::output::Output;
 /// A measurement shorter than this is repeated.
 const SHORT: Duration = Duration::from_millis(30);
 const TRIES: usize = 5;
+
+const WEBP: &str = "webp";
 
 #[derive(Serialize)]
 struct ComparisonJson {
@@ -66,6 +69,7 @@ pub fn compare(args: &CompareArgs, output: &Output) -> Result<()> {
     );
     // A table without one of the files asked for would mislead.
     done?;
+    leave_out_partial_webp(&mut compared);
     let total = total(&compared);
     let comparison = ComparisonJson {
         files: compared,
@@ -77,20 +81,35 @@ pub fn compare(args: &CompareArgs, output: &Output) -> Result<()> {
     output.print(&table(&comparison, output))
 }
 
+/// Totals need every column on every picture.
+fn leave_out_partial_webp(compared: &mut [Compared]) {
+    let has_webp = |picture: &Compared| picture.methods.iter().any(|cell| cell.method == WEBP);
+    if !compared.iter().all(has_webp) {
+        for picture in compared {
+            picture.methods.retain(|cell| cell.method != WEBP);
+        }
+    }
+}
+
 fn measure(file: &Path, image: &Image, output: &Output) -> Result<Compared> {
     let pixels = image.size().pixels();
     let mut methods = vec![measured(
         "png",
         pixels,
         || Ok(png_file::encode(image)),
-        |bytes| {
-            let restored =
-                image::ImageReader::with_format(Cursor::new(bytes), image::ImageFormat::Png)
-                    .decode()?;
-            Ok(restored.to_rgb8().into_raw() == image.to_rgb())
-        },
+        |bytes| gives_back(image, bytes, ImageFormat::Png),
         output,
     )?];
+    // none for pictures that are too large for WebP
+    if webp_file::encode(image).is_some() {
+        methods.push(measured(
+            WEBP,
+            pixels,
+            || webp_file::encode(image).context("it was encoded before"),
+            |bytes| gives_back(image, bytes, ImageFormat::WebP),
+            output,
+        )?);
+    }
     for method in Method::ALL {
         methods.push(measured(
             method.name(),
@@ -110,6 +129,11 @@ fn measure(file: &Path, image: &Image, output: &Output) -> Result<Compared> {
         colors: image.colors_used(),
         methods,
     })
+}
+
+fn gives_back(image: &Image, bytes: &[u8], format: ImageFormat) -> Result<bool> {
+    let restored = ImageReader::with_format(Cursor::new(bytes), format).decode()?;
+    Ok(restored.to_rgb8().into_raw() == image.to_rgb())
 }
 
 fn measured(

@@ -51,7 +51,7 @@ impl Bilevel {
             by_echo: Mixer::new(Echo::KINDS, weights, 8),
             by_experience: Mixer::new(1 << 8, weights, 8),
             last: Mixer::new(Echo::QUALITIES, [1 << 16; 3].map(|one: i32| one / 3), 1),
-            correction: Correction::new(1 << 12),
+            correction: Correction::new(1 << 12, 6),
         }
     }
 

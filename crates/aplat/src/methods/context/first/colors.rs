@@ -59,7 +59,7 @@ impl ColorCoder {
             by_equalities: Mixer::new(QUESTIONS << 6, weights, 8),
             by_experience: Mixer::new(QUESTIONS << 8, weights, 8),
             last: Mixer::new(QUESTIONS, [1 << 15; 2], 1),
-            correction: Correction::new(QUESTIONS << 6),
+            correction: Correction::new(QUESTIONS << 6, 6),
             columns: Columns(vec![0; size.width() + 1]),
             run: 0,
         }
