@@ -340,7 +340,7 @@ async fn the_archives_pages_show_games_players_and_boards() {
     for (path, parts) in [
         ("/archive", [replay, "verified from its replay"]),
         ("/archive/couleurs", [replay, "Zoé"]),
-        ("/archive/couleurs?player=1", [replay, "alignments"]),
+        ("/archive/couleurs?player=1", [replay, "Alignments"]),
         ("/archive/players/1", [replay, "/archive/couleurs?player=1"]),
         (
             "/archive/rankings",

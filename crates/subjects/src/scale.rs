@@ -1,7 +1,7 @@
 //! A teacher's own points and penalties, read from a file.
 //!
 //! The file is a small part of TOML: `Q8 = 3` gives a question its points, and a
-//! section `[nsi2025_awale]` limits what follows to one subject. `[shares]` says
+//! section named after a subject limits what follows to one subject. `[shares]` says
 //! what part of its points a question keeps when its value is right and something
 //! else is not, `[penalties]` how many points a remark costs.
 

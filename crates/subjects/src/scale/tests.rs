@@ -44,14 +44,15 @@ fn an_empty_scale_changes_nothing() {
 
 #[test]
 fn points_shares_and_penalties_are_those_of_the_file() {
-    let scale = "Q8 = 1\n[ccinp2024_awale]\n8 = 3.5 # sowing\n[shares]\ndemand = 0.25\n\
-                 [penalties]\nunlisted = 0.5\n";
-    let own = "ccinp2024_awale";
-    assert_eq!(earned(scale, own, verdict(Status::Ok, 2.0)), (3.5, 3.5));
-    assert_eq!(
-        earned(scale, "nsi2025_images", verdict(Status::Ok, 2.0)),
-        (1.0, 1.0)
+    let [own, other, ..] = *Subject::names() else {
+        panic!("two subjects are needed");
+    };
+    let scale = &format!(
+        "Q8 = 1\n[{own}]\n8 = 3.5 # sowing\n[shares]\ndemand = 0.25\n\
+         [penalties]\nunlisted = 0.5\n"
     );
+    assert_eq!(earned(scale, own, verdict(Status::Ok, 2.0)), (3.5, 3.5));
+    assert_eq!(earned(scale, other, verdict(Status::Ok, 2.0)), (1.0, 1.0));
     assert_eq!(
         earned(scale, own, verdict(Status::Wrong, 1.0)),
         (0.875, 3.5)

@@ -94,7 +94,7 @@ fn mistakes(subject: &str, verdicts: &[&Verdict], phrases: &Phrases) -> Vec<(Str
 }
 
 impl ClassSummary {
-    /// `ccinp2024_awale: 30 files, 21.4 / 32 on average`.
+    /// The subject, the number of files and their mean: `30 files, 21.4 / 32 on average`.
     pub fn title(&self, phrases: &Phrases) -> String {
         let arguments = [
             ("subject", self.subject.into()),
