@@ -1,6 +1,7 @@
 //! `grenier serve`: the web site, on this machine or for a class.
 
 mod addresses;
+mod allocator;
 mod class;
 mod stop;
 
@@ -25,6 +26,7 @@ use crate::output::Output;
 const MOST_FILES: u64 = 10_000;
 
 pub fn serve(args: &ServeArgs, database: &Database, output: &Output) -> Result<()> {
+    allocator::return_freed_memory();
     start_logging();
     let address = database.address(&output.phrases)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
