@@ -7,3 +7,4 @@ pub(crate) mod model;
 pub(crate) mod number;
 pub(crate) mod predictor;
 pub(crate) mod symbol;
+mod vectors;

@@ -45,6 +45,8 @@
 #![warn(missing_docs)]
 
 mod coding;
+#[cfg(feature = "comparison")]
+pub mod comparison;
 mod cover;
 mod effort;
 mod error;
@@ -60,8 +62,6 @@ pub mod png_file;
 mod progress;
 mod runs;
 mod threshold;
-#[cfg(feature = "image")]
-pub mod webp_file;
 
 pub use cover::greedy::{Picture, largest_rectangle};
 pub use cover::{Cover, InvalidCover, Rectangle};

@@ -2,12 +2,13 @@
 //!
 //! Each context finds a slot that holds what followed it before. The slots give
 //! logits; several mixers weigh them, each with weights that a small context
-//! selects; a last mixer weighs the mixers; two corrections finish.
+//! selects; a last mixer weighs the mixers; corrections finish.
 
 use crate::coding::arithmetic::BitCoder;
 use crate::coding::history::{History, HistoryMap};
 use crate::coding::logistic::{clamp, squash, stretch};
 use crate::coding::model::{Correction, Counter, Mixer};
+use crate::coding::vectors::{adapt, weigh};
 
 /// Inputs of a mixer from each context.
 pub(crate) const PER_CONTEXT: usize = 3;
@@ -138,7 +139,7 @@ pub(crate) struct Selection<const MIXERS: usize, const CORRECTIONS: usize> {
 
 /// Codes bits as `CONTEXTS` contexts predict them.
 ///
-/// `INPUTS` is at least `3 * CONTEXTS + 1`, and a multiple of 8 for speed.
+/// `INPUTS` is at least `3 * CONTEXTS + 1`, and a multiple of 16 (see `vectors.rs`).
 pub(crate) struct Predictor<
     const CONTEXTS: usize,
     const INPUTS: usize,
@@ -371,23 +372,4 @@ fn likely_history(logit: i32) -> History {
     };
     bits.into_iter()
         .fold(History::default(), |history, bit| history.then(bit == 1))
-}
-
-// these two stay apart so that the compiler makes vectors of their loops
-#[inline(never)]
-fn weigh<const INPUTS: usize>(inputs: &[i16; INPUTS], weights: &[i16; INPUTS]) -> i32 {
-    inputs
-        .iter()
-        .zip(weights)
-        .fold(0i32, |sum, (&input, &weight)| {
-            sum.wrapping_add(i32::from(input) * i32::from(weight))
-        })
-}
-
-#[inline(never)]
-fn adapt<const INPUTS: usize>(inputs: &[i16; INPUTS], weights: &mut [i16; INPUTS], step: i16) {
-    for (weight, &input) in weights.iter_mut().zip(inputs) {
-        let change = (i32::from(input) * i32::from(step) + (1 << 15)) >> 16;
-        *weight = weight.saturating_add(change as i16);
-    }
 }

@@ -39,6 +39,9 @@ pub(crate) type Deep = Model<ALL_CONTEXTS, 112, { ALL_MIXERS + 1 }>;
 impl<const N: usize, const INPUTS: usize, const MIXERS: usize> BilevelModel
     for Model<N, INPUTS, MIXERS>
 {
+    // more slots miss the caches of a processor more often, and gain 0.05 %
+    const MOST_TABLE_BITS: u32 = 17;
+
     fn new(table_bits: u32) -> Self {
         let mut slot_bits = [table_bits.max(12); N];
         slot_bits[0] = 12;

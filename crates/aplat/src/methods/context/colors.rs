@@ -25,6 +25,9 @@ const ALL_CONTEXTS: usize = CONTEXTS + 23;
 /// Mixers of the greatest strength but the last, which goes by experience.
 const ALL_MIXERS: usize = 8;
 
+/// The most slots of a table, as a power of two.
+const MOST_TABLE_BITS: u32 = 18;
+
 /// Kinds of questions: the four neighbors, then bits of the number by depth.
 const QUESTIONS: usize = 8;
 
@@ -64,7 +67,7 @@ const MIXER_SETS: [usize; ALL_MIXERS] = [
 
 impl<const N: usize, const INPUTS: usize, const MIXERS: usize> Model<N, INPUTS, MIXERS> {
     pub(crate) fn new(Extent { size, colors }: Extent) -> Self {
-        let table_bits = table_bits(size.pixels()).max(12);
+        let table_bits = table_bits(size.pixels()).clamp(12, MOST_TABLE_BITS);
         let mut mixers = [QUESTIONS * EXPERIENCES; MIXERS];
         mixers[..MIXERS - 1].copy_from_slice(&MIXER_SETS[..MIXERS - 1]);
         let bytes: &[u8] = match N {

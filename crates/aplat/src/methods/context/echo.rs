@@ -134,8 +134,7 @@ const COMPARED_TWICE: [u32; 3] = [
 ];
 
 impl Echoes {
-    pub(crate) fn new(width: usize, table_bits: u32) -> Self {
-        let bits = table_bits.min(20);
+    pub(crate) fn new(width: usize, bits: u32) -> Self {
         Self {
             width,
             bits,
@@ -216,10 +215,10 @@ impl Echoes {
         if entry == 0 {
             return Offset::default();
         }
-        let place = entry as usize - 1;
+        let (place, width) = (entry - 1, self.width as u32);
         Offset {
-            rows: (row - place / self.width) as u32,
-            columns: column as i32 - (place % self.width) as i32,
+            rows: row as u32 - place / width,
+            columns: column as i32 - (place % width) as i32,
         }
     }
 

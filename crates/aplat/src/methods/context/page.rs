@@ -31,6 +31,9 @@ pub(crate) struct Clues<'a> {
 
 /// Codes the pixels of bilevel pictures.
 pub(crate) trait BilevelModel {
+    /// The most slots of a table, as a power of two.
+    const MOST_TABLE_BITS: u32;
+
     /// A model whose tables have `2^table_bits` slots.
     fn new(table_bits: u32) -> Self;
 
@@ -49,11 +52,15 @@ pub(crate) struct PageCoder<M> {
 impl<M: BilevelModel> PageCoder<M> {
     pub(crate) fn new(size: Size, flat_blocks: FlatBlocks, periods: Option<Periods>) -> Self {
         Self {
-            model: M::new(table_bits(size.pixels())),
+            model: M::new(Self::table_bits(size)),
             flat_blocks,
             flat_flags: [Counter::NEW; 8],
             periods,
         }
+    }
+
+    fn table_bits(size: Size) -> u32 {
+        table_bits(size.pixels()).min(M::MOST_TABLE_BITS)
     }
 
     /// Codes a picture of a size; an encoder gives it, a decoder gets it.
@@ -68,7 +75,7 @@ impl<M: BilevelModel> PageCoder<M> {
     ) -> Result<PaddedBits, Error> {
         let mut work = PaddedBits::new(size);
         let mut columns = Columns::new(size.width());
-        let mut echoes = Echoes::new(size.width(), table_bits(size.pixels()));
+        let mut echoes = Echoes::new(size.width(), Self::table_bits(size));
         for row in 0..size.height() {
             echoes.start_row(row);
             let mut column = 0;

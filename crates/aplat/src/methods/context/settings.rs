@@ -18,12 +18,15 @@ pub(crate) struct Settings {
     pub(crate) flat_blocks: FlatBlocks,
 }
 
-/// Up to this size, the default effort affords the strongest model.
+/// Up to this size, flat blocks take no flags from the default effort on.
 const SMALL: usize = 1 << 18;
 
-/// Up to this size, flat blocks take no flags from the default effort on, and the
-/// greatest effort tries several models.
-const MIDDLING: usize = 1_500_000;
+/// Up to this size, the default effort affords the strongest model.
+const MIDDLING: usize = 1 << 20;
+
+/// Up to this size, greater efforts do without flags, and the greatest tries
+/// several models.
+const LARGE: usize = 1_500_000;
 
 impl Settings {
     /// Bits of the settings in their byte; the others hold the strips.
@@ -41,12 +44,13 @@ impl Settings {
         };
         match effort.level() {
             ..=4 => vec![with(Strength::Light, FlatBlocks::Flagged)],
-            5 | 6 if pixels <= SMALL => vec![with(Strength::Deep, FlatBlocks::Plain)],
-            5 => vec![with(Strength::Default, up_to(MIDDLING))],
-            6 => vec![with(Strength::Default, FlatBlocks::Plain)],
-            7 => vec![with(Strength::Deep, up_to(SMALL))],
-            8 => vec![with(Strength::Deep, up_to(MIDDLING))],
-            _ if pixels > MIDDLING => vec![with(Strength::Deep, FlatBlocks::Flagged)],
+            5 if pixels <= MIDDLING => vec![with(Strength::Deep, up_to(SMALL))],
+            5 => vec![with(Strength::Default, up_to(LARGE))],
+            6 if pixels <= LARGE => vec![with(Strength::Deep, up_to(MIDDLING))],
+            6 => vec![with(Strength::Default, FlatBlocks::Flagged)],
+            7 => vec![with(Strength::Deep, up_to(MIDDLING))],
+            8 => vec![with(Strength::Deep, up_to(LARGE))],
+            _ if pixels > LARGE => vec![with(Strength::Deep, FlatBlocks::Flagged)],
             _ if colors == 2 => vec![
                 with(Strength::Deep, FlatBlocks::Plain),
                 with(Strength::Default, FlatBlocks::Plain),

@@ -46,7 +46,7 @@ impl Bilevel {
         Self {
             table_bits,
             tables,
-            echoes: [table(table_bits.min(20)), table(15)],
+            echoes: [table(table_bits), table(15)],
             by_neighbors: Mixer::new(1 << 9, weights, 8),
             by_echo: Mixer::new(Echo::KINDS, weights, 8),
             by_experience: Mixer::new(1 << 8, weights, 8),
@@ -95,6 +95,8 @@ impl Bilevel {
 }
 
 impl BilevelModel for Bilevel {
+    const MOST_TABLE_BITS: u32 = 20;
+
     fn new(table_bits: u32) -> Self {
         Self::with_tables(table_bits)
     }
