@@ -9,12 +9,14 @@ use crate::busy::BusyTable;
 use crate::deepening::{Root, RootOrder};
 use crate::evaluation::{Evaluation, SubjectEvaluation, Weights};
 use crate::key::KeyMaker;
-use crate::limits::{Brake, Limits, MAX_DEPTH, Odometer};
+use crate::limits::{Limits, MAX_DEPTH, NodeCounter, SharedLimits};
 use crate::line::Lines;
+use crate::network::Networks;
 use crate::oracle::Oracle;
 use crate::ordering::{History, MoveOrder};
 use crate::report::Report;
 use crate::search::Search;
+use crate::selectivity::Selectivity;
 use crate::transposition::TranspositionTable;
 
 /// How many moves of the root need a value of their own.
@@ -38,6 +40,7 @@ pub struct Engine<E = Weights> {
     oracle: Option<Arc<dyn Oracle>>,
     table: Arc<TranspositionTable>,
     threads: usize,
+    selectivity: Option<Selectivity>,
     move_order: MoveOrder,
     root_order: RootOrder,
 }
@@ -54,6 +57,20 @@ impl Engine<Weights> {
     #[must_use]
     pub fn new(mebibytes: usize) -> Engine<Weights> {
         Engine::with_evaluation(Weights::fitted(), mebibytes)
+    }
+}
+
+/// The engine for play: the evaluation of the networks, and a search that leaves
+/// out what is unlikely to matter. The stronger player; [`Engine::new`] has the
+/// values that can be compared from version to version.
+pub type PlayEngine = Engine<Networks>;
+
+impl Engine<Networks> {
+    /// The engine for play, with a table of `mebibytes` and one thread.
+    #[must_use]
+    pub fn for_play(mebibytes: usize) -> PlayEngine {
+        let engine = Engine::with_evaluation(Networks::trained(), mebibytes);
+        engine.with_selectivity(Some(Selectivity::PLAY))
     }
 }
 
@@ -77,6 +94,7 @@ impl<E: Evaluation> Engine<E> {
             oracle: None,
             table: Arc::new(TranspositionTable::new(mebibytes.saturating_mul(MEBIBYTE))),
             threads: 1,
+            selectivity: None,
             move_order: MoveOrder::Learned,
             root_order: RootOrder::BestFirst,
         }
@@ -94,6 +112,13 @@ impl<E: Evaluation> Engine<E> {
     #[must_use]
     pub fn with_oracle(mut self, oracle: Arc<dyn Oracle>) -> Engine<E> {
         self.oracle = Some(oracle);
+        self
+    }
+
+    /// The same engine, searching selectively; `None` for full width.
+    #[must_use]
+    pub fn with_selectivity(mut self, selectivity: Option<Selectivity>) -> Engine<E> {
+        self.selectivity = selectivity;
         self
     }
 
@@ -143,9 +168,10 @@ impl<E: Evaluation> Engine<E> {
             let margin = outcome.margin_for(position.to_move());
             return Report::of_finished_game(self.evaluation.decided(position, margin));
         }
+        self.evaluation.begin(game.rules());
         self.table.grow_older();
         let deepest = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-        let brake = Brake::new(limits);
+        let shared = SharedLimits::new(limits);
         let busy = (self.threads > 1).then(BusyTable::new);
         let lines = match wanted {
             Wanted::Best(lines) => lines,
@@ -156,12 +182,12 @@ impl<E: Evaluation> Engine<E> {
         thread::scope(|scope| {
             for _ in 1..engine.threads {
                 let mut root = root.clone();
-                let mut search = engine.searcher(game, &brake, busy.as_ref());
+                let mut search = engine.searcher(game, &shared, busy.as_ref());
                 scope.spawn(move || deepen(&mut root, &mut search, deepest, |_, _, _| ()));
             }
-            let mut search = engine.searcher(game, &brake, busy.as_ref());
-            let report = engine.lead(root, &mut search, deepest, &brake, &mut on_depth);
-            brake.finish();
+            let mut search = engine.searcher(game, &shared, busy.as_ref());
+            let report = engine.lead(root, &mut search, deepest, &shared, &mut on_depth);
+            shared.finish();
             report
         })
     }
@@ -172,7 +198,7 @@ impl<E: Evaluation> Engine<E> {
         mut root: Root<'_>,
         search: &mut Search<'_, E>,
         deepest: u8,
-        brake: &Brake,
+        shared: &SharedLimits,
         on_depth: &mut impl FnMut(&Report),
     ) -> Report {
         let mut last = None;
@@ -181,8 +207,8 @@ impl<E: Evaluation> Engine<E> {
                 depth,
                 verdict: root.verdict().expect("a finished depth has a value"),
                 moves: root.moves(),
-                nodes: search.odometer.nodes_of_all(),
-                time: brake.elapsed(),
+                nodes: search.node_counter.nodes_of_all(),
+                time: shared.elapsed(),
                 fullness: self.table.fullness(),
             };
             on_depth(&report);
@@ -190,8 +216,8 @@ impl<E: Evaluation> Engine<E> {
         });
         let mut report = last.expect("the first depth is never stopped");
         root.improve(&mut report);
-        report.nodes = search.odometer.nodes_of_all();
-        report.time = brake.elapsed();
+        report.nodes = search.node_counter.nodes_of_all();
+        report.time = shared.elapsed();
         if let Some(oracle) = search.oracle {
             for found in &mut report.moves {
                 root.lead_to_the_end(found, &search.rules, oracle, search.past_matters);
@@ -203,7 +229,7 @@ impl<E: Evaluation> Engine<E> {
     fn searcher<'a>(
         &'a self,
         game: &Game,
-        brake: &'a Brake,
+        shared: &'a SharedLimits,
         busy: Option<&'a BusyTable>,
     ) -> Search<'a, E> {
         let past_matters = game.rules().repetition.is_some() && game.trail().has_past();
@@ -216,8 +242,9 @@ impl<E: Evaluation> Engine<E> {
             past_matters,
             table: &self.table,
             keys: KeyMaker::new(game.rules(), world),
+            selectivity: self.selectivity,
             busy,
-            odometer: Odometer::new(brake),
+            node_counter: NodeCounter::new(shared),
             history: History::new(self.move_order),
             lines: Lines::new(),
         }
@@ -232,7 +259,7 @@ fn deepen<'a, E: Evaluation>(
     mut on_depth: impl FnMut(&Root<'_>, &Search<'a, E>, u8),
 ) {
     for depth in 1..=deepest {
-        search.odometer.listen(depth > 1);
+        search.node_counter.listen(depth > 1);
         if root.is_settled() || root.search(search, depth).is_err() {
             break;
         }

@@ -1,6 +1,6 @@
 //! What a position is worth where the search stops.
 
-use awale::{Board, Margin, PITS, Position, SEEDS};
+use awale::{Board, Margin, PITS, Position, Rules, SEEDS};
 
 use crate::fitted::FITTED;
 use crate::negamax::WIN;
@@ -8,6 +8,9 @@ use crate::score::{Score, Verdict};
 
 /// Turns positions into scores, always for the side to move.
 pub trait Evaluation: Sync {
+    /// Prepares for a game under `rules`; called before each search.
+    fn begin(&mut self, _rules: &Rules) {}
+
     /// A guess, for a position where the depth is used up.
     fn horizon(&self, position: &Position) -> Score;
 

@@ -101,7 +101,7 @@ impl fmt::Debug for Checkpoint {
 }
 
 /// The limits of a search under way, shared by its threads.
-pub(crate) struct Brake {
+pub(crate) struct SharedLimits {
     started: Instant,
     limits: Limits,
     /// Nodes of all threads at their last checkpoints.
@@ -113,9 +113,9 @@ pub(crate) struct Brake {
 /// Nodes between two looks at the clock.
 const STRIDE: u64 = 2048;
 
-impl Brake {
-    pub fn new(limits: Limits) -> Brake {
-        Brake {
+impl SharedLimits {
+    pub fn new(limits: Limits) -> SharedLimits {
+        SharedLimits {
             started: Instant::now(),
             limits,
             nodes: AtomicU64::new(0),
@@ -133,7 +133,7 @@ impl Brake {
     }
 
     /// Whether a limit is reached, the depth apart.
-    pub fn is_on(&self) -> bool {
+    pub fn is_reached(&self) -> bool {
         let limits = &self.limits;
         self.done.load(Relaxed)
             || limits.stop.is_raised()
@@ -148,12 +148,12 @@ impl Brake {
     }
 }
 
-/// Counts the nodes of one thread and looks at the brake now and then.
-pub(crate) struct Odometer<'a> {
-    brake: &'a Brake,
+/// Counts the nodes of one thread and looks at the shared limits now and then.
+pub(crate) struct NodeCounter<'a> {
+    shared: &'a SharedLimits,
     nodes: u64,
-    /// Nodes already told to the brake.
-    told: u64,
+    /// Nodes already added to the shared count.
+    reported: u64,
     checkpoint: u64,
     listens: bool,
 }
@@ -162,12 +162,12 @@ pub(crate) struct Odometer<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stopped;
 
-impl<'a> Odometer<'a> {
-    pub fn new(brake: &'a Brake) -> Odometer<'a> {
-        Odometer {
-            brake,
+impl<'a> NodeCounter<'a> {
+    pub fn new(shared: &'a SharedLimits) -> NodeCounter<'a> {
+        NodeCounter {
+            shared,
             nodes: 0,
-            told: 0,
+            reported: 0,
             checkpoint: 0,
             listens: true,
         }
@@ -179,9 +179,9 @@ impl<'a> Odometer<'a> {
         self.checkpoint = self.nodes;
     }
 
-    /// Nodes of all threads, the others' as of their last looks at the brake.
+    /// Nodes of all threads, the others' as of their last look at the shared limits.
     pub fn nodes_of_all(&self) -> u64 {
-        self.brake.nodes.load(Relaxed) + self.nodes - self.told
+        self.shared.nodes.load(Relaxed) + self.nodes - self.reported
     }
 
     /// One node more, or the order to stop.
@@ -196,15 +196,15 @@ impl<'a> Odometer<'a> {
 
     #[cold]
     fn look(&mut self) -> Result<(), Stopped> {
-        let new = self.nodes - 1 - self.told;
-        let all = self.brake.nodes.fetch_add(new, Relaxed) + new;
-        self.told += new;
-        if self.listens && self.brake.is_on() {
+        let new = self.nodes - 1 - self.reported;
+        let all = self.shared.nodes.fetch_add(new, Relaxed) + new;
+        self.reported += new;
+        if self.listens && self.shared.is_reached() {
             self.nodes -= 1;
             return Err(Stopped);
         }
         let left = self
-            .brake
+            .shared
             .limits
             .nodes
             .map_or(u64::MAX, |most| most.saturating_sub(all));

@@ -9,9 +9,10 @@ use crate::transposition::Entry;
 ///
 /// Only the pits are kept: most positions are refuted by their first move, and
 /// making that one again is cheaper than keeping where all of them lead.
+#[derive(Clone)]
 pub(crate) struct Moves {
-    /// For each pit its rank in the high bits, and in the low ones how far it
-    /// is from the last: the largest is the next one, of equals the first.
+    /// One number for each pit. High bits: the rank. Low bits: 7 − pit. The
+    /// maximum is therefore the best rank and, among equals, the lowest pit.
     ranks: [i32; PITS],
     handed_out: usize,
 }

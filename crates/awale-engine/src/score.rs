@@ -19,6 +19,8 @@ impl Score {
     pub const SEED: i16 = 100;
     /// What a known win adds to its margin.
     pub const WON: i16 = 10_000;
+    /// The largest estimate.
+    pub(crate) const MOST: i32 = Score::WON as i32 - 1;
     /// Above every score.
     pub(crate) const INFINITE: Score = Score(i16::MAX);
 

@@ -7,11 +7,12 @@ use awale::{Ending, Margin, Pit, Position, Rules, Trail};
 use crate::busy::{self, BusyTable};
 use crate::evaluation::{Evaluation, captured_difference};
 use crate::key::KeyMaker;
-use crate::limits::{Odometer, Stopped};
+use crate::limits::{NodeCounter, Stopped};
 use crate::line::Lines;
 use crate::oracle::Oracle;
 use crate::ordering::{History, Moves};
 use crate::score::{Score, Verdict};
+use crate::selectivity::Selectivity;
 use crate::transposition::{Bound, Entry, TranspositionTable};
 use crate::window::Window;
 
@@ -29,8 +30,10 @@ pub(crate) struct Search<'a, E> {
     pub past_matters: bool,
     pub table: &'a TranspositionTable,
     pub keys: KeyMaker,
+    /// `None` for full width.
+    pub selectivity: Option<Selectivity>,
     pub busy: Option<&'a BusyTable>,
-    pub odometer: Odometer<'a>,
+    pub node_counter: NodeCounter<'a>,
     pub history: History,
     pub lines: Lines,
 }
@@ -46,11 +49,14 @@ impl<E: Evaluation> Search<'_, E> {
         window: Window,
         depth: u8,
     ) -> Result<Verdict, Stopped> {
-        self.odometer.count()?;
+        self.node_counter.count()?;
         if !window.is_null() {
             self.lines.clear(depth);
         }
         if let Some(verdict) = self.settled(node, window) {
+            return Ok(verdict);
+        }
+        if let Some(verdict) = self.obvious(node.position(), window, depth) {
             return Ok(verdict);
         }
         match depth {
@@ -84,6 +90,9 @@ impl<E: Evaluation> Search<'_, E> {
         if let Some(pit) = self.history.first(entry) {
             moves.put_first(pit);
         }
+        if let Some(verdict) = self.foreseen(node, &moves, window, depth)? {
+            return Ok(verdict);
+        }
         let (verdict, pit) = self.negamax(node, &mut moves, window, depth)?;
         let is_memoryless = !node.may_repeat_within(&self.rules, u32::from(depth));
         let bound = is_memoryless.then(|| Bound::of(verdict.score, window));
@@ -114,9 +123,11 @@ impl<E: Evaluation> Search<'_, E> {
             proven: true,
         };
         let mut best_pit = None;
+        let mut number = 0;
         while let Some(pit) = self.next_move(node, moves, depth) {
             let rest = window.raised_to(best.score);
-            let verdict = self.play(node, pit, rest, depth, best_pit.is_none())?;
+            let verdict = self.play(node, pit, rest, depth, number)?;
+            number += 1;
             best.proven &= verdict.proven;
             if verdict.score <= best.score {
                 continue;
@@ -135,6 +146,56 @@ impl<E: Evaluation> Search<'_, E> {
             best = self.end(node.position(), Ending::Stuck);
         }
         Ok((best, best_pit))
+    }
+
+    /// A position whose evaluation is so far beyond the window that a few plies
+    /// will hardly change it (futility; Schaeffer, 1986, and both ways).
+    #[inline]
+    fn obvious(&self, position: &Position, window: Window, depth: u8) -> Option<Verdict> {
+        let selectivity = self.selectivity?;
+        if depth == 0 || depth > selectivity.static_depth || !window.is_null() {
+            return None;
+        }
+        let verdict = self.horizon(position);
+        let margin = selectivity.margin(depth);
+        let score = i32::from(verdict.score.raw());
+        let decides = score - margin >= i32::from(window.beta.raw())
+            || score + margin <= i32::from(window.alpha.raw());
+        decides.then_some(verdict)
+    }
+
+    /// What a shallow search foresees: where it ends far beyond the window, the
+    /// deep one would hardly end within (ProbCut; Buro, 1995).
+    fn foreseen(
+        &mut self,
+        node: &Trail<'_>,
+        moves: &Moves,
+        window: Window,
+        depth: u8,
+    ) -> Result<Option<Verdict>, Stopped> {
+        let Some(selectivity) = self.selectivity else {
+            return Ok(None);
+        };
+        if depth < selectivity.probcut_depth || !window.is_null() || window.is_decided() {
+            return Ok(None);
+        }
+        let shallow = depth - selectivity.probcut_reduction;
+        let position = node.position();
+        let guess = self.horizon(position).score;
+        if guess >= window.beta {
+            let high = Window::above(window.alpha.shifted(selectivity.probcut_margin));
+            let (verdict, _) = self.negamax(node, &mut moves.clone(), high, shallow)?;
+            if verdict.score >= high.beta {
+                return Ok(Some(verdict));
+            }
+        } else {
+            let low = Window::above(window.alpha.shifted(-selectivity.probcut_margin));
+            let (verdict, _) = self.negamax(node, &mut moves.clone(), low, shallow)?;
+            if verdict.score <= low.alpha {
+                return Ok(Some(verdict));
+            }
+        }
+        Ok(None)
     }
 
     /// The next move to search, moves that other threads are at put off.
@@ -157,12 +218,23 @@ impl<E: Evaluation> Search<'_, E> {
         pit: Pit,
         window: Window,
         depth: u8,
-        is_first: bool,
+        number: u8,
     ) -> Result<Verdict, Stopped> {
         let after = node.position().play_unchecked(&self.rules, pit);
+        let harvests = after.gain_since(node.position()) > 0;
         let node = node.then(after);
-        if is_first {
+        if number == 0 {
             return Ok(-self.visit(&node, window.flipped(), depth - 1)?);
+        }
+        let reduction = self.selectivity.map_or(0, |selectivity| {
+            selectivity.reduction(number, depth, harvests)
+        });
+        if reduction > 0 {
+            let above = Window::above(window.alpha);
+            let verdict = self.scout(&node, above, depth - reduction)?;
+            if verdict.score <= window.alpha {
+                return Ok(verdict);
+            }
         }
         let verdict = self.scout(&node, Window::above(window.alpha), depth)?;
         if window.is_null() || !window.contains(verdict.score) {
@@ -195,7 +267,7 @@ impl<E: Evaluation> Search<'_, E> {
         let mut best_pit = None;
         let rules = self.rules;
         let flow = node.position().try_for_each_move(&rules, |pit, after| {
-            if self.odometer.count().is_err() {
+            if self.node_counter.count().is_err() {
                 return ControlFlow::Break(Err(Stopped));
             }
             let rest = window.raised_to(best.score);
@@ -320,7 +392,11 @@ impl<E: Evaluation> Search<'_, E> {
     #[inline]
     fn cutoff(&self, node: &Trail<'_>, entry: Entry, window: Window, depth: u8) -> Option<Verdict> {
         let bound = entry.bound?;
-        let applies = entry.depth == depth || entry.verdict.proven;
+        let is_deep_enough = match self.selectivity {
+            None => entry.depth == depth,
+            Some(_) => entry.depth >= depth,
+        };
+        let applies = is_deep_enough || entry.verdict.proven;
         if !applies || !window.is_null() {
             return None;
         }

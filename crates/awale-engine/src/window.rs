@@ -60,6 +60,11 @@ impl Window {
         self.beta == self.alpha.next()
     }
 
+    /// Whether the window is among known wins or known losses.
+    pub fn is_decided(self) -> bool {
+        self.beta.is_won() || self.alpha.is_lost()
+    }
+
     /// Whether `score` lies inside, and so is exact.
     #[inline]
     pub fn contains(self, score: Score) -> bool {

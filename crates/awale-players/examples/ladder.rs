@@ -6,7 +6,9 @@
 use std::time::Duration;
 
 use awale::Rules;
-use awale_players::{EngineSettings, FIRST_LEVEL, LAST_LEVEL, Match, MoveLimit, PlayerSpec};
+use awale_players::{
+    Adjudication, EngineSettings, FIRST_LEVEL, LAST_LEVEL, Match, MoveLimit, Openings, PlayerSpec,
+};
 
 fn main() {
     let games = std::env::args().nth(1).and_then(|games| games.parse().ok());
@@ -23,7 +25,9 @@ fn main() {
             second: second.clone(),
             games: games.unwrap_or(200),
             first_pair: 0,
-            opening_plies: 6,
+            openings: Openings::Random { plies: 6 },
+            sprt: None,
+            adjudication: Adjudication::ByRules,
             seed: 1,
             concurrency: 1,
             settings: EngineSettings {

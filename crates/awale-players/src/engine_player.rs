@@ -1,25 +1,52 @@
 //! Our engine as a player.
 
-use awale::{Game, Pit};
-use awale_engine::{Engine, Wanted};
+use std::sync::Arc;
 
+use awale::{Game, Pit};
+use awale_engine::Wanted;
+
+use crate::book::Book;
 use crate::engine_settings::{EngineSettings, MoveLimit};
 use crate::player::Player;
+use crate::search_engine::{SearchEngine, SearchWidth};
 
-/// Plays the engine's best move. When only one move is acceptable, plays it
-/// without a search.
+/// Plays the engine's best move. When only one move is acceptable or the book
+/// knows the position, plays without a search.
+///
+/// It searches selectively, except at a fixed depth: its moves are then those of
+/// an analysis of that depth.
 pub struct EnginePlayer {
-    engine: Engine,
+    engine: SearchEngine,
     move_limit: MoveLimit,
+    book: Option<Arc<Book>>,
 }
 
 impl EnginePlayer {
     /// A player with these settings.
     #[must_use]
     pub fn new(settings: &EngineSettings) -> EnginePlayer {
+        let width = match settings.move_limit {
+            MoveLimit::Depth(_) => SearchWidth::Full,
+            MoveLimit::Time(_) | MoveLimit::CpuTime(_) | MoveLimit::Nodes(_) => {
+                SearchWidth::Selective
+            }
+        };
         EnginePlayer {
-            engine: settings.engine(),
+            engine: settings.engine(width),
             move_limit: settings.move_limit,
+            book: settings.book.clone(),
+        }
+    }
+}
+
+impl EnginePlayer {
+    /// A player that searches in full width whatever the limit, without a book.
+    #[must_use]
+    pub fn in_full_width(settings: &EngineSettings) -> EnginePlayer {
+        EnginePlayer {
+            engine: settings.engine(SearchWidth::Full),
+            move_limit: settings.move_limit,
+            book: None,
         }
     }
 }
@@ -29,6 +56,9 @@ impl Player for EnginePlayer {
         let mut moves = game.moves();
         if moves.len() < 2 {
             return moves.next();
+        }
+        if let Some(pit) = self.book.as_ref().and_then(|book| book.best(game)) {
+            return Some(pit);
         }
         let limits = self.move_limit.limits();
         self.engine

@@ -17,6 +17,8 @@
 
 mod advisor;
 mod analysis_report;
+mod book;
+mod cpu_clock;
 mod endgame_tables;
 mod engine_player;
 mod engine_settings;
@@ -28,6 +30,8 @@ mod player_failure;
 mod player_spec;
 mod random_player;
 mod rng;
+mod search_engine;
+mod time_manager;
 mod uci;
 mod uci_player;
 
@@ -35,15 +39,21 @@ pub use advisor::{Advice, AdviceSource, Advisor, LibraryMove, best_pits, favorit
 pub use analysis_report::{
     AnalysisReport, Continuation, MoveLine, MoveReport, PitLetter, search_source,
 };
+pub use book::{Book, BookError, BookMove, BookValue, Growth};
 pub use endgame_tables::{EndgameTables, PendingTables, exact_margins};
 pub use engine_player::EnginePlayer;
 pub use engine_settings::{EngineSettings, MoveLimit};
 pub use levels::{FIRST_LEVEL, LAST_LEVEL};
-pub use match_play::{Match, MatchError, Tally};
+pub use match_play::{
+    Adjudication, BadSprt, MOST_ELO, MOST_OPENINGS, Match, MatchError, OpeningResult, Openings,
+    OpeningsError, PlayedGame, Sprt, SprtVerdict, Tally, TimeUsed,
+};
 pub use negamax_player::NegamaxPlayer;
 pub use player::Player;
 pub use player_failure::PlayerFailure;
-pub use player_spec::{MAX_DEPTH, PlayerSpec, UnknownPlayer};
+pub use player_spec::{MAX_DEPTH, PlayerSpec, UciOption, UnknownPlayer};
 pub use random_player::RandomPlayer;
+pub use search_engine::{SearchEngine, SearchWidth};
+pub use time_manager::{TimeBudget, TimeManager};
 pub use uci::{Go, StartPosition, UciCommand, UciPositionError};
 pub use uci_player::{Patience, UciPlayer, end_outside_programs};

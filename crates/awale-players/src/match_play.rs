@@ -1,18 +1,26 @@
 //! Matches: two players, many games. Each opening is played from both sides.
 
+mod openings;
+mod sprt;
+mod tally;
+
 use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::thread;
+use std::time::Instant;
 
-use awale::{BySide, Game, Outcome, Rules, Side};
-use awale_engine::{Engine, Limits, Wanted};
+use awale::notation::letters::EXAM;
+use awale::{BySide, Game, Margin, Rules, Side};
 
 use crate::engine_settings::EngineSettings;
 use crate::player::Player;
 use crate::player_failure::PlayerFailure;
 use crate::player_spec::PlayerSpec;
-use crate::random_player::RandomPlayer;
+
+pub use openings::{MOST_OPENINGS, Openings, OpeningsError};
+pub use sprt::{BadSprt, MOST_ELO, Sprt, SprtVerdict};
+pub use tally::{OpeningResult, PlayedGame, Tally, TimeUsed};
 
 /// A match to be played.
 #[derive(Clone)]
@@ -23,13 +31,18 @@ pub struct Match {
     pub first: PlayerSpec,
     /// Its opponent; not a person.
     pub second: PlayerSpec,
-    /// How many games, an even number: each opening is played from both sides.
+    /// How many games at most, an even number: each opening is played from both
+    /// sides.
     pub games: usize,
     /// The number of the first pair of games: a match may be played in parts,
     /// whose results add up to those of the whole.
     pub first_pair: usize,
-    /// Random moves at the beginning of each game.
-    pub opening_plies: usize,
+    /// The openings.
+    pub openings: Openings,
+    /// Ends the match as soon as this test is decided.
+    pub sprt: Option<Sprt>,
+    /// Whether a game ends where the oracle of the settings knows the result.
+    pub adjudication: Adjudication,
     /// The seed of the openings and of the players.
     pub seed: u64,
     /// Games played at the same time.
@@ -38,23 +51,14 @@ pub struct Match {
     pub settings: EngineSettings,
 }
 
-/// The results of a match, seen from the first player.
-#[derive(Clone, Debug, Default)]
-pub struct Tally {
-    /// Games won.
-    pub wins: usize,
-    /// Games drawn.
-    pub draws: usize,
-    /// Games lost.
-    pub losses: usize,
-    /// Twice the seeds of the first player, over all games.
-    pub doubled_first_seeds: u64,
-    /// Twice the seeds of the second player, over all games.
-    pub doubled_second_seeds: u64,
-    /// How many pairs of games gave the first player 0 to 4 half points.
-    pub pairs: [usize; 5],
-    /// The games, in order; the first player is South in every other one.
-    pub games: Vec<Game>,
+/// Who ends games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Adjudication {
+    /// The rules only.
+    #[default]
+    ByRules,
+    /// The tables too, as soon as they know the result.
+    ByTables,
 }
 
 /// Why a match cannot be played, or not to its end.
@@ -97,11 +101,11 @@ impl std::error::Error for MatchError {}
 const LONGEST_GAME: usize = 1000;
 
 impl Match {
-    /// Plays all games. Calls `on_game` with the results so far after each game,
-    /// in the order in which games end.
+    /// Plays all games, or as many as the test needs. Calls `on_game` with the
+    /// results so far after each game, in the order in which games end.
     ///
     /// The same seed gives the same match whatever the concurrency, unless a
-    /// player is limited by time.
+    /// player is limited by time or a test ends the match.
     pub fn play(&self, on_game: impl Fn(&Tally) + Sync) -> Result<Tally, MatchError> {
         if self.games == 0 || !self.games.is_multiple_of(2) {
             return Err(MatchError::OddGames { games: self.games });
@@ -110,18 +114,18 @@ impl Match {
             return Err(MatchError::Person);
         }
         let next = AtomicUsize::new(self.first_pair);
-        let failed = AtomicBool::new(false);
+        let ended = AtomicBool::new(false);
         let played = Mutex::new((Tally::default(), Vec::new()));
         let play_pairs = || {
             loop {
                 let pair = next.fetch_add(1, Relaxed);
                 let end = self.first_pair.saturating_add(self.games / 2);
-                if pair >= end || failed.load(Relaxed) {
+                if pair >= end || ended.load(Relaxed) {
                     return Ok(());
                 }
-                let games = self.play_pair(pair, &played, &on_game);
-                failed.fetch_or(games.is_err(), Relaxed);
-                games?;
+                let is_last = self.play_pair(pair, &played, &on_game);
+                ended.fetch_or(!matches!(is_last, Ok(false)), Relaxed);
+                is_last?;
             }
         };
         thread::scope(|scope| {
@@ -139,46 +143,57 @@ impl Match {
         Ok(tally)
     }
 
-    /// Plays an opening from both sides.
+    /// The moves of the opening of a game of this match, as letters.
+    #[must_use]
+    pub fn opening_letters(&self, index: usize) -> String {
+        let pair = self.first_pair.saturating_add(index / 2);
+        EXAM.write(&self.openings.opening(self.rules, self.seed, pair))
+    }
+
+    /// Plays an opening from both sides; returns whether the test is decided.
     fn play_pair(
         &self,
         pair: usize,
-        played: &Mutex<(Tally, Vec<(usize, Game)>)>,
+        played: &Mutex<(Tally, Vec<(usize, PlayedGame)>)>,
         on_game: &(impl Fn(&Tally) + Sync),
-    ) -> Result<(), MatchError> {
-        let opening = self.opening(pair);
+    ) -> Result<bool, MatchError> {
+        let opening = self.openings.opening(self.rules, self.seed, pair);
         let mut points = 0;
         for (number, side) in Side::ALL.into_iter().enumerate() {
             let index = 2 * pair + number;
-            let game = self.play_game(opening.clone(), side, index)?;
+            let (game, times) = self.play_game(opening.clone(), side, index)?;
+            points += game.half_points();
             let mut played = played.lock().expect("players do not panic");
-            points += played.0.count(&game, side);
+            played.0.count(&game, times);
             if number == 1 {
                 played.0.pairs[usize::from(points)] += 1;
             }
             on_game(&played.0);
             played.1.push((index, game));
         }
-        Ok(())
+        let tally = &played.lock().expect("players do not panic").0;
+        let verdict = self.sprt.map(|sprt| tally.test(&sprt).1);
+        Ok(verdict.is_some_and(|verdict| verdict != SprtVerdict::Open))
     }
 
     /// Plays an opening to the end of the game, the first player on `side`.
-    fn play_game(&self, mut game: Game, side: Side, index: usize) -> Result<Game, MatchError> {
-        let create = |player: &PlayerSpec, salt| {
-            let seed = self.seed.wrapping_add(2 * index as u64 + salt);
-            player
-                .create_with(seed, &self.settings)
-                .ok_or(MatchError::Person)
-        };
-        let (first, second) = (create(&self.first, 0)?, create(&self.second, 1)?);
-        let mut players: BySide<Box<dyn Player>> = match side {
-            Side::South => BySide::new(first, second),
-            Side::North => BySide::new(second, first),
-        };
+    fn play_game(
+        &self,
+        mut game: Game,
+        side: Side,
+        index: usize,
+    ) -> Result<(PlayedGame, [TimeUsed; 2]), MatchError> {
+        let mut players = self.players(side, index)?;
+        let mut times = [TimeUsed::default(); 2];
         while !game.is_over() && game.played().len() < LONGEST_GAME {
+            if let Some(margin) = self.known_margin(&game) {
+                return Ok((PlayedGame::adjudicated(game, side, margin), times));
+            }
             let to_move = game.position().to_move();
             let player = &mut players[to_move];
+            let started = Instant::now();
             let chosen = player.choose(&game);
+            times[usize::from(to_move != side)].add(started.elapsed());
             if chosen.and_then(|pit| game.play(pit).ok()).is_none() {
                 let failed = if to_move == side {
                     &self.first
@@ -191,119 +206,38 @@ impl Match {
                 });
             }
         }
-        Ok(game)
+        Ok((PlayedGame::by_rules(game, side), times))
     }
 
-    /// The opening of a pair of games: random moves after which a short search
-    /// finds both sides about equal.
-    fn opening(&self, pair: usize) -> Game {
-        /// Openings tried; the most even one is used.
-        const TRIES: u64 = 50;
-        /// An opening as even as this, in seeds, is used at once.
-        const EVEN: f64 = 1.5;
-        const DEPTH: u8 = 8;
-        let mut engine = Engine::new(1);
-        let mut best: Option<(f64, Game)> = None;
-        for attempt in 0..TRIES {
-            let seed = self
-                .seed
-                .wrapping_add((pair as u64) << 32)
-                .wrapping_add(attempt);
-            let game = random_game(self.rules, self.opening_plies, seed);
-            let limits = Limits::depth(DEPTH);
-            let verdict = engine
-                .search(&game, limits, Wanted::Best(1), |_| ())
-                .verdict;
-            let decided = game.is_over() || verdict.score.is_won() || verdict.score.is_lost();
-            let lead = if decided {
-                f64::MAX
-            } else {
-                verdict.score.seeds().abs()
-            };
-            if best.as_ref().is_none_or(|(least, _)| lead < *least) {
-                best = Some((lead, game));
-            }
-            if lead <= EVEN || self.opening_plies == 0 {
-                break;
-            }
+    /// The players of a game, ready for its first move.
+    fn players(&self, side: Side, index: usize) -> Result<BySide<Box<dyn Player>>, MatchError> {
+        let create = |player: &PlayerSpec, salt| {
+            let seed = self.seed.wrapping_add(2 * index as u64 + salt);
+            let created = player.create_with(seed, &self.settings);
+            let mut created = created.ok_or(MatchError::Person)?;
+            created.prepare();
+            Ok(created)
+        };
+        let (first, second) = (create(&self.first, 0)?, create(&self.second, 1)?);
+        Ok(match side {
+            Side::South => BySide::new(first, second),
+            Side::North => BySide::new(second, first),
+        })
+    }
+
+    /// The final margin for the side to move, where tables may end the game and
+    /// know it. What came before must not matter.
+    fn known_margin(&self, game: &Game) -> Option<Margin> {
+        let oracle = self.settings.oracle.as_deref();
+        let oracle = oracle.filter(|_| self.adjudication == Adjudication::ByTables)?;
+        let position = game.position();
+        let past_matters = self.rules.repetition.is_some() && game.trail().has_past();
+        if past_matters || position.board().seeds() > oracle.most_seeds() {
+            return None;
         }
-        best.map_or_else(|| Game::new(self.rules), |(_, game)| game)
-    }
-}
-
-fn random_game(rules: Rules, plies: usize, seed: u64) -> Game {
-    let mut player = RandomPlayer::new(seed);
-    let mut game = Game::new(rules);
-    while game.played().len() < plies
-        && let Some(pit) = player.choose(&game)
-    {
-        game.play(pit).expect("a player chooses an acceptable pit");
-    }
-    game
-}
-
-impl Tally {
-    /// Counts a game, the first player on `side`, and returns its half points.
-    fn count(&mut self, game: &Game, side: Side) -> u8 {
-        let outcome = game.outcome();
-        if let Some(Outcome { doubled_seeds, .. }) = outcome {
-            self.doubled_first_seeds += u64::from(doubled_seeds[side]);
-            self.doubled_second_seeds += u64::from(doubled_seeds[side.other()]);
-        }
-        match outcome.and_then(|outcome| outcome.winner()) {
-            None => {
-                self.draws += 1;
-                1
-            }
-            Some(winner) if winner == side => {
-                self.wins += 1;
-                2
-            }
-            Some(_) => {
-                self.losses += 1;
-                0
-            }
-        }
-    }
-
-    /// Games counted so far.
-    #[must_use]
-    pub fn played(&self) -> usize {
-        self.wins + self.draws + self.losses
-    }
-
-    /// The share of the points, 0 to 1; one half before the first game.
-    #[must_use]
-    pub fn score(&self) -> f64 {
-        match self.played() {
-            0 => 0.5,
-            played => (self.wins as f64 + self.draws as f64 / 2.0) / played as f64,
-        }
-    }
-
-    /// The difference in strength that gives this score (Elo, 1978); `None` if
-    /// all games were won or all lost.
-    #[must_use]
-    pub fn elo(&self) -> Option<f64> {
-        let score = self.score();
-        (score > 0.0 && score < 1.0).then(|| -400.0 * (1.0 / score - 1.0).log10())
-    }
-
-    /// Half the 95 % confidence interval of [`elo`](Self::elo), from the variance
-    /// of the pairs of games, which share an opening.
-    #[must_use]
-    pub fn elo_error(&self) -> Option<f64> {
-        const WITHIN: f64 = 1.96;
-        let score = self.score();
-        self.elo()?;
-        let pairs = self.pairs.iter().sum::<usize>() as f64;
-        let squares = self.pairs.iter().zip(0_u8..);
-        let squares = squares.map(|(&count, points)| {
-            let from_score = f64::from(points) / 4.0 - score;
-            count as f64 * from_score.powi(2)
-        });
-        let deviation = (squares.sum::<f64>() / (pairs - 1.0).max(1.0) / pairs.max(1.0)).sqrt();
-        let slope = 400.0 / (std::f64::consts::LN_10 * score * (1.0 - score));
-        Some(WITHIN * deviation * slope)
+        let captured =
+            i16::from(position.captured_by_mover()) - i16::from(position.captured_by_opponent());
+        let margin = oracle.margin_to_come(position)?;
+        Some(Margin((captured + i16::from(margin.0)) as i8))
     }
 }

@@ -31,11 +31,25 @@ pub enum PlayerSpec {
     Level(u8),
     /// Our engine at full strength.
     Engine,
+    /// Our engine in full width with the fitted weights, as an analysis searches:
+    /// the measure of the other one's progress.
+    FullWidth,
     /// Another program, which speaks the UCI protocol of awalé.
     Uci {
         /// The command that starts it.
         command: String,
+        /// Options to set when it starts.
+        options: Vec<UciOption>,
     },
+}
+
+/// An option of an outside program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UciOption {
+    /// Its name.
+    pub name: String,
+    /// Its value; empty for a button.
+    pub value: String,
 }
 
 impl PlayerSpec {
@@ -49,7 +63,10 @@ impl PlayerSpec {
     /// Whether the player uses memory, threads and oracle of the settings.
     #[must_use]
     pub fn uses_engine(&self) -> bool {
-        matches!(self, PlayerSpec::Engine | PlayerSpec::Level(LAST_LEVEL))
+        matches!(
+            self,
+            PlayerSpec::Engine | PlayerSpec::FullWidth | PlayerSpec::Level(LAST_LEVEL)
+        )
     }
 
     /// Creates the player with these settings; `None` for a person.
@@ -61,7 +78,10 @@ impl PlayerSpec {
             PlayerSpec::Negamax { depth } => Box::new(NegamaxPlayer { depth: *depth }),
             PlayerSpec::Level(level) => levels::create(*level, seed, settings),
             PlayerSpec::Engine => Box::new(EnginePlayer::new(settings)),
-            PlayerSpec::Uci { command } => Box::new(UciPlayer::new(command, settings.move_limit)),
+            PlayerSpec::FullWidth => Box::new(EnginePlayer::in_full_width(settings)),
+            PlayerSpec::Uci { command, options } => {
+                Box::new(UciPlayer::new(command, settings.move_limit).with_options(options))
+            }
         })
     }
 }
@@ -74,7 +94,16 @@ impl fmt::Display for PlayerSpec {
             PlayerSpec::Negamax { depth } => write!(f, "negamax:{depth}"),
             PlayerSpec::Level(level) => write!(f, "level:{level}"),
             PlayerSpec::Engine => f.write_str("engine"),
-            PlayerSpec::Uci { command } => write!(f, "uci:{command}"),
+            PlayerSpec::FullWidth => f.write_str("engine:full"),
+            PlayerSpec::Uci { command, options } => {
+                write!(f, "uci:{command}")?;
+                options
+                    .iter()
+                    .try_for_each(|option| match option.value.as_str() {
+                        "" => write!(f, ";{}", option.name),
+                        value => write!(f, ";{}={value}", option.name),
+                    })
+            }
         }
     }
 }
@@ -91,7 +120,8 @@ impl fmt::Display for UnknownPlayer {
         write!(
             f,
             "unknown player {:?} (known: human, random, negamax:D with D from 1 to {MAX_DEPTH}, \
-             level:N with N from {FIRST_LEVEL} to {LAST_LEVEL}, engine, uci:COMMAND)",
+             level:N with N from {FIRST_LEVEL} to {LAST_LEVEL}, engine, engine:full, uci:COMMAND or \
+             uci:COMMAND;OPTION=VALUE)",
             self.found
         )
     }
@@ -116,11 +146,72 @@ impl FromStr for PlayerSpec {
             Some(("level", level)) => {
                 number(level, FIRST_LEVEL..=LAST_LEVEL).map(PlayerSpec::Level)
             }
-            Some(("uci", command)) if !command.trim().is_empty() => Some(PlayerSpec::Uci {
-                command: command.into(),
-            }),
+            Some(("engine", "full")) => Some(PlayerSpec::FullWidth),
+            Some(("uci", program)) => read_program(program),
             _ => None,
         };
         spec.ok_or_else(|| UnknownPlayer { found: text.into() })
+    }
+}
+
+/// A command and, after semicolons outside quotes, its options.
+fn read_program(text: &str) -> Option<PlayerSpec> {
+    let mut quote = None;
+    let mut parts = text.split(|character| {
+        match quote {
+            Some(mark) if character == mark => quote = None,
+            None if character == '"' || character == '\'' => quote = Some(character),
+            None => return character == ';',
+            Some(_) => {}
+        }
+        false
+    });
+    let command = parts.next().filter(|command| !command.trim().is_empty())?;
+    let option = |part: &str| {
+        let (name, value) = part.split_once('=').unwrap_or((part, ""));
+        let (name, value) = (name.trim().to_owned(), value.trim().to_owned());
+        // A name is one word in this dialect, and a line break would be another command.
+        let is_plain = |text: &str| !text.chars().any(char::is_control);
+        let is_right = !name.is_empty() && !name.contains(char::is_whitespace);
+        (is_right && is_plain(&name) && is_plain(&value)).then_some(UciOption { name, value })
+    };
+    Some(PlayerSpec::Uci {
+        command: command.to_owned(),
+        options: parts.map(option).collect::<Option<_>>()?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_may_carry_options() {
+        let text = "uci:java -jar 'a;b.jar';Hash=64;Clear";
+        let spec: PlayerSpec = text.parse().unwrap();
+        let option = |name: &str, value: &str| UciOption {
+            name: name.into(),
+            value: value.into(),
+        };
+        let expected = PlayerSpec::Uci {
+            command: "java -jar 'a;b.jar'".into(),
+            options: vec![option("Hash", "64"), option("Clear", "")],
+        };
+        assert_eq!(spec, expected);
+        assert_eq!(spec.to_string(), text);
+    }
+
+    #[test]
+    fn wrong_programs_and_options_are_refused() {
+        for text in [
+            "uci:",
+            "uci: ;Hash=1",
+            "uci:x;",
+            "uci:x;=3",
+            "uci:x;a b=1",
+            "uci:x;a=1\nquit",
+        ] {
+            assert!(text.parse::<PlayerSpec>().is_err(), "{text:?}");
+        }
     }
 }

@@ -10,6 +10,8 @@ use awale::notation::letters::{AUALE, BadMove};
 use awale::notation::{diagram, diagram::DiagramError};
 use awale::{Game, Position, Rules, Side};
 
+use crate::time_manager::TimeBudget;
+
 /// A command to an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UciCommand {
@@ -232,32 +234,34 @@ impl std::fmt::Display for Go {
 }
 
 impl Go {
-    /// The time to spend on a move of `side`; `None` if neither a clock nor a
-    /// time per move limits it.
-    ///
-    /// On a clock: a share of the time left and three quarters of the increment,
-    /// and never all that is left.
+    /// The time for a move of `side`; `None` if neither a clock nor a time per
+    /// move limits it. A time per move is used up whatever happens.
     #[must_use]
-    pub fn time_for(&self, side: Side) -> Option<Duration> {
-        /// A game lasts about this many more moves.
-        const USUAL_MOVES: u32 = 25;
-        /// Time left on the clock for the transport of the answer.
-        const RESERVE: Duration = Duration::from_millis(30);
+    pub fn budget_for(&self, side: Side) -> Option<TimeBudget> {
         let (left, increment) = match side {
             Side::South => (self.south_time, self.south_increment),
             Side::North => (self.north_time, self.north_increment),
         };
-        let clock = left.map(|left| {
-            let moves = self
-                .moves_to_go
-                .unwrap_or(USUAL_MOVES)
-                .clamp(1, USUAL_MOVES);
-            let share = (left / moves).saturating_add(increment / 4 * 3);
-            share.min(left.saturating_sub(RESERVE))
-        });
+        let clock = left.map(|left| TimeBudget::on_clock(left, increment, self.moves_to_go));
         match (self.move_time, clock) {
-            (Some(time), Some(clock)) => Some(time.min(clock)),
-            (time, clock) => time.or(clock),
+            (Some(time), Some(clock)) => Some(TimeBudget {
+                share: clock.share.min(time),
+                most: clock.most.min(time),
+            }),
+            (Some(time), None) => Some(TimeBudget {
+                share: time,
+                most: time,
+            }),
+            (None, clock) => clock,
+        }
+    }
+
+    /// Whether a clock runs, so that time saved now is there later.
+    #[must_use]
+    pub fn has_clock(&self, side: Side) -> bool {
+        match side {
+            Side::South => self.south_time.is_some(),
+            Side::North => self.north_time.is_some(),
         }
     }
 }

@@ -12,6 +12,7 @@ use awale::{Game, Pit};
 use crate::engine_settings::MoveLimit;
 use crate::player::Player;
 use crate::player_failure::PlayerFailure;
+use crate::player_spec::UciOption;
 use conversation::Conversation;
 
 pub use process::end_outside_programs;
@@ -42,6 +43,7 @@ impl Default for Patience {
 /// when the player is dropped.
 pub struct UciPlayer {
     command: String,
+    options: Vec<UciOption>,
     move_limit: MoveLimit,
     patience: Patience,
     conversation: Option<Conversation>,
@@ -55,11 +57,19 @@ impl UciPlayer {
     pub fn new(command: &str, move_limit: MoveLimit) -> UciPlayer {
         UciPlayer {
             command: command.to_owned(),
+            options: Vec::new(),
             move_limit,
             patience: Patience::default(),
             conversation: None,
             failure: None,
         }
+    }
+
+    /// The same, setting these options of the program when it starts.
+    #[must_use]
+    pub fn with_options(mut self, options: &[UciOption]) -> UciPlayer {
+        self.options = options.to_vec();
+        self
     }
 
     /// The same with another patience.
@@ -71,7 +81,11 @@ impl UciPlayer {
 
     fn conversation(&mut self) -> Result<&mut Conversation, PlayerFailure> {
         if self.conversation.is_none() {
-            self.conversation = Some(Conversation::start(&self.command, self.patience)?);
+            self.conversation = Some(Conversation::start(
+                &self.command,
+                &self.options,
+                self.patience,
+            )?);
         }
         Ok(self
             .conversation

@@ -31,6 +31,7 @@ fn player(depth: u8, oracle: Option<Arc<EndgameTables>>) -> EnginePlayer {
         memory: 1,
         threads: 1,
         oracle: oracle.map(|tables| tables as Arc<dyn Oracle>),
+        book: None,
     })
 }
 

@@ -64,7 +64,7 @@ fn a_position_is_read_with_its_moves() {
 
 #[test]
 fn a_clock_gives_a_share_and_is_never_used_up() {
-    let move_time = |line: &str| go(line).time_for(Side::North);
+    let move_time = |line: &str| go(line).budget_for(Side::North).map(|budget| budget.share);
     let ms = |ms| Some(Duration::from_millis(ms));
     assert_eq!(move_time("go movetime 70"), ms(70));
     assert_eq!(move_time("go btime 50000"), ms(2000));

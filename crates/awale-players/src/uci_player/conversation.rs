@@ -13,14 +13,23 @@ use super::Patience;
 use super::command_words;
 use super::line_queue::{self, LONGEST_LINE, Printed};
 use super::process::OutsideProcess;
+use crate::cpu_clock::process_time;
 use crate::engine_settings::MoveLimit;
 use crate::player_failure::PlayerFailure;
+use crate::player_spec::UciOption;
 use crate::uci::{Go, UciCommand};
 
 /// The most lines before an answer, those with `info` not counted.
 const MOST_LINES: usize = 10_000;
 /// The most characters shown of a move that cannot be played.
 const SHOWN: usize = 40;
+
+/// How an answer to `go` begins.
+const BEST_MOVE: &str = "bestmove";
+/// How often to look at the time that a program has used.
+const LOOK_EVERY: Duration = Duration::from_millis(1);
+/// A program that gets the processor less than one time in so many is stopped.
+const LONGEST_WAIT: u32 = 100;
 
 /// A running program that is ready for questions.
 pub struct Conversation {
@@ -35,7 +44,12 @@ pub struct Conversation {
 
 impl Conversation {
     /// Starts the program and waits until it is ready.
-    pub fn start(command: &str, patience: Patience) -> Result<Conversation, PlayerFailure> {
+    /// The options are set first.
+    pub fn start(
+        command: &str,
+        options: &[UciOption],
+        patience: Patience,
+    ) -> Result<Conversation, PlayerFailure> {
         let words = command_words::split(command);
         if words.is_empty() {
             return Err(PlayerFailure::NoCommand);
@@ -54,6 +68,12 @@ impl Conversation {
             is_cut: false,
         };
         conversation.ask(&[UciCommand::Uci], "uciok", patience.reply)?;
+        for option in options {
+            conversation.send(&UciCommand::SetOption {
+                name: option.name.clone(),
+                value: option.value.clone(),
+            });
+        }
         let ready = [UciCommand::NewGame, UciCommand::IsReady];
         conversation.ask(&ready, "readyok", patience.reply)?;
         Ok(conversation)
@@ -69,6 +89,14 @@ impl Conversation {
                 },
                 time.saturating_add(self.patience.grace),
             ),
+            MoveLimit::CpuTime(time) => return self.choose_by_cpu_time(game, time),
+            MoveLimit::Nodes(nodes) => (
+                Go {
+                    nodes: Some(nodes),
+                    ..Go::default()
+                },
+                self.patience.depth,
+            ),
             MoveLimit::Depth(depth) => (
                 Go {
                     depth: Some(depth),
@@ -78,7 +106,55 @@ impl Conversation {
             ),
         };
         let question = [UciCommand::position_of(game), UciCommand::Go(go)];
-        let answer = self.ask(&question, "bestmove", timeout)?;
+        let answer = self.ask(&question, BEST_MOVE, timeout)?;
+        self.pit_of(&answer, game)
+    }
+
+    /// The program's move after it had this much of the processors: it is told
+    /// to stop then. Its time is what its process uses, without children.
+    fn choose_by_cpu_time(&mut self, game: &Game, time: Duration) -> Result<Pit, PlayerFailure> {
+        let process = self.process.id();
+        let Some(started) = process_time(process) else {
+            return self.choose(game, MoveLimit::Time(time));
+        };
+        let go = Go {
+            infinite: true,
+            ..Go::default()
+        };
+        self.forget_older_lines();
+        self.send(&UciCommand::position_of(game));
+        self.send(&UciCommand::Go(go));
+        let asked = Instant::now();
+        let longest = time
+            .saturating_mul(LONGEST_WAIT)
+            .saturating_add(self.patience.grace);
+        let mut stopped = None;
+        loop {
+            match self.printed.recv_timeout(LOOK_EVERY) {
+                Ok(Printed::Line(line)) if line.split_whitespace().next() == Some(BEST_MOVE) => {
+                    return self.pit_of(&line, game);
+                }
+                Ok(Printed::Line(_)) | Err(RecvTimeoutError::Timeout) => {}
+                Ok(Printed::LongLine) => self.is_cut = true,
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
+            }
+            let used = process_time(process).map(|now| now.saturating_sub(started));
+            let is_due = used.is_none_or(|used| used >= time) || asked.elapsed() > longest;
+            match stopped {
+                None if is_due => {
+                    self.send(&UciCommand::Stop);
+                    stopped = Some(Instant::now());
+                }
+                Some(stopped) if stopped.elapsed() > self.patience.grace => {
+                    return Err(self.silent(BEST_MOVE, time));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The pit of an answer.
+    fn pit_of(&self, answer: &str, game: &Game) -> Result<Pit, PlayerFailure> {
         let choice = answer.split_whitespace().nth(1).unwrap_or_default();
         legal_pit(choice, game).ok_or_else(|| PlayerFailure::Illegal {
             command: self.command.clone(),

@@ -53,6 +53,11 @@ impl OutsideProcess {
         Ok((OutsideProcess { child }, input, output))
     }
 
+    /// The number of the process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Waits for the program to end, then kills what is left of its group.
     pub fn end(&mut self) {
         let started = Instant::now();
