@@ -37,6 +37,11 @@ impl Checker {
         Checker { scale, ..self }
     }
 
+    /// What it runs files with.
+    pub(crate) fn parts(&self) -> (&Interpreter, Tier, &Limits) {
+        (&self.interpreter, self.tier, &self.limits)
+    }
+
     /// How files are isolated.
     #[must_use]
     pub fn tier(&self) -> Tier {

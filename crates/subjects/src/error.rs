@@ -5,6 +5,9 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
+use crate::folder::FolderError;
+use crate::report::Sentence;
+
 /// A failure of the checker, never of the student.
 #[derive(Debug, Error)]
 pub enum Error {
@@ -70,6 +73,15 @@ pub enum Error {
     NothingToStep {
         /// The question.
         id: &'static str,
+    },
+    /// The folder of a subject cannot be used.
+    #[error("{0}")]
+    Folder(#[from] FolderError),
+    /// A subject's own programs fail, or its inputs cannot be made.
+    #[error("the subject is broken ({})", sentence.key)]
+    BrokenSubject {
+        /// What is wrong.
+        sentence: Sentence,
     },
     /// No subject is recognised in the file.
     #[error("{}: which subject it answers cannot be told", path.display())]

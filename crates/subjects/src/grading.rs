@@ -5,39 +5,35 @@
 //! therefore costs no points later, and a remark still mentions it.
 
 pub mod campaign;
+mod demands;
 pub mod diagnosis;
 pub mod fault;
 mod plan;
 mod showing;
 mod shrink;
 mod trial;
+mod verdicts;
 pub mod walking;
 
 use std::collections::BTreeSet;
 
-use serde_json::{Value as Json, json};
-
 use crate::error::Error;
-use crate::grading::campaign::{Found, Goal, Settings, campaign, sample};
-use crate::grading::fault::{Cost, fault};
-use crate::grading::showing::call;
-use crate::printable::cut;
+use crate::grading::campaign::{Goal, Settings, campaign};
+use crate::grading::demands::{demands, remarks_on_means};
+use crate::grading::fault::Cost;
+use crate::grading::verdicts::{blank_answer, lost, missing, verdict};
 use crate::python::session::{PythonSession, Target};
-use crate::question::{Case, Counting, Exercise, Question, Task};
-use crate::report::{Counterexample, Excerpt, Sentence, Status, Verdict};
+use crate::question::Question;
+use crate::report::{Sentence, Status, Verdict};
 use crate::subject::Subject;
-use crate::submission::outline::{Definition, LostPart, Outline};
+use crate::submission::outline::{Definition, Outline};
 use crate::submission::query::Query;
+pub use verdicts::{excerpt, out_of_time, remarks_on_file, tool_failure, unreadable};
 
 /// Cases tried with the file's own functions.
 const TOGETHER_CASES: usize = 100;
 /// Names told of those by which an answer looks at the checker.
 const NAMED: usize = 4;
-/// How many calls of one function must be under way at once, on some input, where
-/// recursion is asked for.
-const RECURSION: u64 = 3;
-/// Inputs on which the depth of recursion is measured.
-const TRACED: usize = 30;
 
 /// The verdict on one question.
 pub fn grade(
@@ -234,7 +230,7 @@ fn with_own_functions(
         });
     }
     if !right_alone && status == Status::Ok {
-        let mut right = self::verdict(question, found);
+        let mut right = self::verdicts::verdict(question, found);
         right.together = Some(status);
         right.remarks.push(Sentence::new("check-only-together"));
         *verdict = right;
@@ -309,289 +305,4 @@ fn grade_query(
     name_mistake(session, &target, subject, question, &mut verdict)?;
     verdict.remarks.extend(query.remarks);
     Ok(verdict)
-}
-
-fn verdict(question: &Question, found: Found) -> Verdict {
-    let mut verdict = ungraded(question, Status::Ok);
-    verdict.cases = found.cases;
-    verdict.points = f64::from(question.points);
-    verdict.remarks = found.remarks;
-    if let Some((fault, counterexample)) = found.fault {
-        verdict.status = fault.status();
-        verdict.points = earned(question, fault.cost() == Cost::Half);
-        verdict.message = Some(fault.sentence(question));
-        verdict.counterexample = Some(counterexample);
-    } else if found.cases * 10 < found.planned {
-        verdict.status = Status::Timeout;
-        verdict.points = 0.0;
-        verdict.message = Some(few_cases("check-too-few-cases", found.cases, found.planned));
-    } else if found.cases * 2 < found.planned {
-        let remark = few_cases("check-few-cases", found.cases, found.planned);
-        verdict.remarks.push(remark);
-    }
-    verdict
-}
-
-fn few_cases(key: &'static str, cases: usize, planned: usize) -> Sentence {
-    Sentence::new(key)
-        .with("cases", cases)
-        .with("planned", planned)
-}
-
-/// The points of an answer: half if only a demand beyond the value is not met.
-fn earned(question: &Question, partial: bool) -> f64 {
-    if partial {
-        f64::from(question.points) / 2.0
-    } else {
-        0.0
-    }
-}
-
-/// A verdict without points or message.
-fn ungraded(question: &Question, status: Status) -> Verdict {
-    Verdict {
-        id: question.id,
-        function: if question.is_sql() {
-            "SQL"
-        } else {
-            question.function
-        },
-        status,
-        cases: 0,
-        points: 0.0,
-        out_of: f64::from(question.points),
-        message: None,
-        counterexample: None,
-        together: None,
-        diagnosis: None,
-        remarks: Vec::new(),
-        code: None,
-    }
-}
-
-/// The verdict on an answer in a place that Python cannot read.
-fn lost(outline: &Outline, name: &str, question: &Question) -> Option<Verdict> {
-    let part = outline.lost(name)?;
-    let mut verdict = ungraded(question, Status::Error);
-    verdict.message = Some(lost_sentence("check-syntax-part", part));
-    Some(verdict)
-}
-
-fn lost_sentence(key: &'static str, part: &LostPart) -> Sentence {
-    Sentence::new(key)
-        .with("line", part.line)
-        .with("message", &part.message)
-}
-
-/// Remarks on the unreadable places that hold no answer to a question.
-pub fn remarks_on_file(subject: &Subject, outline: &Outline) -> Vec<Sentence> {
-    let is_answer = |name: &String| {
-        let mut questions = subject.questions.iter();
-        questions.any(|question| question.id == name || question.function == name)
-    };
-    let others = outline
-        .lost
-        .iter()
-        .filter(|part| !part.names.iter().any(is_answer));
-    others
-        .map(|part| lost_sentence("check-lost", part))
-        .collect()
-}
-
-/// The answer to a question, as the student wrote it.
-pub fn excerpt(source: &str, outline: &Outline, question: &Question) -> Option<Excerpt> {
-    if let Some(query) = outline.queries.get(question.id)
-        && question.is_sql()
-    {
-        let text = query.trim().to_owned();
-        return Some(Excerpt { first: None, text });
-    }
-    let name = if question.is_sql() {
-        question.id
-    } else {
-        question.function
-    };
-    let definition = outline.functions.get(name);
-    let (first, last) = match (definition, outline.lost(name)) {
-        (Some(definition), _) => (definition.first, definition.last),
-        (None, Some(part)) => (part.first, part.last),
-        (None, None) => return None,
-    };
-    let count = (last + 1).saturating_sub(first) as usize;
-    let lines = source.split('\n').skip(first.saturating_sub(1) as usize);
-    let text = lines.take(count).collect::<Vec<&str>>().join("\n");
-    Some(Excerpt {
-        first: Some(first),
-        text,
-    })
-}
-
-fn missing(outline: &Outline, question: &Question) -> Verdict {
-    let mut verdict = ungraded(question, Status::Missing);
-    let near = (!question.is_sql()).then(|| outline.nearly(question.function));
-    verdict.message = Some(match near.flatten() {
-        Some(found) => Sentence::new("check-missing-near")
-            .with("found", found)
-            .with("function", question.function),
-        None if question.is_sql() => Sentence::new("check-missing-sql").with("id", question.id),
-        None => Sentence::new("check-missing").with("function", question.function),
-    });
-    verdict
-}
-
-/// The verdict on a function without a body.
-fn blank_answer(question: &Question) -> Verdict {
-    let mut verdict = ungraded(question, Status::Missing);
-    verdict.message = Some(Sentence::new("check-blank").with("function", question.function));
-    verdict
-}
-
-/// The verdict when the checker itself fails.
-pub fn tool_failure(question: &Question, error: &Error) -> Verdict {
-    let mut verdict = ungraded(question, Status::Tool);
-    verdict.message = Some(Sentence::new("check-tool").with("error", error));
-    verdict
-}
-
-/// The verdict on a question for which the file has no time left.
-pub fn out_of_time(question: &Question) -> Verdict {
-    let mut verdict = ungraded(question, Status::Timeout);
-    verdict.message = Some(Sentence::new("check-file-time"));
-    verdict
-}
-
-/// The verdict on a file that Python cannot parse.
-pub fn unreadable(question: &Question, outline: &Outline) -> Verdict {
-    let mut verdict = ungraded(question, Status::Error);
-    if let Some(why) = &outline.unreadable {
-        let sentence = match why.line {
-            Some(line) => Sentence::new("check-syntax").with("line", line),
-            None if why.message.is_empty() => Sentence::new("check-unreadable"),
-            None => Sentence::new("check-no-syntax"),
-        };
-        let sentence = match why.message.as_str() {
-            "" => sentence,
-            message => sentence.with("message", message),
-        };
-        verdict.message = Some(sentence);
-    }
-    verdict
-}
-
-/// Remarks on the functions used: those that the question names, and ready-made
-/// ones that the subject does not list.
-fn remarks_on_means(question: &Question, definition: &Definition) -> Vec<Sentence> {
-    let has = |names: &[String], name: &str| names.iter().any(|used| used == name);
-    let unused = question
-        .uses
-        .iter()
-        .filter(|name| !has(&definition.calls, name));
-    let unused = unused.map(|name| Sentence::new("check-unused").with("name", name));
-    let unlisted = question
-        .unlisted
-        .iter()
-        .filter(|name| has(&definition.names, name));
-    let unlisted = unlisted.map(|name| {
-        let name = name.trim_start_matches('.');
-        Sentence::new("check-unlisted").with("name", name)
-    });
-    unused.chain(unlisted).collect()
-}
-
-/// Checks the demands beyond the value: recursion, forbidden names, few accesses.
-fn demands(
-    session: &mut PythonSession<'_>,
-    target: &Target,
-    question: &Question,
-    definition: &Definition,
-    settings: &Settings,
-    verdict: &mut Verdict,
-) -> Result<(), Error> {
-    let used = question
-        .forbidden
-        .iter()
-        .find(|name| definition.names.iter().any(|used| used == *name));
-    if question.recursive
-        && !(definition.recursive && recurses(session, target, question, settings)?)
-    {
-        verdict.status = Status::Forbidden;
-        verdict.points = 0.0;
-        verdict.message = Some(Sentence::new("check-not-recursive"));
-    } else if let Some(name) = used {
-        verdict.status = Status::Forbidden;
-        verdict.points = earned(question, true);
-        let name = name.trim_start_matches('.');
-        verdict.message = Some(Sentence::new("check-forbidden").with("name", name));
-    } else if let Exercise::Grid(task) = &question.exercise
-        && let Some(counting) = &task.counted
-    {
-        count_accesses(session, target, question, (task, counting), verdict)?;
-    }
-    Ok(())
-}
-
-/// Whether a function really calls itself: traced on inputs of all sizes.
-fn recurses(
-    session: &mut PythonSession<'_>,
-    target: &Target,
-    question: &Question,
-    settings: &Settings,
-) -> Result<bool, Error> {
-    let calls: Vec<Json> = sample(question, settings, TRACED)
-        .into_iter()
-        .map(|mut call| {
-            call["trace"] = json!(true);
-            call
-        })
-        .collect();
-    let mut depth = 0;
-    session.run(target, &calls, |_, result| {
-        depth = depth.max(result.map_or(0, |reply| reply.depth));
-    })?;
-    Ok(depth >= RECURSION)
-}
-
-/// Checks that few accesses are made. An input without a reply, or one on which the
-/// answer is no longer right, shows no such thing.
-fn count_accesses<C: Case>(
-    session: &mut PythonSession<'_>,
-    target: &Target,
-    question: &Question,
-    (task, counting): (&Task<C>, &Counting<C>),
-    verdict: &mut Verdict,
-) -> Result<(), Error> {
-    for case in (counting.inputs)() {
-        let arguments = (counting.arguments)(&case);
-        let mut reply = None;
-        session.run(target, &[case.request(&arguments, &[])], |_, result| {
-            reply = result
-                .ok()
-                .filter(|reply| fault(question, task, &case, reply).is_none());
-        })?;
-        let is_met = reply
-            .as_ref()
-            .is_some_and(|reply| (counting.few)(&case, reply.most, reply.accesses));
-        if !is_met {
-            let (most, accesses) = reply.as_ref().map_or((0, 0), |r| (r.most, r.accesses));
-            let key = match reply {
-                Some(_) => counting.rule,
-                None => "check-accesses-unknown",
-            };
-            let got = reply.map_or("…".to_owned(), |reply| cut(reply.value.to_string()));
-            verdict.status = Status::Wrong;
-            verdict.points = earned(question, true);
-            let sentence = Sentence::new(key).with("accesses", accesses);
-            verdict.message = Some(sentence.with("most", most));
-            verdict.counterexample = Some(Counterexample {
-                input: call(question, &arguments, &[]),
-                expected: got.clone(),
-                got,
-                drawing: None,
-                differences: Vec::new(),
-                drawings: None,
-            });
-            return Ok(());
-        }
-    }
-    Ok(())
 }

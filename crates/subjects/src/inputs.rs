@@ -2,6 +2,9 @@
 //! made smaller and drawn. Several subjects share a kind.
 
 pub mod awale;
+pub mod comparison;
 pub mod databases;
 pub mod grids;
 pub mod pictures;
+pub mod records;
+mod simpler;

@@ -18,11 +18,17 @@
 #![deny(unsafe_code)]
 #![warn(missing_docs)]
 
+mod archive;
 mod catalogue;
 mod checker;
+mod declared;
 mod error;
+mod folder;
 mod grading;
 mod inputs;
+mod inspection;
+mod kept;
+mod mutants;
 mod names;
 mod printable;
 mod python;
@@ -31,14 +37,21 @@ mod report;
 mod rng;
 mod scale;
 mod skeleton;
+mod sources;
 mod subject;
 mod submission;
+mod template;
 
+pub use archive::LARGEST_ARCHIVE;
 pub use checker::Checker;
+pub use declared::{Declaration, DeclarationError, DeclarationProblem};
 pub use error::Error;
+pub use folder::{Folder, FolderError, is_id};
 pub use grading::campaign::Settings;
 pub use grading::walking::{Step, Walk};
 pub use inputs::databases::Heading;
+pub use inspection::{InspectedAnswer, InspectedQuestion, Inspection, InspectionSettings};
+pub use mutants::Mutant;
 pub use names::with_names;
 pub use printable::printable;
 pub use python::Tier;
@@ -49,7 +62,7 @@ pub use report::{
 };
 pub use scale::{Scale, ScaleError, ScaleProblem};
 pub use skeleton::skeleton;
-pub use subject::{Database, Hints, Parameter, Subject};
+pub use subject::{Database, Equivalent, Hints, Parameter, Subject};
 pub use submission::Submission;
 pub use submission::notebook::Notebook;
 pub use submission::query::Query;

@@ -5,7 +5,7 @@ mod interpreter;
 #[cfg(target_os = "linux")]
 mod linux;
 pub mod process;
-mod reference;
+pub mod reference;
 pub mod reply;
 mod sandbox;
 pub mod session;

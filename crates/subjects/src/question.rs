@@ -2,16 +2,24 @@
 
 use serde_json::{Value as Json, json};
 
+use crate::error::Error;
 use crate::inputs::awale::AwaleCase;
 use crate::inputs::databases::DatabaseCase;
 use crate::inputs::grids::GridCase;
 use crate::inputs::pictures::PictureCase;
+use crate::inputs::records::Recipe;
 use crate::python::reply::Reply;
 use crate::python::value::Value;
 use crate::rng::Rng;
 
 /// A kind of input: how to make it smaller and how to draw it.
 pub trait Case: Clone {
+    /// What makes inputs of this kind.
+    type Maker: Clone;
+
+    /// An input; `size` goes from 0 to 100 in the course of a check.
+    fn make(maker: &Self::Maker, rng: &mut Rng, size: usize) -> Result<Self, Error>;
+
     /// Inputs a little simpler than this one, the largest steps first.
     fn simpler(&self) -> Vec<Self>;
 
@@ -62,10 +70,14 @@ impl Effect {
     }
 }
 
+/// Makes inputs without help from outside.
+pub type Generator<C> = fn(&mut Rng, size: usize) -> C;
+
 /// How the inputs of a question are generated and its answers graded.
-pub struct Task<C> {
-    /// An input; `size` goes from 0 to 100 in the course of a check.
-    pub generate: fn(&mut Rng, size: usize) -> C,
+#[derive(Clone)]
+pub struct Task<C: Case> {
+    /// Makes the inputs.
+    pub maker: C::Maker,
     /// Whether an input is one that the question allows.
     pub allows: fn(&C) -> bool,
     /// The arguments of the call.
@@ -88,6 +100,7 @@ pub struct Task<C> {
 }
 
 /// A limit on how often the elements of a list are looked at.
+#[derive(Clone)]
 pub struct Counting<C> {
     /// Large inputs.
     pub inputs: fn() -> Vec<C>,
@@ -99,15 +112,26 @@ pub struct Counting<C> {
     pub rule: &'static str,
 }
 
-impl<C> Task<C> {
+impl<C: Case<Maker = Generator<C>>> Task<C> {
     /// A question that has one right answer, whatever the input.
-    pub const fn new(
-        generate: fn(&mut Rng, usize) -> C,
+    pub fn new(
+        generate: Generator<C>,
+        arguments: fn(&C) -> Vec<Value>,
+        expected: fn(&C) -> Effect,
+    ) -> Task<C> {
+        Task::made_by(generate, arguments, expected)
+    }
+}
+
+impl<C: Case> Task<C> {
+    /// The same with inputs that `maker` makes.
+    pub fn made_by(
+        maker: C::Maker,
         arguments: fn(&C) -> Vec<Value>,
         expected: fn(&C) -> Effect,
     ) -> Task<C> {
         Task {
-            generate,
+            maker,
             arguments,
             expected,
             allows: |_| true,
@@ -121,31 +145,32 @@ impl<C> Task<C> {
     }
 
     /// Only inputs that satisfy `allows`.
-    pub const fn only(mut self, allows: fn(&C) -> bool) -> Task<C> {
+    pub fn only(mut self, allows: fn(&C) -> bool) -> Task<C> {
         self.allows = allows;
         self
     }
 
     /// A procedure that prints what is right where `accepts` says so.
-    pub const fn printing(mut self, accepts: fn(&C, &Reply) -> bool) -> Task<C> {
+    pub fn printing(mut self, accepts: fn(&C, &Reply) -> bool) -> Task<C> {
         self.prints = true;
         self.or(accepts)
     }
 
     /// Something is printed where `announces` says so.
-    pub const fn announcing(mut self, announces: fn(&C) -> bool) -> Task<C> {
+    pub fn announcing(mut self, announces: fn(&C) -> bool) -> Task<C> {
         self.announces = announces;
         self
     }
 
     /// Other replies are right where `accepts` says so.
-    pub const fn or(mut self, accepts: fn(&C, &Reply) -> bool) -> Task<C> {
+    pub fn or(mut self, accepts: fn(&C, &Reply) -> bool) -> Task<C> {
         self.accepts = accepts;
         self
     }
 }
 
 /// The task of a question, by its kind of input.
+#[derive(Clone)]
 pub enum Exercise {
     /// Boards and games of awalé.
     Awale(Task<AwaleCase>),
@@ -155,16 +180,20 @@ pub enum Exercise {
     Picture(Task<PictureCase>),
     /// A query on a database.
     Database(Task<DatabaseCase>),
+    /// Any arguments, declared or made by the subject's own program; the answers are
+    /// those of its reference.
+    Record(Recipe),
 }
 
 /// A question.
+#[derive(Clone)]
 pub struct Question {
     /// As the subject numbers it: `Q8`.
     pub id: &'static str,
     /// Its function; empty for a SQL question.
     pub function: &'static str,
     /// The names of its parameters, as the subject has them.
-    pub parameters: &'static [&'static str],
+    pub parameters: Vec<&'static str>,
     /// The points it is worth.
     pub points: u8,
     /// The most cases to run: slow questions have fewer.
@@ -172,52 +201,22 @@ pub struct Question {
     /// The function has to be recursive.
     pub recursive: bool,
     /// Names that must not be used; names of methods begin with a dot.
-    pub forbidden: &'static [&'static str],
+    pub forbidden: Vec<&'static str>,
     /// Functions of the subject that the question says to use.
-    pub uses: &'static [&'static str],
+    pub uses: Vec<&'static str>,
     /// Ready-made functions that the subject's annex does not list: a remark.
-    pub unlisted: &'static [&'static str],
+    pub unlisted: Vec<&'static str>,
     /// The value returned must share no list with the arguments.
     pub deep_copy: bool,
     /// The value returned must not contain a list twice.
     pub separate_rows: bool,
     /// Functions that always come from the reference.
-    pub pinned: &'static [&'static str],
+    pub pinned: Vec<&'static str>,
     /// Its inputs and right answers.
     pub exercise: Exercise,
 }
 
 impl Question {
-    /// A question about a function.
-    pub(crate) const fn new(
-        id: &'static str,
-        function: &'static str,
-        parameters: &'static [&'static str],
-        points: u8,
-        exercise: Exercise,
-    ) -> Question {
-        Question {
-            id,
-            function,
-            parameters,
-            points,
-            exercise,
-            most_cases: usize::MAX,
-            recursive: false,
-            forbidden: &[],
-            uses: &[],
-            unlisted: &[],
-            deep_copy: false,
-            separate_rows: false,
-            pinned: &[],
-        }
-    }
-
-    /// A question whose answer is a query.
-    pub(crate) const fn sql(id: &'static str, points: u8, task: Task<DatabaseCase>) -> Question {
-        Question::new(id, "", &[], points, Exercise::Database(task))
-    }
-
     /// Whether the answer is a query.
     #[must_use]
     pub fn is_sql(&self) -> bool {
@@ -231,53 +230,5 @@ impl Question {
             return "SQL".to_owned();
         }
         format!("{}({})", self.function, self.parameters.join(", "))
-    }
-
-    /// At most this many cases.
-    pub(crate) const fn at_most(mut self, cases: usize) -> Question {
-        self.most_cases = cases;
-        self
-    }
-
-    /// Not with these names.
-    pub(crate) const fn without(mut self, names: &'static [&'static str]) -> Question {
-        self.forbidden = names;
-        self
-    }
-
-    /// By means of these functions of the subject.
-    pub(crate) const fn using(mut self, names: &'static [&'static str]) -> Question {
-        self.uses = names;
-        self
-    }
-
-    /// These names are remarked upon.
-    pub(crate) const fn not_listing(mut self, names: &'static [&'static str]) -> Question {
-        self.unlisted = names;
-        self
-    }
-
-    /// By recursion.
-    pub(crate) const fn by_recursion(mut self) -> Question {
-        self.recursive = true;
-        self
-    }
-
-    /// The value returned shares no list with the arguments.
-    pub(crate) const fn with_deep_copy(mut self) -> Question {
-        self.deep_copy = true;
-        self
-    }
-
-    /// The value returned holds no list twice.
-    pub(crate) const fn with_separate_rows(mut self) -> Question {
-        self.separate_rows = true;
-        self
-    }
-
-    /// With these functions of the reference in every case.
-    pub(crate) const fn pinning(mut self, names: &'static [&'static str]) -> Question {
-        self.pinned = names;
-        self
     }
 }

@@ -77,6 +77,15 @@ impl Sentence {
         self
     }
 
+    /// The same sentence with another one inside, as the variable `why`: its key, and
+    /// its own variables beside.
+    #[must_use]
+    pub(crate) fn because(mut self, why: &Sentence) -> Sentence {
+        self.values.push(("why", why.key.to_owned()));
+        self.values.extend(why.values.iter().cloned());
+        self
+    }
+
     /// The same sentence with its line said as a cell of a notebook and a line in it:
     /// `3:7`.
     #[must_use]

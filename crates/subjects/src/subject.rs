@@ -12,13 +12,24 @@ use crate::question::Question;
 use crate::submission::marks::marked_queries;
 
 /// A subject of examination.
+#[derive(Clone)]
 pub struct Subject {
     /// Its id, which is the name of its folder and of its Python module.
     pub name: &'static str,
     /// Its title in the paper.
     pub title: &'static str,
+    /// Where it comes from: `CCINP PC 2024`.
+    pub origin: &'static str,
+    /// What it is about, in a few words.
+    pub matter: &'static str,
+    /// For whom it is.
+    pub level: &'static str,
+    /// How long it takes.
+    pub minutes: u32,
     /// Right answers to its questions on functions, in plain Python.
     pub reference: &'static str,
+    /// The program that makes its inputs; empty if it has none.
+    pub cases: &'static str,
     /// Functions that the paper gives, whole or to be completed: `...` stands where
     /// something is missing.
     pub frames: &'static str,
@@ -28,23 +39,38 @@ pub struct Subject {
     pub mistakes: &'static str,
     /// Words that a Python file of this subject contains, and files of subjects
     /// with the same function names do not.
-    pub telling_words: &'static [&'static str],
+    pub telling_words: Vec<&'static str>,
     /// Functions that the paper gives, which always take the place of a file's own.
-    pub given: &'static [&'static str],
+    pub given: Vec<&'static str>,
     /// Functions that the paper shows: there for a file that does not write them
     /// again.
-    pub shown: &'static [&'static str],
+    pub shown: Vec<&'static str>,
     /// Constants that the paper gives.
-    pub constants: &'static [(&'static str, i64)],
+    pub constants: Vec<(&'static str, i64)>,
     /// Packages that an answer may use where they are installed.
-    pub packages: &'static [&'static str],
+    pub packages: Vec<&'static str>,
     /// The database of its SQL questions, if it has any.
     pub database: Option<Database>,
     /// Its questions, in order.
     pub questions: Vec<Question>,
+    /// Changes of the reference that change nothing, each with a reason.
+    pub equivalents: Vec<Equivalent>,
 }
 
-/// The texts of `hints.en.ftl` and `hints.fr.ftl`.
+/// A change of a line of the reference that no input can show.
+#[derive(Clone, Debug)]
+pub struct Equivalent {
+    /// The function.
+    pub function: &'static str,
+    /// The line, without the spaces around it.
+    pub line: &'static str,
+    /// What it becomes.
+    pub becomes: &'static str,
+    /// Why nothing changes.
+    pub reason: &'static str,
+}
+
+/// The texts of `hints.en.toml` and `hints.fr.toml`, as Fluent texts.
 #[derive(Clone, Copy)]
 pub struct Hints {
     /// In English.
@@ -54,21 +80,23 @@ pub struct Hints {
 }
 
 /// The database that SQL questions are about.
+#[derive(Clone)]
 pub struct Database {
     /// A short name for the subject in lists of queries: `CCINP`.
     pub label: &'static str,
     /// Its tables.
     pub schema: &'static [Heading],
     /// The parameters of its queries.
-    pub parameters: &'static [Parameter],
+    pub parameters: Vec<Parameter>,
     /// The right queries, each after a mark such as `-- Q22`.
     pub queries: &'static str,
     /// Words, in lower case, that a SQL file of this subject contains and others
     /// do not.
-    pub telling_words: &'static [&'static str],
+    pub telling_words: Vec<&'static str>,
 }
 
 /// A parameter of a query: written `:cc` in SQL.
+#[derive(Clone)]
 pub struct Parameter {
     /// Its name, without the colon.
     pub name: &'static str,
@@ -80,13 +108,13 @@ impl Subject {
     /// All subjects, in the order of the catalogue.
     #[must_use]
     pub fn all() -> Vec<Subject> {
-        catalogue::all()
+        catalogue::all().to_vec()
     }
 
     /// The subject of this name.
     pub fn named(name: &str) -> Result<Subject, Error> {
-        let mut all = Subject::all().into_iter();
-        let found = all.find(|subject| subject.name == name);
+        let mut all = catalogue::all().iter();
+        let found = all.find(|subject| subject.name == name).cloned();
         found.ok_or_else(|| Error::UnknownSubject {
             found: name.to_owned(),
         })
@@ -95,7 +123,10 @@ impl Subject {
     /// The names of the subjects.
     #[must_use]
     pub fn names() -> Vec<&'static str> {
-        Subject::all().iter().map(|subject| subject.name).collect()
+        catalogue::all()
+            .iter()
+            .map(|subject| subject.name)
+            .collect()
     }
 
     /// The functions of its questions, by name.
@@ -141,7 +172,7 @@ impl Subject {
 
     /// The names of the parameters of its queries.
     pub(crate) fn parameters(&self) -> Vec<&'static str> {
-        let parameters = self.database.iter().flat_map(|own| own.parameters);
+        let parameters = self.database.iter().flat_map(|own| &own.parameters);
         parameters.map(|parameter| parameter.name).collect()
     }
 
@@ -156,7 +187,7 @@ impl Database {
     #[must_use]
     pub fn with_examples(&self, query: &str) -> String {
         let mut query = query.to_owned();
-        for parameter in self.parameters {
+        for parameter in &self.parameters {
             query = query.replace(&format!(":{}", parameter.name), parameter.example);
         }
         query

@@ -40,7 +40,7 @@ impl Submission {
     /// Reads a `.py`, a `.ipynb` or a `.sql` file. Without a `subject`, recognises
     /// by the names and words of the file which subjects it answers: one submission
     /// for each.
-    pub fn read(path: &Path, subject: Option<&str>) -> Result<Vec<Submission>, Error> {
+    pub fn read(path: &Path, subject: Option<Subject>) -> Result<Vec<Submission>, Error> {
         let has_extension = |wanted: &str| {
             let extension = path.extension();
             extension.is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
@@ -53,7 +53,7 @@ impl Submission {
             (decoded(&read(path, LARGEST_FILE)?), Vec::new())
         };
         let subjects = match subject {
-            Some(name) => vec![Subject::named(name)?],
+            Some(subject) => vec![subject],
             None => recognise(&text, is_sql),
         };
         if subjects.is_empty() {

@@ -116,8 +116,8 @@ fn looking_at_the_checker_is_told() {
 #[test]
 fn ordinary_files_are_not_said_to_look_at_the_checker() {
     for subject in Subject::names() {
-        for entry in std::fs::read_dir(support::in_folder(subject, "right/files")).unwrap() {
-            let source = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        for path in support::right_files(subject) {
+            let source = std::fs::read_to_string(path).unwrap();
             let report = support::check_with(&support::checker(), subject, &source, None, 5);
             for verdict in &report.verdicts {
                 let told = verdict.remarks.iter().any(|r| r.key == "check-looks");

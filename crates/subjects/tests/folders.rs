@@ -85,14 +85,12 @@ fn every_folder_is_in_the_catalogue_and_holds_a_whole_subject() {
     assert_eq!(found, names);
     for name in names {
         for file in [
-            "subject.rs",
+            "subject.toml",
             "reference.py",
-            "python.py",
-            "hints.en.ftl",
-            "hints.fr.ftl",
-            "right/files",
-            "wrong/mutants.py",
-            "wrong/smallest.txt",
+            "hints.en.toml",
+            "hints.fr.toml",
+            "right",
+            "wrong",
         ] {
             assert!(support::in_folder(name, file).exists(), "{name}/{file}");
         }
@@ -113,6 +111,34 @@ fn every_question_has_a_rule_and_two_hints_in_both_languages() {
                     assert!(text.lines().any(|line| line.starts_with(&key)), "{key}");
                 }
             }
+        }
+    }
+}
+
+/// The text under `key` of a subject's texts in one language.
+fn under<'a>(texts: &'a str, key: &str) -> Option<&'a str> {
+    let mut lines = texts.lines();
+    lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "))
+}
+
+#[test]
+fn every_question_has_a_statement_of_its_own_in_both_languages() {
+    for subject in Subject::all() {
+        for question in &subject.questions {
+            let key = format!("statement-{}-{}", subject.name, question.id);
+            let texts = [subject.hints.english, subject.hints.french];
+            let [english, french] = texts.map(|texts| under(texts, &key).unwrap_or_default());
+            // `somme(plt, n, p)`, or the word SQL
+            let signature = question.signature();
+            for statement in [english, french] {
+                assert!(statement.contains(&signature), "{key}: {statement:?}");
+                let words = statement.replace(&signature, "");
+                assert!(
+                    words.split_whitespace().count() >= 5,
+                    "{key}: {statement:?}"
+                );
+            }
+            assert_ne!(english, french, "{key}");
         }
     }
 }

@@ -504,7 +504,10 @@ fn three_thousand_functions_in_a_chain_are_read() {
 #[test]
 fn a_pipe_or_a_device_is_no_file() {
     for path in ["/dev/zero", "/dev/null", "/"] {
-        let read = Submission::read(std::path::Path::new(path), Some("nsi2025_awale"));
+        let read = Submission::read(
+            std::path::Path::new(path),
+            Some(Subject::named("nsi2025_awale").unwrap()),
+        );
         assert!(
             matches!(read, Err(subjects::Error::NotAFile { .. })),
             "{path}"
@@ -522,7 +525,7 @@ fn a_named_pipe_is_refused_without_waiting_for_a_writer() {
     let link = folder.path().join("lien.py");
     std::os::unix::fs::symlink("/dev/zero", &link).unwrap();
     for path in [path, link] {
-        let read = Submission::read(&path, Some("nsi2025_awale"));
+        let read = Submission::read(&path, Some(Subject::named("nsi2025_awale").unwrap()));
         assert!(matches!(read, Err(subjects::Error::NotAFile { .. })));
     }
 }

@@ -22,8 +22,7 @@ fn all_right(report: &FileReport, name: &str) {
 fn whole_files_in_any_style_are_all_right() {
     let mut files = 0;
     for subject in Subject::names() {
-        for entry in std::fs::read_dir(support::in_folder(subject, "right/files")).unwrap() {
-            let path = entry.unwrap().path();
+        for path in support::right_files(subject) {
             let name = format!("{}", path.display());
             let source = std::fs::read_to_string(&path).unwrap();
             let checker = support::checker();
@@ -78,6 +77,9 @@ fn the_reference_of_every_subject_is_all_right() {
 #[test]
 fn differently_written_right_answers_are_all_right() {
     for subject in Subject::names() {
+        if !support::in_folder(subject, "right/changes.py").exists() {
+            continue;
+        }
         let changes = support::text(subject, "right/changes.py");
         let source = support::reference(subject) + "\n\n" + &changes;
         let report = support::check(subject, &source);

@@ -7,6 +7,7 @@ use crate::grading::fault::{Cost, Fault};
 use crate::grading::plan::Plan;
 use crate::grading::showing::{changed_too, shown};
 use crate::grading::trial::{Failure, Trial};
+use crate::inputs::records;
 use crate::python::session::{PythonSession, Target};
 use crate::question::{Case, Exercise, Question, Task};
 use crate::report::{Counterexample, Sentence};
@@ -76,6 +77,10 @@ pub fn campaign(
         Exercise::Database(task) => {
             try_cases(session, target, question, task, settings, cases, goal)
         }
+        Exercise::Record(recipe) => {
+            let task = records::task(session, question, recipe)?;
+            try_cases(session, target, question, &task, settings, cases, goal)
+        }
     }
 }
 
@@ -103,10 +108,8 @@ fn try_cases<C: Case>(
     };
     let mut waiting = Vec::new();
     while let Some(sizes) = plan.next_batch() {
-        let inputs: Vec<C> = sizes
-            .iter()
-            .map(|&size| input(task, &mut rng, size))
-            .collect();
+        let inputs = sizes.iter().map(|&size| input(task, &mut rng, size));
+        let inputs: Vec<C> = inputs.collect::<Result<_, Error>>()?;
         let (made, more) = trial.failures(&inputs)?;
         let mut failures = std::mem::take(&mut waiting);
         failures.extend(more);
@@ -190,12 +193,17 @@ fn depends_on_earlier_calls<C: Case>(
 }
 
 /// Calls on a few inputs of all sizes, as the driver reads them.
-pub fn sample(question: &Question, settings: &Settings, inputs: usize) -> Vec<Json> {
-    fn calls<C: Case>(task: &Task<C>, mut rng: Rng, inputs: usize) -> Vec<Json> {
+pub fn sample(
+    session: &PythonSession<'_>,
+    question: &Question,
+    settings: &Settings,
+    inputs: usize,
+) -> Result<Vec<Json>, Error> {
+    fn calls<C: Case>(task: &Task<C>, mut rng: Rng, inputs: usize) -> Result<Vec<Json>, Error> {
         let sizes = (0..inputs).map(|number| 100 * (number + 1) / inputs);
         let cases = sizes.map(|size| input(task, &mut rng, size));
         let call = |case: C| case.request(&(task.arguments)(&case), &(task.answers)(&case));
-        cases.map(call).collect()
+        cases.map(|case| case.map(call)).collect()
     }
     let rng = Rng::new(settings.seed, question.id);
     match &question.exercise {
@@ -203,16 +211,17 @@ pub fn sample(question: &Question, settings: &Settings, inputs: usize) -> Vec<Js
         Exercise::Grid(task) => calls(task, rng, inputs),
         Exercise::Picture(task) => calls(task, rng, inputs),
         Exercise::Database(task) => calls(task, rng, inputs),
+        Exercise::Record(recipe) => calls(&records::task(session, question, recipe)?, rng, inputs),
     }
 }
 
 /// An input that the question allows. If none of this size is, a larger one.
-pub fn input<C: Case>(task: &Task<C>, rng: &mut Rng, size: usize) -> C {
+pub fn input<C: Case>(task: &Task<C>, rng: &mut Rng, size: usize) -> Result<C, Error> {
     let mut draws = size * DRAWS;
     loop {
-        let case = (task.generate)(rng, (draws / DRAWS).min(100));
+        let case = C::make(&task.maker, rng, (draws / DRAWS).min(100))?;
         if (task.allows)(&case) {
-            return case;
+            return Ok(case);
         }
         draws += 1;
     }

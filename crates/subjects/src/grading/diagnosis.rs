@@ -11,6 +11,7 @@ use crate::error::Error;
 use crate::grading::campaign::input;
 use crate::grading::fault::{Cost, Fault, fault};
 use crate::grading::trial::Trial;
+use crate::inputs::records;
 use crate::python::difference::differences;
 use crate::python::reply::{ExceptionKind, Raised, Reply};
 use crate::python::session::{PythonSession, Target};
@@ -148,6 +149,10 @@ fn codes(
         Exercise::Grid(task) => codes_of(session, target, question, task, inputs),
         Exercise::Picture(task) => codes_of(session, target, question, task, inputs),
         Exercise::Database(task) => codes_of(session, target, question, task, inputs),
+        Exercise::Record(recipe) => {
+            let task = records::task(session, question, recipe)?;
+            codes_of(session, target, question, &task, inputs)
+        }
     }
 }
 
@@ -163,7 +168,7 @@ fn codes_of<C: Case>(
     let cases: Vec<C> = (0..wanted.end)
         .map(|number| input(task, &mut rng, number * 100 / all.max(1)))
         .skip(wanted.start)
-        .collect();
+        .collect::<Result<_, Error>>()?;
     let mut trial = Trial {
         session,
         target,

@@ -121,9 +121,7 @@ impl Fault {
             Fault::Shared => Sentence::new("check-shared"),
             Fault::Aliased => Sentence::new("check-aliased"),
             Fault::Returns => Sentence::new("check-procedure-returns"),
-            Fault::NoReply(NoReply::Timeout) => Sentence::new("check-timeout"),
-            Fault::NoReply(NoReply::Ended) => Sentence::new("check-ended"),
-            Fault::NoReply(NoReply::Garbled) => Sentence::new("check-garbled"),
+            Fault::NoReply(no_reply) => no_reply.sentence(),
             Fault::Raised(raised) => raised_sentence(raised),
         }
     }

@@ -56,7 +56,7 @@ pub fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>)
 
 /// Where the reply is not as expected: `jeu["n"]`, expected 1, got 0. Empty if a
 /// whole value differs, or too much of it.
-fn marked<C>(
+fn marked<C: Case>(
     question: &Question,
     task: &Task<C>,
     arguments: &[Value],
@@ -131,7 +131,7 @@ pub fn changed_too<C: Case>(
 }
 
 /// What a call returned, printed or raised, as Python writes it.
-fn outcome<C>(task: &Task<C>, reply: &Reply) -> String {
+fn outcome<C: Case>(task: &Task<C>, reply: &Reply) -> String {
     match &reply.error {
         Some(raised) => printable(&format!("{}: {}", raised.kind, raised.message)),
         None if task.prints => after_typing(&reply.printed),

@@ -34,7 +34,10 @@ impl<C: Case> Trial<'_, '_, C> {
             } else {
                 failure.case.simpler()
             };
-            let simpler: Vec<C> = simpler.into_iter().filter(self.task.allows).collect();
+            let simpler: Vec<C> = simpler
+                .into_iter()
+                .filter(|case| (self.task.allows)(case))
+                .collect();
             tries += simpler.len().max(1);
             match self.first_like(&failure.fault, &simpler, &mut broken, end)? {
                 Some(smaller) => (failure, stuck) = (smaller, false),

@@ -26,7 +26,7 @@ pub struct Failure<C> {
 }
 
 /// Inputs of a question, run in a session.
-pub struct Trial<'a, 'b, C> {
+pub struct Trial<'a, 'b, C: Case> {
     /// The session with the student's file.
     pub session: &'a mut PythonSession<'b>,
     /// What to call.

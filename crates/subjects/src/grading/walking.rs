@@ -79,9 +79,10 @@ pub fn walk(
     let cases = settings.cases;
     let found = campaign(session, &target, question, settings, cases, Goal::Smallest)?;
     let is_right = found.request.is_none();
-    let request = found
-        .request
-        .or_else(|| sample(question, settings, 4).into_iter().nth(1));
+    let request = match found.request {
+        Some(request) => Some(request),
+        None => sample(session, question, settings, 4)?.into_iter().nth(1),
+    };
     let mut request = request.unwrap_or_else(|| json!({ "arguments": [], "answers": [] }));
     let input = input(question, &request);
     request["step"] = json!(true);
@@ -138,7 +139,7 @@ fn drawn(question: &Question, step: &TracedStep) -> Step {
         Exercise::Awale(_) => first::<crate::inputs::awale::AwaleCase>(step),
         Exercise::Grid(_) => first::<crate::inputs::grids::GridCase>(step),
         Exercise::Picture(_) => first::<crate::inputs::pictures::PictureCase>(step),
-        Exercise::Database(_) => None,
+        Exercise::Database(_) | Exercise::Record(_) => None,
     };
     let locals = step.locals.iter();
     Step {

@@ -4,8 +4,9 @@ pub mod tasks;
 
 use awale::{Board, BySide, Pit, Position, SEEDS, Sown};
 
+use crate::error::Error;
 use crate::python::value::{Value, ints, text};
-use crate::question::Case;
+use crate::question::{Case, Generator};
 use crate::rng::Rng;
 
 /// The names of the players.
@@ -93,6 +94,12 @@ pub fn played(board: Board, from: usize) -> (Board, u8) {
 }
 
 impl Case for AwaleCase {
+    type Maker = Generator<AwaleCase>;
+
+    fn make(maker: &Generator<AwaleCase>, rng: &mut Rng, size: usize) -> Result<AwaleCase, Error> {
+        Ok(maker(rng, size))
+    }
+
     fn simpler(&self) -> Vec<AwaleCase> {
         let mut found = Vec::new();
         let mut with = |change: &dyn Fn(&mut AwaleCase)| {

@@ -6,8 +6,9 @@ use std::fmt;
 
 use serde_json::{Map, Value as Json, json};
 
+use crate::error::Error;
 use crate::python::value::{Value, joined};
-use crate::question::{Case, Effect};
+use crate::question::{Case, Effect, Generator};
 use crate::rng::Rng;
 
 /// The name of a table and those of its columns.
@@ -111,6 +112,16 @@ impl DatabaseCase {
 }
 
 impl Case for DatabaseCase {
+    type Maker = Generator<DatabaseCase>;
+
+    fn make(
+        maker: &Generator<DatabaseCase>,
+        rng: &mut Rng,
+        size: usize,
+    ) -> Result<DatabaseCase, Error> {
+        Ok(maker(rng, size))
+    }
+
     // a database is costly to fill
     const TRIES: usize = 4000;
 

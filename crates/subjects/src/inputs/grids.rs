@@ -2,8 +2,9 @@
 
 use couleurs::{Color, Grid, Place, Size};
 
+use crate::error::Error;
 use crate::python::value::{Value, ints};
-use crate::question::Case;
+use crate::question::{Case, Generator};
 use crate::rng::Rng;
 
 /// An input; fields that a question does not use are zero.
@@ -94,6 +95,12 @@ pub fn columns(grid: &Grid) -> Value {
 }
 
 impl Case for GridCase {
+    type Maker = Generator<GridCase>;
+
+    fn make(maker: &Generator<GridCase>, rng: &mut Rng, size: usize) -> Result<GridCase, Error> {
+        Ok(maker(rng, size))
+    }
+
     fn simpler(&self) -> Vec<GridCase> {
         let mut found = Vec::new();
         self.drop_lines(&mut found);

@@ -2,8 +2,9 @@
 
 use aplat::{Bitmap, Image, Palette, Size};
 
+use crate::error::Error;
 use crate::python::value::Value;
-use crate::question::Case;
+use crate::question::{Case, Generator};
 use crate::rng::Rng;
 
 /// What the number of a pixel stands for.
@@ -140,6 +141,16 @@ pub fn picture(paint: Paint, rows: &[Vec<u32>]) -> Value {
 }
 
 impl Case for PictureCase {
+    type Maker = Generator<PictureCase>;
+
+    fn make(
+        maker: &Generator<PictureCase>,
+        rng: &mut Rng,
+        size: usize,
+    ) -> Result<PictureCase, Error> {
+        Ok(maker(rng, size))
+    }
+
     fn simpler(&self) -> Vec<PictureCase> {
         let mut found = Vec::new();
         self.drop_lines(&mut found);

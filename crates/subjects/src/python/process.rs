@@ -15,6 +15,7 @@ use std::time::Duration;
 use serde_json::Value as Json;
 
 use super::{Interpreter, Tier};
+use crate::report::Sentence;
 
 /// The programs write no longer line, except for the description of a file.
 const LONGEST_REPLY: u64 = 256 << 10;
@@ -33,6 +34,8 @@ pub enum Program {
     Caller,
     /// Runs queries.
     Querier,
+    /// Makes mutants of a reference.
+    Mutator,
 }
 
 impl Program {
@@ -50,6 +53,7 @@ impl Program {
                     include_str!("driver/caller.py")
                 )
             }
+            Program::Mutator => include_str!("driver/mutator.py"),
             Program::Querier => {
                 concat!(
                     include_str!("driver/values.py"),
@@ -61,7 +65,7 @@ impl Program {
 
     fn longest_line(self) -> u64 {
         match self {
-            Program::Reader => LONGEST_OUTLINE,
+            Program::Reader | Program::Mutator => LONGEST_OUTLINE,
             Program::Caller | Program::Querier => LONGEST_REPLY,
         }
     }
@@ -110,6 +114,18 @@ pub enum NoReply {
     Ended,
     /// What came was not a reply.
     Garbled,
+}
+
+impl NoReply {
+    /// What to say of it.
+    #[must_use]
+    pub fn sentence(self) -> Sentence {
+        Sentence::new(match self {
+            NoReply::Timeout => "check-timeout",
+            NoReply::Ended => "check-ended",
+            NoReply::Garbled => "check-garbled",
+        })
+    }
 }
 
 /// A running process.

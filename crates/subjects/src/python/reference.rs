@@ -59,6 +59,11 @@ impl<'a> Reference<'a> {
                 || place(name).is_some() && self.closure(asked, "").contains(name))
     }
 
+    /// The definitions that `name` comes to use, itself included.
+    pub fn parts(&self, name: &str) -> BTreeSet<&'a str> {
+        self.closure(name, "")
+    }
+
     fn is_given(&self, name: &str) -> bool {
         self.subject.given.contains(&name)
     }
@@ -87,7 +92,7 @@ impl<'a> Reference<'a> {
     /// driver reads it: those of `wanted` that are offered, with the definitions
     /// that they use. The one asked for is never among them.
     pub fn borrowed(&self, asked: &str, wanted: &[String]) -> Json {
-        let given = self.subject.given.iter().chain(self.subject.shown);
+        let given = self.subject.given.iter().chain(&self.subject.shown);
         let wanted: BTreeSet<&str> = wanted
             .iter()
             .map(String::as_str)
@@ -114,6 +119,14 @@ impl<'a> Reference<'a> {
         });
         Json::Array(pieces.collect())
     }
+}
+
+/// The names that a program defines at its top level.
+#[must_use]
+pub fn definitions(text: &str) -> Vec<&str> {
+    line_starts(text)
+        .filter_map(|at| defined(&text[at..]))
+        .collect()
 }
 
 fn line_starts(text: &str) -> impl Iterator<Item = usize> {

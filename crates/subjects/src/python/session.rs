@@ -14,6 +14,7 @@ use crate::python::process::{Limits, NoReply, Program, PythonProcess};
 use crate::python::reference::Reference;
 use crate::python::reply::{Raised, Reply};
 use crate::python::{Interpreter, Tier};
+use crate::report::Sentence;
 use crate::subject::Subject;
 use crate::submission::outline::{Outline, Unreadable};
 
@@ -79,7 +80,7 @@ impl<'a> PythonSession<'a> {
         tier: Tier,
         limits: &Limits,
         subject: &'a Subject,
-        source: &'a str,
+        source: impl Into<Cow<'a, str>>,
     ) -> PythonSession<'a> {
         let file_end = Instant::now() + limits.file;
         PythonSession {
@@ -89,7 +90,7 @@ impl<'a> PythonSession<'a> {
             endless: BTreeSet::new(),
             subject,
             reference: Reference::new(subject),
-            source: Cow::Borrowed(source),
+            source: source.into(),
             statements: Vec::new(),
             flags: 0,
             packages: Vec::new(),
@@ -100,6 +101,35 @@ impl<'a> PythonSession<'a> {
             file_end,
             next_id: 1,
         }
+    }
+
+    /// The subject that the file answers.
+    pub fn subject(&self) -> &'a Subject {
+        self.subject
+    }
+
+    /// A session for another file of the same subject, under the same limits: one of
+    /// the subject's own programs.
+    pub fn beside(&self, source: String) -> Result<PythonSession<'a>, Error> {
+        let mut limits = self.limits.clone();
+        // it works for as long as the student's file does
+        limits.file *= 2;
+        let mut session = PythonSession::new(
+            self.interpreter,
+            self.tier,
+            &limits,
+            self.subject,
+            Cow::Owned(source),
+        );
+        let outline = session.outline()?;
+        if outline.unreadable.is_some() || !outline.lost.is_empty() {
+            let line = outline.lost.first().map(|part| part.line);
+            let line = line.or(outline.unreadable.and_then(|own| own.line));
+            let sentence = Sentence::new("subject-program-unreadable");
+            let sentence = sentence.with("line", line.unwrap_or(0));
+            return Err(Error::BrokenSubject { sentence });
+        }
+        Ok(session)
     }
 
     /// Starts the clock of a question. False if the time of the file is over.
@@ -129,7 +159,7 @@ impl<'a> PythonSession<'a> {
     /// is unreadable; that is no failure of the checker.
     pub fn outline(&mut self) -> Result<Outline, Error> {
         let mut process = self.start(Program::Reader)?;
-        let given = self.subject.given.iter().chain(self.subject.shown);
+        let given = self.subject.given.iter().chain(&self.subject.shown);
         let functions = self.subject.functions();
         let known: Vec<&str> = functions.iter().chain(given).copied().collect();
         process.request(&json!({

@@ -35,8 +35,8 @@ fn are_alike(one: &Subject, other: &Subject) -> bool {
 fn recognise_sql(text: &str) -> Option<Subject> {
     let text = text.to_lowercase();
     let with_database = Subject::all().into_iter().filter_map(|subject| {
-        let words = subject.database.as_ref()?.telling_words;
-        Some((count(words, &text), subject))
+        let words = &subject.database.as_ref()?.telling_words;
+        Some((count(words, &text), subject.clone()))
     });
     most(with_database.collect())
 }
@@ -58,7 +58,7 @@ fn recognise_python(text: &str, found: &[Subject], least: usize) -> Option<Subje
     let is_alike = |subject: &Subject| subject.name != best.name && are_alike(subject, &best);
     let alike: Vec<Subject> = Subject::all().into_iter().filter(is_alike).collect();
     let candidates = std::iter::once(best).chain(alike);
-    let by_words = candidates.map(|subject| (count(subject.telling_words, text), subject));
+    let by_words = candidates.map(|subject| (count(&subject.telling_words, text), subject));
     most(by_words.collect())
 }
 

@@ -22,6 +22,19 @@ pub fn text(subject: &str, path: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+/// The whole right files of a subject: those of `right/files`, or of `right` where
+/// there is no such folder.
+pub fn right_files(subject: &str) -> Vec<PathBuf> {
+    let files = in_folder(subject, "right/files");
+    let folder = if files.exists() {
+        files
+    } else {
+        in_folder(subject, "right")
+    };
+    let entries = std::fs::read_dir(folder).unwrap();
+    entries.map(|entry| entry.unwrap().path()).collect()
+}
+
 /// An answer to one question, with what a check of it should say.
 pub struct Block {
     pub id: String,

@@ -7,7 +7,7 @@ use crate::inputs::awale::{
     played, real_game, sow,
 };
 use crate::python::value::{Value, ints, text};
-use crate::question::{Effect, Exercise, Question, Task};
+use crate::question::{Effect, Task};
 use crate::rng::Rng;
 
 /// What is said instead of a winner's name.
@@ -32,17 +32,6 @@ pub trait AwaleSubject {
     fn given(case: &AwaleCase) -> Value {
         Self::state(case.scores, case.turn, case.list())
     }
-}
-
-/// A question about a function.
-pub fn function(
-    id: &'static str,
-    name: &'static str,
-    parameters: &'static [&'static str],
-    points: u8,
-    task: Task<AwaleCase>,
-) -> Question {
-    Question::new(id, name, parameters, points, Exercise::Awale(task))
 }
 
 /// The dictionary alone, as arguments.

@@ -115,7 +115,7 @@ def dim_largeur_max(valeur, ligne1, tmp):
     while valeur[elem][aux] == valeur[elem][aux + nb]:
         nb = nb + 1
     return nb
-# Q16 | wrong | la plus grande largeur d'abord
+# Q16 | error | la plus grande largeur d'abord
 def rectangle_max(valeur, ligne1):
     elem, aux = ligne1
     tmp = dim_largeur_max(valeur, ligne1, len(valeur[0]) - 1)
@@ -317,7 +317,7 @@ def image_vers_ligne(valeur):
     ligne1 = valeur[0]
     tmp = len(ligne1)
     for nb in valeur[1:]:
-        ligne1 = ligne1 + nb
+        ligne1 += nb
     return (tmp, ligne1)
 # Q7 | wrong | un texte
 def image_vers_ligne(valeur):

@@ -1,0 +1,343 @@
+//! Whether a folder is a good subject: its reference agrees with itself, its inputs
+//! vary, its right answers pass, its wrong ones fail, and the mutants of its
+//! reference are told from it.
+
+mod answers;
+
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use crate::checker::Checker;
+use crate::error::Error;
+use crate::folder::Folder;
+use crate::grading::campaign::{Settings, sample};
+use crate::mutants::{Fate, Mutant, mutants};
+use crate::python::session::{PythonSession, Target};
+use crate::question::Question;
+use crate::report::{Sentence, Status};
+use crate::subject::Subject;
+use crate::submission::Submission;
+pub use answers::InspectedAnswer;
+
+/// Inputs by which is seen whether they vary.
+const SAMPLED: usize = 60;
+/// Fewer different inputs than this are few.
+const FEW: usize = 5;
+
+/// What to look into, and how far.
+#[derive(Clone, Debug)]
+pub struct InspectionSettings {
+    /// Inputs for each question and mutant, and their seed.
+    pub check: Settings,
+    /// Take one mutant of this many.
+    pub every: usize,
+    /// Whether the answers of `right/` and `wrong/` are checked.
+    pub answers: bool,
+    /// The part of the mutants that has to be killed, in percent.
+    pub least: usize,
+}
+
+impl Default for InspectionSettings {
+    fn default() -> InspectionSettings {
+        InspectionSettings {
+            check: Settings {
+                cases: 300,
+                seed: 1,
+            },
+            every: 1,
+            answers: true,
+            least: 98,
+        }
+    }
+}
+
+/// What was found.
+#[derive(Clone, Debug)]
+pub struct Inspection {
+    /// The subject.
+    pub subject: &'static str,
+    /// Its questions.
+    pub questions: Vec<InspectedQuestion>,
+    /// Changes that it lists as equivalent and that are made nowhere.
+    pub idle_equivalents: Vec<String>,
+    /// Questions without a statement or hints, by the file that lacks them.
+    pub missing_texts: Vec<(&'static str, &'static str)>,
+    /// The part of the mutants that has to be killed, in percent.
+    pub least: usize,
+}
+
+/// What was found about a question.
+#[derive(Clone, Debug)]
+pub struct InspectedQuestion {
+    /// The question.
+    pub id: &'static str,
+    /// Its function; empty for a query.
+    pub function: &'static str,
+    /// The reference's own status: whether it agrees with itself.
+    pub status: Status,
+    /// Why not.
+    pub message: Option<Sentence>,
+    /// Inputs sampled.
+    pub inputs: usize,
+    /// Different ones among them.
+    pub distinct: usize,
+    /// Different results that the reference has for them.
+    pub results: usize,
+    /// The answers of `right/` and `wrong/`.
+    pub answers: Vec<InspectedAnswer>,
+    /// Mutants tried that are not listed as equivalent.
+    pub mutants: usize,
+    /// Mutants killed.
+    pub killed: usize,
+    /// Mutants listed as equivalent.
+    pub equivalent: usize,
+    /// Those that no input tells from the reference.
+    pub survivors: Vec<Mutant>,
+}
+
+impl InspectedQuestion {
+    /// Whether its inputs are too much alike to tell answers apart.
+    #[must_use]
+    pub fn is_monotonous(&self) -> bool {
+        !self.function.is_empty() && self.inputs > 0 && (self.distinct < FEW || self.results < 2)
+    }
+}
+
+impl Inspection {
+    /// Mutants tried, and killed, of all questions.
+    #[must_use]
+    pub fn killed(&self) -> (usize, usize) {
+        let questions = self.questions.iter();
+        questions.fold((0, 0), |(all, killed), own| {
+            (all + own.mutants, killed + own.killed)
+        })
+    }
+
+    /// Whether the subject is good.
+    #[must_use]
+    pub fn is_good(&self) -> bool {
+        let (all, killed) = self.killed();
+        let question = |own: &InspectedQuestion| {
+            own.status == Status::Ok
+                && !own.is_monotonous()
+                && own.answers.iter().all(InspectedAnswer::is_as_it_should_be)
+        };
+        self.questions.iter().all(question) && 100 * killed >= self.least * all
+    }
+}
+
+impl Checker {
+    /// Looks into a folder. `on_progress` is told how many mutants are done, of how
+    /// many.
+    pub fn inspect(
+        &self,
+        folder: &Folder,
+        settings: &InspectionSettings,
+        on_progress: impl Fn(usize, usize) + Sync,
+    ) -> Result<Inspection, Error> {
+        let subject = folder.subject()?;
+        let mut questions = Vec::new();
+        for question in &subject.questions {
+            questions.push(self.inspect_question(&subject, question, settings)?);
+        }
+        let answers = if settings.answers {
+            answers::inspect(self, folder, &subject, &settings.check)?
+        } else {
+            Vec::new()
+        };
+        for answer in answers {
+            let own = questions.iter_mut().find(|own| own.id == answer.id);
+            if let Some(own) = own {
+                own.answers.push(answer);
+            }
+        }
+        let is_sound = questions.iter().all(|own| own.status == Status::Ok);
+        let mut idle_equivalents = Vec::new();
+        // a reference that does not agree with itself tells nothing apart
+        if is_sound {
+            let made = self.mutants_of(&subject)?;
+            idle_equivalents = idle(&subject, &made);
+            let tried: Vec<Mutant> = made.into_iter().step_by(settings.every.max(1)).collect();
+            for (mutant, fate) in self.fates(&subject, tried, settings, on_progress)? {
+                count(&subject, &mut questions, mutant, fate);
+            }
+        }
+        Ok(Inspection {
+            subject: subject.name,
+            questions,
+            idle_equivalents,
+            missing_texts: missing_texts(&subject),
+            least: settings.least,
+        })
+    }
+
+    fn mutants_of(&self, subject: &Subject) -> Result<Vec<Mutant>, Error> {
+        let (interpreter, tier, limits) = self.parts();
+        mutants(interpreter, tier, limits, subject)
+    }
+
+    fn inspect_question(
+        &self,
+        subject: &Subject,
+        question: &Question,
+        settings: &InspectionSettings,
+    ) -> Result<InspectedQuestion, Error> {
+        let submission = Submission::new(subject.clone(), subject.model_answer(), false);
+        let report = self.check(&submission, Some(question.id), &settings.check, |_| ())?;
+        let verdict = report.verdicts.into_iter().next();
+        let (status, message) =
+            verdict.map_or((Status::Tool, None), |own| (own.status, own.message));
+        let (inputs, distinct, results) = if status == Status::Ok {
+            self.variety(subject, question, &settings.check)?
+        } else {
+            (0, 0, 0)
+        };
+        Ok(InspectedQuestion {
+            id: question.id,
+            function: question.function,
+            status,
+            message,
+            inputs,
+            distinct,
+            results,
+            answers: Vec::new(),
+            mutants: 0,
+            killed: 0,
+            equivalent: 0,
+            survivors: Vec::new(),
+        })
+    }
+
+    /// Sampled inputs, different ones, and different results.
+    fn variety(
+        &self,
+        subject: &Subject,
+        question: &Question,
+        settings: &Settings,
+    ) -> Result<(usize, usize, usize), Error> {
+        let (interpreter, tier, limits) = self.parts();
+        let mut session = PythonSession::new(interpreter, tier, limits, subject, subject.reference);
+        session.outline()?;
+        session.begin_question();
+        let sampled = SAMPLED.min(question.most_cases);
+        let calls = sample(&session, question, settings, sampled)?;
+        let distinct: BTreeSet<String> = calls.iter().map(ToString::to_string).collect();
+        if question.is_sql() {
+            return Ok((calls.len(), distinct.len(), 0));
+        }
+        let target = Target::Function {
+            name: question.function.to_owned(),
+            inject: Vec::new(),
+        };
+        let mut results = BTreeSet::new();
+        session.run(&target, &calls, |at, reply| {
+            if let Ok(reply) = reply {
+                // what is changed counts as a result, if it is changed at all
+                let after: Vec<String> = reply.arguments.iter().map(ToString::to_string).collect();
+                let before = calls[at]["arguments"].to_string();
+                let changed = if before == after.join(", ") {
+                    None
+                } else {
+                    Some(after)
+                };
+                results.insert(format!("{} {} {changed:?}", reply.value, reply.printed));
+            }
+        })?;
+        Ok((calls.len(), distinct.len(), results.len()))
+    }
+
+    /// Tries mutants, several at a time.
+    fn fates(
+        &self,
+        subject: &Subject,
+        mutants: Vec<Mutant>,
+        settings: &InspectionSettings,
+        on_progress: impl Fn(usize, usize) + Sync,
+    ) -> Result<Vec<(Mutant, Fate)>, Error> {
+        let (interpreter, tier, limits) = self.parts();
+        let workers = std::thread::available_parallelism().map_or(1, usize::from);
+        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let fates: Mutex<Vec<(usize, Result<Fate, Error>)>> = Mutex::new(Vec::new());
+        std::thread::scope(|scope| {
+            for _ in 0..workers.min(mutants.len()) {
+                scope.spawn(|| {
+                    while let Some((at, mutant)) = {
+                        let at = next.fetch_add(1, Ordering::Relaxed);
+                        mutants.get(at).map(|mutant| (at, mutant))
+                    } {
+                        let check = &settings.check;
+                        let fate = mutant.fate(interpreter, tier, limits, subject, check);
+                        fates
+                            .lock()
+                            .unwrap_or_else(PoisonError::into_inner)
+                            .push((at, fate));
+                        on_progress(done.fetch_add(1, Ordering::Relaxed) + 1, mutants.len());
+                    }
+                });
+            }
+        });
+        let mut fates = fates.into_inner().unwrap_or_else(PoisonError::into_inner);
+        fates.sort_by_key(|(at, _)| *at);
+        let fates = fates.into_iter().map(|(_, fate)| fate);
+        let pairs = mutants.into_iter().zip(fates);
+        pairs.map(|(mutant, fate)| Ok((mutant, fate?))).collect()
+    }
+}
+
+/// Adds a mutant to the question that tried it.
+fn count(subject: &Subject, questions: &mut [InspectedQuestion], mutant: Mutant, fate: Fate) {
+    let id = mutant.question(subject).map(|question| question.id);
+    let Some(own) = questions.iter_mut().find(|own| Some(own.id) == id) else {
+        return;
+    };
+    match fate {
+        Fate::Equivalent => own.equivalent += 1,
+        Fate::Killed => {
+            own.mutants += 1;
+            own.killed += 1;
+        }
+        Fate::Survived => {
+            own.mutants += 1;
+            own.survivors.push(mutant);
+        }
+    }
+}
+
+/// Listed changes that no mutant makes: a reference that has changed since.
+fn idle(subject: &Subject, mutants: &[Mutant]) -> Vec<String> {
+    let is_made = |own: &&crate::subject::Equivalent| {
+        mutants.iter().any(|mutant| {
+            own.function == mutant.function
+                && own.line == mutant.line
+                && own.becomes == mutant.becomes
+        })
+    };
+    let idle = subject.equivalents.iter().filter(|own| !is_made(own));
+    idle.map(|own| format!("{}: {} → {}", own.function, own.line, own.becomes))
+        .collect()
+}
+
+/// Questions without a statement or without hints, by file.
+fn missing_texts(subject: &Subject) -> Vec<(&'static str, &'static str)> {
+    let files = [
+        ("hints.fr.toml", subject.hints.french),
+        ("hints.en.toml", subject.hints.english),
+    ];
+    let mut missing = Vec::new();
+    for (file, texts) in files {
+        for question in &subject.questions {
+            let has = |key: &str| {
+                let start = format!("{key}-{}-{}", subject.name, question.id);
+                texts.lines().any(|line| {
+                    let rest = line.strip_prefix(&start);
+                    rest.is_some_and(|rest| rest.starts_with([' ', '-']))
+                })
+            };
+            if !(has("statement") || has("rule")) || !has("hint") {
+                missing.push((file, question.id));
+            }
+        }
+    }
+    missing
+}
