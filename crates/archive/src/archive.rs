@@ -1,7 +1,10 @@
 //! The archive itself: open it, ask what it holds.
 
+use std::time::{Duration, Instant};
+
 use crate::database::{Address, Database, Either, either};
 use crate::error::Error;
+use crate::histogram::HistogramSnapshot;
 use crate::migrations;
 
 /// An open archive. Cheap to share by reference; any number of tasks may read
@@ -36,6 +39,7 @@ impl Archive {
         applied.map_err(|error| database.explained(error))?;
         let archive = Archive { database };
         archive.count_stale_library().await?;
+        archive.mend_anchors().await?;
         Ok(archive)
     }
 
@@ -57,6 +61,27 @@ impl Archive {
     /// Closes every connection. Calls afterwards fail.
     pub async fn close(&self) {
         self.database.close().await;
+    }
+
+    /// How long the database takes to answer a short question.
+    pub async fn ping(&self) -> Result<Duration, Error> {
+        let began = Instant::now();
+        either!(&self.database.readers, pool => {
+            sqlx::query("select 1").execute(pool).await?;
+        });
+        Ok(began.elapsed())
+    }
+
+    /// How long transactions waited before they began, by kind: `read`, `write`
+    /// and `live`, which writes games being played.
+    #[must_use]
+    pub fn waits(&self) -> [(&'static str, HistogramSnapshot); 3] {
+        let waits = &self.database.waits;
+        [
+            ("read", waits.read.snapshot()),
+            ("write", waits.write.snapshot()),
+            ("live", waits.live.snapshot()),
+        ]
     }
 
     /// How much it holds.
@@ -82,9 +107,11 @@ impl Archive {
     /// Lets the database learn what its tables hold, so that it plans well.
     /// After much was added.
     pub async fn analyze(&self) -> Result<(), Error> {
-        match self.database.write().await? {
+        match self.database.write_live().await? {
             Either::Sqlite(mut it) => {
-                sqlx::query("analyze").execute(&mut *it).await?;
+                // A sample is enough, and others do not wait long.
+                let text = "pragma analysis_limit = 2000; analyze";
+                sqlx::raw_sql(text).execute(&mut *it).await?;
                 it.commit().await?;
             }
             Either::Postgres(it) => {

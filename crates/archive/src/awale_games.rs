@@ -7,13 +7,16 @@ use awale::BySide;
 use crate::archive::Archive;
 use crate::awale_game::{FinishedGame, Refused};
 use crate::bulk::{self, GameRow};
+use crate::claims::claimant;
 use crate::database::{Transaction, commit, either};
 use crate::error::Error;
 use crate::from_row::from_row;
+use crate::notifications::{Notification, notify};
 use crate::numbers::{NumberTexts, Numbers};
 use crate::openings::{Tally, library_plies};
 use crate::players::{NewPlayer, PlayerKind, check_date, check_name, find_by_name, insert_player};
-use crate::ratings::{Rating, Ratings, state};
+use crate::ratings::rated_games::{self, RatedGame};
+use crate::ratings::{Ratings, state};
 
 /// Who played, as a game tells it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,7 +44,20 @@ pub struct NewGame {
     /// Whether the opening library counts it.
     pub is_in_library: bool,
     /// Whether it moves the ratings of its players.
-    pub is_rated: bool,
+    pub standing: Standing,
+}
+
+/// Whether a game moves ratings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// A game of a file or of the command line, which moves the ratings of names
+    /// that nobody has claimed.
+    Local,
+    /// A casual game of the web site. It moves none.
+    Casual,
+    /// A rated game of the web site, which ended now, in milliseconds since 1970.
+    /// It is casual if it does not meet the conditions.
+    Rated(i64),
 }
 
 /// A game given up before so many moves says nothing about openings.
@@ -59,7 +75,7 @@ impl NewGame {
             played_on: None,
             game,
             is_in_library: true,
-            is_rated: true,
+            standing: Standing::Local,
         }
     }
 
@@ -340,11 +356,12 @@ impl GameWriter {
         let mut tally = Tally::default();
         let mut left_out = Vec::new();
         let mut unrated = Vec::new();
+        let mut rated = Vec::new();
         let mut moved = HashSet::new();
         let mut rows = Vec::with_capacity(games.len());
         let mut answers = Vec::with_capacity(games.len());
         for SourcedGame { game, place } in games {
-            let players = match self.players(transaction, &game.players).await? {
+            let players = match self.players(transaction, &game).await? {
                 Ok(players) => players,
                 Err(refused) => {
                     answers.push(Err(refused));
@@ -354,11 +371,13 @@ impl GameWriter {
             let id = numbers.take(game.id);
             let BySide { south, north } = players;
             let level = self.ratings.level(south, north);
-            if game.is_rated {
-                self.ratings.play(south, north, game.game.result());
-                moved.extend(south.into_iter().chain(north));
-            } else {
-                unrated.push(id);
+            match self.rate(transaction, id, players, &game).await? {
+                Rated::Local => moved.extend(south.into_iter().chain(north)),
+                Rated::Not => unrated.push(id),
+                Rated::Here(meeting) => {
+                    moved.extend(south.into_iter().chain(north));
+                    rated.push(meeting);
+                }
             }
             if game.is_in_library {
                 tally.add(self.plies, id, level, &game.game);
@@ -371,19 +390,55 @@ impl GameWriter {
         bulk::insert_games(transaction, &rows).await?;
         record(transaction, LEAVE_OUT, &left_out).await?;
         record(transaction, UNRATED, &unrated).await?;
+        for game in &rated {
+            rated_games::record(transaction, game).await?;
+        }
         bulk::add_openings(transaction, &tally.into_rows()).await?;
         self.ratings.save(transaction, moved.into_iter()).await?;
+        if !rows.is_empty() {
+            notify(transaction, Notification::ArchiveChanged).await?;
+        }
         Ok(answers)
+    }
+
+    /// Moves the ratings of the players of a game.
+    async fn rate(
+        &mut self,
+        transaction: &mut Transaction,
+        id: i64,
+        players: BySide<Option<i64>>,
+        game: &NewGame,
+    ) -> Result<Rated, Error> {
+        let result = game.game.result();
+        let now = match game.standing {
+            Standing::Local => {
+                self.ratings.play(players.south, players.north, result);
+                return Ok(Rated::Local);
+            }
+            Standing::Casual => return Ok(Rated::Not),
+            Standing::Rated(now) => now,
+        };
+        let moves = game.game.moves().len();
+        let counts = rated_games::counts(transaction, &self.ratings, players, moves, result, now);
+        if !counts.await? {
+            return Ok(Rated::Not);
+        }
+        let meeting = rated_games::play(&mut self.ratings, players, result, id, now);
+        Ok(meeting.map_or(Rated::Not, Rated::Here))
     }
 
     async fn players(
         &mut self,
         transaction: &mut Transaction,
-        given: &BySide<PlayerGiven>,
+        game: &NewGame,
     ) -> Result<Result<BySide<Option<i64>>, Refused>, Error> {
         let mut players = BySide::default();
         for side in awale::Side::ALL {
-            match self.player(transaction, &given[side]).await? {
+            let given = &game.players[side];
+            if game.standing != Standing::Local && borrows_claimed_name(transaction, given).await? {
+                continue;
+            }
+            match self.player(transaction, given).await? {
                 Ok(player) => players[side] = player,
                 Err(refused) => return Ok(Err(refused)),
             }
@@ -439,7 +494,7 @@ impl GameWriter {
             };
             let id = insert_player(transaction, &player).await?;
             self.players_added += 1;
-            self.ratings.insert(id, Rating::starting_at(None));
+            self.ratings.insert_new(id, &player);
             id
         };
         self.names.insert(name.to_owned(), id);
@@ -447,11 +502,34 @@ impl GameWriter {
     }
 }
 
-/// The days of the games that move ratings; an unknown day comes first.
+/// What a game did to the ratings of its players.
+enum Rated {
+    /// It moved those of unclaimed names, as far as there are any.
+    Local,
+    Not,
+    Here(RatedGame),
+}
+
+/// Whether somebody on the web site plays under a name that another has claimed
+/// meanwhile: then they are nobody.
+async fn borrows_claimed_name(
+    transaction: &mut Transaction,
+    given: &PlayerGiven,
+) -> Result<bool, Error> {
+    Ok(match given {
+        PlayerGiven::Name(name, PlayerKind::Person) => claimant(transaction, name).await?.is_some(),
+        _ => false,
+    })
+}
+
+/// The days of the games that move ratings of unclaimed names; an unknown day comes
+/// first.
 fn rated_days(games: &[SourcedGame<NewGame>]) -> Vec<&str> {
     let is_rated = |game: &&NewGame| {
         let BySide { south, north } = &game.players;
-        game.is_rated && *south != PlayerGiven::Unknown && *north != PlayerGiven::Unknown
+        game.standing == Standing::Local
+            && *south != PlayerGiven::Unknown
+            && *north != PlayerGiven::Unknown
     };
     let games = games.iter().map(|sourced| &sourced.game).filter(is_rated);
     games

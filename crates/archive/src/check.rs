@@ -9,7 +9,7 @@ use crate::database::{Database, Either, Transaction, either};
 use crate::error::Error;
 use crate::openings::{counts, library_plies, recount};
 use crate::position_key::PositionKey;
-use crate::ratings::{state, wrongly_rated};
+use crate::ratings::{state, wrong_ratings};
 
 /// The most problems reported one by one.
 const MOST_LISTED: usize = 100;
@@ -76,6 +76,12 @@ pub enum Problem {
         /// The number of the player.
         id: i64,
     },
+    /// A rated game that tells other ratings than those its players had.
+    #[error("game {id} tells ratings that its players did not have")]
+    RatedGame {
+        /// The number of the game.
+        id: i64,
+    },
 }
 
 impl CheckReport {
@@ -130,8 +136,12 @@ async fn check_ratings(
         report.add(Problem::StaleRatings);
         return Ok(());
     }
-    for id in wrongly_rated(transaction).await? {
+    let wrong = wrong_ratings(transaction).await?;
+    for id in wrong.players {
         report.add(Problem::Rating { id });
+    }
+    for id in wrong.games {
+        report.add(Problem::RatedGame { id });
     }
     Ok(())
 }
@@ -180,18 +190,26 @@ async fn check_games(
                 progress(CheckStage::Games { done: report.games, total });
             }
             report.games += 1;
-            if let Err(reason) = check_game(&row) {
-                report.add(Problem::Game { id: row.0, reason });
+            let (id, rules, moves, result, south, north, ending) = row;
+            if let Err(reason) = check_game(&rules, &moves, result, (south, north), &ending) {
+                report.add(Problem::Game { id, reason });
             }
         }
     });
     Ok(())
 }
 
-fn check_game(row: &GameRow) -> Result<(), String> {
-    let (_, rules, moves, result, south, north, ending) = row;
+/// Whether the moves of a game are legal and give its result, the seeds of South
+/// and of North, and its ending.
+pub(crate) fn check_game(
+    rules: &str,
+    moves: &str,
+    result: f64,
+    (south, north): (f64, f64),
+    ending: &str,
+) -> Result<(), String> {
     let rules = rules.parse().map_err(|error| format!("{error}"))?;
-    let declared = GameResult::of_points(*result);
+    let declared = GameResult::of_points(result);
     let game = FinishedGame::from_letters(rules, moves, declared);
     let game = game.map_err(|refused| refused.to_string())?;
     let seeds = game.seeds().map(|seeds| f64::from(seeds.0) / 2.0);

@@ -6,7 +6,7 @@
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, Postgres};
@@ -17,6 +17,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, PgConnection};
 
 use crate::error::Error;
+use crate::histogram::Histogram;
 
 /// Something of either database.
 pub(crate) enum Either<S, P> {
@@ -37,8 +38,8 @@ macro_rules! either {
 }
 pub(crate) use either;
 
-/// A transaction. Writers are alone: they wait for one another, on both
-/// databases.
+/// A transaction. Those that write the archive itself are alone: they wait for
+/// one another, on both databases.
 pub(crate) type Transaction =
     Either<sqlx::Transaction<'static, Sqlite>, sqlx::Transaction<'static, Postgres>>;
 
@@ -57,8 +58,12 @@ const SOFT_HEAP: &str = "536870912";
 const HARD_HEAP: &str = "805306368";
 /// The code of SQLite for a damaged file.
 const SQLITE_CORRUPT: &str = "11";
+/// The code of SQLite for a file that may only be read.
+const SQLITE_READONLY: &str = "8";
 /// The code of PostgreSQL for a missing right.
 const INSUFFICIENT_PRIVILEGE: &str = "42501";
+/// The code of PostgreSQL for a server or a transaction that only reads.
+const READ_ONLY_TRANSACTION: &str = "25006";
 /// The key of the lock that makes writers wait for one another.
 const WRITER_LOCK: &str = "select pg_advisory_xact_lock(7304680770914116457)";
 
@@ -153,6 +158,15 @@ pub(crate) struct Database {
     writers: Either<SqlitePool, PgPool>,
     pub(crate) readers: Either<SqlitePool, PgPool>,
     pub(crate) address: Address,
+    pub(crate) waits: Waits,
+}
+
+/// How long transactions waited before they began.
+#[derive(Default)]
+pub(crate) struct Waits {
+    pub(crate) read: Histogram,
+    pub(crate) write: Histogram,
+    pub(crate) live: Histogram,
 }
 
 impl Database {
@@ -173,13 +187,24 @@ impl Database {
             writers,
             readers,
             address: address.clone(),
+            waits: Waits::default(),
         })
     }
 
     /// Begins a transaction that may write. Nobody else writes until it ends.
     pub(crate) async fn write(&self) -> Result<Transaction, Error> {
+        let began = Instant::now();
+        let transaction = self.begin_write().await;
+        self.waits.write.record(began.elapsed());
+        transaction
+    }
+
+    async fn begin_write(&self) -> Result<Transaction, Error> {
         Ok(match &self.writers {
-            Either::Sqlite(pool) => Either::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await?),
+            Either::Sqlite(pool) => {
+                let begun = pool.begin_with("BEGIN IMMEDIATE").await;
+                Either::Sqlite(begun.map_err(|error| self.explained(error.into()))?)
+            }
             Either::Postgres(pool) => {
                 let mut transaction = pool.begin().await?;
                 sqlx::query(WRITER_LOCK).execute(&mut *transaction).await?;
@@ -188,8 +213,30 @@ impl Database {
         })
     }
 
+    /// Begins a transaction that writes rows of live games, leases and reviews
+    /// only. Such rows have a revision or an epoch of their own, so on PostgreSQL
+    /// their writers do not wait for one another.
+    pub(crate) async fn write_live(&self) -> Result<Transaction, Error> {
+        match &self.writers {
+            Either::Sqlite(_) => self.write().await,
+            Either::Postgres(pool) => {
+                let began = Instant::now();
+                let transaction = pool.begin().await?;
+                self.waits.live.record(began.elapsed());
+                Ok(Either::Postgres(transaction))
+            }
+        }
+    }
+
     /// Begins a transaction that sees one state of the archive throughout.
     pub(crate) async fn read(&self) -> Result<Transaction, Error> {
+        let began = Instant::now();
+        let transaction = self.begin_read().await;
+        self.waits.read.record(began.elapsed());
+        transaction
+    }
+
+    async fn begin_read(&self) -> Result<Transaction, Error> {
         Ok(match &self.readers {
             Either::Sqlite(pool) => Either::Sqlite(pool.begin().await?),
             Either::Postgres(pool) => Either::Postgres(
@@ -209,7 +256,9 @@ impl Database {
         let (address, reason) = (self.address.to_string(), plain_reason(&cause));
         match code.as_deref() {
             Some(SQLITE_CORRUPT) => Error::Damaged { address, reason },
-            Some(INSUFFICIENT_PRIVILEGE) => Error::NoRight { address, reason },
+            Some(INSUFFICIENT_PRIVILEGE | READ_ONLY_TRANSACTION | SQLITE_READONLY) => {
+                Error::NoRight { address, reason }
+            }
             _ => Error::Database(cause),
         }
     }
@@ -246,6 +295,7 @@ pub(crate) async fn commit(transaction: Transaction) -> Result<(), Error> {
 pub(crate) fn sqlite_reader(path: &Path) -> SqliteConnectOptions {
     sqlite_options(path)
         .read_only(true)
+        .immutable(is_frozen(path))
         .create_if_missing(false)
         .pragma("query_only", "on")
 }
@@ -274,7 +324,59 @@ fn sqlite_options(path: &Path) -> SqliteConnectOptions {
 
 type Pools = (Either<SqlitePool, PgPool>, Either<SqlitePool, PgPool>);
 
+/// Opens a SQLite file, only to read it where this user may not write it.
 async fn open_sqlite(path: &Path) -> Result<Pools, sqlx::Error> {
+    match open_sqlite_to_write(path).await {
+        Err(error) if path.is_file() && is_without_right(&error) => {
+            let pool = open_sqlite_to_read(path).await.map_err(|_| error)?;
+            Ok((Either::Sqlite(pool.clone()), Either::Sqlite(pool)))
+        }
+        opened => opened,
+    }
+}
+
+/// Whether SQLite could not write the file, or the files beside it.
+fn is_without_right(error: &sqlx::Error) -> bool {
+    const READ_ONLY: i32 = 8;
+    const CANNOT_OPEN: i32 = 14;
+    let code = error.as_database_error().and_then(DatabaseError::code);
+    let code = code.and_then(|code| code.parse::<i32>().ok());
+    code.is_some_and(|code| matches!(code & 0xff, READ_ONLY | CANNOT_OPEN))
+}
+
+/// Connections that only read.
+async fn open_sqlite_to_read(path: &Path) -> Result<SqlitePool, sqlx::Error> {
+    let pool = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(PATIENCE)
+        .connect_lazy_with(sqlite_reader(path));
+    let probe = sqlx::query("select count(*) from sqlite_schema");
+    probe.execute(&pool).await?;
+    Ok(pool)
+}
+
+/// Whether nobody can be writing the archive. SQLite shares it with writers
+/// through files beside it. Where they are not there and cannot be made, it has
+/// to be told that it needs none.
+fn is_frozen(path: &Path) -> bool {
+    let mut shared = path.as_os_str().to_owned();
+    shared.push("-wal");
+    !Path::new(&shared).exists() && !is_writable(path.parent())
+}
+
+#[cfg(unix)]
+fn is_writable(folder: Option<&Path>) -> bool {
+    use rustix::fs::{Access, access};
+    let folder = folder.filter(|folder| *folder != Path::new(""));
+    access(folder.unwrap_or(Path::new(".")), Access::WRITE_OK).is_ok()
+}
+
+#[cfg(not(unix))]
+fn is_writable(_: Option<&Path>) -> bool {
+    true
+}
+
+async fn open_sqlite_to_write(path: &Path) -> Result<Pools, sqlx::Error> {
     let writer = sqlite_options(path)
         .create_if_missing(true)
         .pragma("cache_size", WRITER_CACHE)

@@ -1,6 +1,7 @@
 //! What can go wrong with an archive.
 
 use crate::awale_game::Refused;
+use crate::dump::DumpRefused;
 use crate::query::SqlRefused;
 
 /// Why the archive cannot answer.
@@ -106,6 +107,9 @@ pub enum Error {
         /// The role that owns the archive.
         user: String,
     },
+    /// A dump that cannot be restored.
+    #[error(transparent)]
+    Dump(#[from] DumpRefused),
     /// A file that cannot be read.
     #[error("cannot read the file: {0}")]
     File(#[from] std::io::Error),
@@ -174,6 +178,44 @@ pub enum BadPlayer {
         /// The whole name.
         name: String,
     },
+    /// Nobody has this number.
+    #[error("there is no player with number {id}")]
+    Unknown {
+        /// The one given.
+        id: i64,
+    },
+    /// The name, or one that looks like it, is claimed.
+    #[error("{name} (number {id}) is a claimed name")]
+    Claimed {
+        /// Whose number.
+        id: i64,
+        /// The claimed name.
+        name: String,
+    },
+    /// The player was closed.
+    #[error("the player with number {id} is closed")]
+    Closed {
+        /// The number.
+        id: i64,
+    },
+    /// A level keeps its name and its games, and nobody else gets such a name.
+    #[error("{name} is a name that the program keeps for itself")]
+    FixedLevel {
+        /// Its name.
+        name: String,
+    },
+    /// A player cannot be merged with themselves.
+    #[error("number {id} is given twice; a player cannot be merged with themselves")]
+    SamePlayer {
+        /// The number.
+        id: i64,
+    },
+    /// Two who played each other are two.
+    #[error("the two played each other, so they are not one player")]
+    MetEachOther,
+    /// A person and a program cannot be merged.
+    #[error("a person and a program cannot be merged")]
+    OtherKind,
     /// A score, duration, date or size of a player's game of Tetris Couleurs that
     /// is out of range.
     #[error("{what} {found} is out of range")]

@@ -1,8 +1,9 @@
 //! Reading files of games and players into the archive.
 //!
 //! One thread reads and plays the games through while the database writes the
-//! ones before. A batch is one transaction: games, players, ratings and library
-//! are in it together, so that whatever stops an import leaves whole games.
+//! ones before. Games, players, ratings and library are together in a
+//! transaction, so that whatever stops an import leaves whole games. Transactions
+//! are short, so that people who play meanwhile wait for a moment only.
 //!
 //! A file is known by what it holds and a game by its place in it: reading the
 //! same file again adds nothing, and goes on where it was stopped.
@@ -11,10 +12,12 @@
 
 mod file;
 mod lines;
+mod pace;
 mod table;
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use awale::Rules;
 use awale::notation::ogn::OgnError;
@@ -31,8 +34,9 @@ use crate::error::{BadPlayer, Error};
 use crate::names::normalized;
 use crate::players::{NewPlayer, insert_player, same_player};
 use file::Shape;
+use pace::Pace;
 
-/// Games in one transaction, by default.
+/// The most games in one transaction, by default.
 const BATCH: usize = 100_000;
 /// The most refusals reported one by one.
 const MOST_LISTED: usize = 1000;
@@ -45,7 +49,7 @@ pub struct ImportOptions {
     /// The rules of games that do not tell theirs, and, where given, of those
     /// that do.
     pub rules: Option<Rules>,
-    /// Entries stored in one transaction, at least 1.
+    /// The most entries stored in one transaction, at least 1.
     pub at_once: usize,
 }
 
@@ -228,9 +232,18 @@ impl Import<'_> {
         let mut transaction = self.archive.database.write().await?;
         let mut writer = GameWriter::open(&mut transaction).await?;
         drop(transaction);
+        let mut pace = Pace::new(options.at_once);
         while let Some(batch) = batches.recv().await {
             let bytes = batch.bytes;
-            self.batch(&mut writer, path, &digest, batch).await?;
+            let mut rest = batch.entries;
+            while !rest.is_empty() {
+                let later = rest.split_off(pace.entries.min(rest.len()));
+                let entries = std::mem::replace(&mut rest, later);
+                let began = Instant::now();
+                self.batch(&mut writer, path, &digest, Batch { entries, bytes })
+                    .await?;
+                pace.follow(began.elapsed()).await;
+            }
             self.report.players += std::mem::take(&mut writer.players_added);
             let report = &self.report;
             let current = ImportProgress {
@@ -368,14 +381,15 @@ fn places<T>(games: &[SourcedGame<T>]) -> Vec<i64> {
     games.iter().filter_map(|sourced| sourced.place).collect()
 }
 
-/// Whether the player with this number has the given name. Fills in the country
-/// if it is not known yet.
+/// Whether the player with this number has the given name. Fills in the country,
+/// the level and the birth date if they are not known yet.
 async fn merge_player(
     transaction: &mut Transaction,
     id: i64,
     player: &NewPlayer,
 ) -> Result<bool, Error> {
-    const MERGE: &str = "update player set country = coalesce(country, $4)
+    const MERGE: &str = "update player set country = coalesce(country, $4),
+            told_level = coalesce(told_level, $5), birth_date = coalesce(birth_date, $6)
         where player_id = $1 and surname = $2 and ($3 = '' or first_name = $3)
         returning player_id";
     let found: Option<(i64,)> = either!(transaction, it => {
@@ -384,6 +398,8 @@ async fn merge_player(
             .bind(normalized(&player.surname))
             .bind(normalized(&player.first_name))
             .bind(&player.country)
+            .bind(player.level)
+            .bind(&player.birth_date)
             .fetch_optional(&mut **it)
             .await
     })?;

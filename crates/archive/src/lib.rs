@@ -49,50 +49,67 @@ mod awale_rankings;
 mod backup;
 mod bulk;
 mod check;
+mod claims;
 mod couleurs_games;
 mod couleurs_rankings;
 mod database;
 mod day;
+mod dump;
 mod error;
 mod from_row;
+mod histogram;
 mod import;
 mod live_games;
 mod migrations;
+mod moderation;
 mod names;
+mod notifications;
 mod numbers;
 mod openings;
+mod player_records;
 mod players;
 mod position_key;
 mod query;
 mod ratings;
 mod reviews;
+mod secrets;
 mod settings;
 mod shipped;
 
 /// Entry points of the fuzz targets. Not part of the interface.
 #[doc(hidden)]
 pub mod fuzz {
+    pub use crate::dump::{sealed, written_again};
     pub use crate::import::read_bytes;
     pub use crate::query::admitted;
 }
 
 pub use archive::{Archive, Counts};
 pub use awale_game::{FinishedGame, GameResult, LONGEST_KEPT, Refused};
-pub use awale_games::{GameFilter, NewGame, PlayerGiven, StoredGame};
+pub use awale_games::{GameFilter, NewGame, PlayerGiven, Standing, StoredGame};
 pub use awale_rankings::AwaleRank;
 pub use check::{CheckReport, CheckStage, Problem};
+pub use claims::{Claim, SignIn};
 pub use couleurs_games::{
     CouleursBoard, CouleursMode, CouleursOrigin, NewCouleursGame, StoredCouleursGame,
 };
 pub use couleurs_rankings::{CouleursPlace, CouleursRank, CouleursStanding, PlayedBoard};
 pub use database::Address;
 pub use day::{Day, unix_now};
+pub use dump::{DUMPED_TABLES, DumpProgress, DumpRefused, LEFT_OUT_TABLES, verify_dump};
 pub use error::{BadPlayer, Error};
+pub use histogram::{Histogram, HistogramSnapshot};
 pub use import::{EntryRefused, Format, ImportOptions, ImportProgress, ImportReport, RefusedEntry};
-pub use live_games::{AwaleDuel, AwaleLiveGame, Begun, CouleursLiveGame, LiveGameLimits, Saved};
+pub use live_games::{
+    AwaleDuel, AwaleLiveGame, Begun, CouleursLiveGame, Hold, LiveGameLimits, Saved,
+};
+pub use moderation::Touched;
 pub use names::{name_skeleton, normal_name};
+pub use notifications::{Listener, Notification};
 pub use openings::{Exploration, MOST_PLIES, OpeningMove, Origin};
+pub use player_records::{PlayerRecord, PlayerRecords};
 pub use players::{NewPlayer, Player, PlayerKind, PlayerPage};
 pub use position_key::PositionKey;
 pub use query::{QueryAnswer, QueryLimits, SqlRefused, SqlValue};
-pub use ratings::STARTING_RATING;
+pub use ratings::rated_games::{FEWEST_RATED_MOVES, RATED_WINS_PER_HOUR, RatedGame};
+pub use ratings::{LEVEL_RATINGS, STARTING_RATING, level_rating};

@@ -7,6 +7,7 @@
 mod awale;
 mod couleurs;
 mod duels;
+mod holders;
 mod leases;
 
 use sqlx::FromRow;
@@ -55,11 +56,23 @@ pub enum Saved {
     Conflict,
 }
 
+/// Whether a server holds a game of Tetris Couleurs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hold {
+    /// It does, or the game is finished and nobody needs to.
+    Held(Box<CouleursLiveGame>),
+    /// Another server holds it and was asked to let it go.
+    Elsewhere,
+    /// There is no such game.
+    Gone,
+}
+
 impl Archive {
+    /// One row. A single statement needs no transaction, which would be two more
+    /// messages to PostgreSQL and back.
     async fn find_live<T: LiveRow>(&self, sql: &'static str, id: &str) -> Result<Option<T>, Error> {
-        let mut transaction = self.database.read().await?;
-        Ok(either!(&mut transaction, it => {
-            sqlx::query_as(sql).bind(id).fetch_optional(&mut **it).await
+        Ok(either!(&self.database.readers, pool => {
+            sqlx::query_as(sql).bind(id).fetch_optional(pool).await
         })?)
     }
 
@@ -81,7 +94,7 @@ impl Archive {
 
     /// Deletes the rows older than the given times; returns how many.
     async fn forget_live(&self, sql: &'static str, times: &[i64]) -> Result<u64, Error> {
-        let mut transaction = self.database.write().await?;
+        let mut transaction = self.database.write_live().await?;
         let forgotten = either!(&mut transaction, it => {
             let mut query = sqlx::query(sql);
             for time in times {

@@ -44,7 +44,7 @@ macro_rules! migration {
 }
 
 /// Migrations in order, never edited once released. The next one has number
-/// 0009 on both databases. The version that a database records counts the texts
+/// 0012 on both databases. The version that a database records counts the texts
 /// applied to it, so SQLite, which skipped 0002, records 0004 as version 3.
 const MIGRATIONS: &[Migration] = &[
     migration!(both "0001_archive"),
@@ -55,6 +55,9 @@ const MIGRATIONS: &[Migration] = &[
     migration!(both "0006_live_game_sizes"),
     migration!(both "0007_duels"),
     migration!(both "0008_unrated_games"),
+    migration!(both "0009_claimed_names"),
+    migration!(both "0010_told_levels"),
+    migration!(both "0011_couleurs_holders"),
 ];
 
 const TABLE: &str = "create table if not exists migration
@@ -78,15 +81,15 @@ exception
 end
 $$";
 
-/// Brings the schema up to date, or tells why it cannot be.
+/// Brings the schema up to date, or tells why it cannot be. An archive that is
+/// up to date is not written to.
 pub(crate) async fn apply(database: &Database) -> Result<(), Error> {
+    if is_up_to_date(database).await? {
+        return Ok(());
+    }
     let mut transaction = database.write().await?;
     either!(&mut transaction, it => { raw_sql(TABLE).execute(&mut **it).await?; });
-    let of_database: fn(&Migration) -> Option<&'static str> = match &transaction {
-        Either::Sqlite(_) => |migration| migration.sqlite,
-        Either::Postgres(_) => |migration| migration.postgres,
-    };
-    let known: Vec<&str> = MIGRATIONS.iter().filter_map(of_database).collect();
+    let known = known(&transaction);
     let applied = check(&mut transaction, &known).await?;
     for (index, &text) in known.iter().enumerate().skip(applied) {
         either!(&mut transaction, it => { raw_sql(text).execute(&mut **it).await?; });
@@ -105,6 +108,32 @@ pub(crate) async fn apply(database: &Database) -> Result<(), Error> {
         raw_sql(READER).execute(&mut **it).await?;
     }
     commit(transaction).await
+}
+
+/// The texts for this database, in order.
+fn known(transaction: &Transaction) -> Vec<&'static str> {
+    let of_database: fn(&Migration) -> Option<&'static str> = match transaction {
+        Either::Sqlite(_) => |migration| migration.sqlite,
+        Either::Postgres(_) => |migration| migration.postgres,
+    };
+    MIGRATIONS.iter().filter_map(of_database).collect()
+}
+
+/// Whether every migration is applied.
+async fn is_up_to_date(database: &Database) -> Result<bool, Error> {
+    let mut transaction = database.read().await?;
+    let begun: bool = match &mut transaction {
+        Either::Sqlite(it) => {
+            let text = "select count(*) > 0 from sqlite_schema where name = 'migration'";
+            sqlx::query_scalar(text).fetch_one(&mut **it).await?
+        }
+        Either::Postgres(it) => {
+            let text = "select to_regclass('migration') is not null";
+            sqlx::query_scalar(text).fetch_one(&mut **it).await?
+        }
+    };
+    let known = known(&transaction);
+    Ok(begun && check(&mut transaction, &known).await? == known.len())
 }
 
 /// How many migrations are applied, all of them known here.

@@ -35,17 +35,25 @@ pub(crate) fn normalized(name: &str) -> String {
 }
 
 /// What a name looks like at a glance: names that are hard to tell apart have the
-/// same skeleton. Case, accents, spaces and punctuation do not count, and letters of
-/// other alphabets count as the Latin ones they look like.
+/// same skeleton. Case, accents, spaces and punctuation do not count, and signs count
+/// as the Latin letters they look like: those of Unicode's list of confusables, and
+/// some that are alike in lower case only.
 #[must_use]
 pub fn name_skeleton(name: &str) -> String {
-    let plain = name.nfkd().filter(|&sign| !is_combining_mark(sign));
-    let plain = plain.flat_map(char::to_lowercase).map(latin_twin);
-    plain.filter(|sign| sign.is_alphanumeric()).collect()
+    let lower = plain_letters(name.chars());
+    let twins: String = lower.chars().map(latin_twin).collect();
+    let drawn = plain_letters(unicode_security::skeleton(&twins));
+    let twins = drawn.chars().map(latin_twin);
+    twins.filter(|sign| sign.is_alphanumeric()).collect()
 }
 
-/// The Latin letter or the digit that a sign is drawn like; the common ones of
-/// Unicode's list of confusables.
+/// Lower-case letters without accents.
+fn plain_letters(signs: impl Iterator<Item = char>) -> String {
+    let plain = signs.nfkd().filter(|&sign| !is_combining_mark(sign));
+    plain.flat_map(char::to_lowercase).collect()
+}
+
+/// The Latin letter or the digit that a sign is drawn like.
 fn latin_twin(sign: char) -> char {
     match sign {
         'а' | 'α' | 'ɑ' => 'a',

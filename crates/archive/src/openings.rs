@@ -17,6 +17,7 @@ use crate::bulk;
 use crate::database::{Database, Transaction, commit, either};
 use crate::error::Error;
 use crate::from_row::from_row;
+use crate::notifications::{Notification, notify};
 use crate::position_key::PositionKey;
 use crate::settings::{setting, unset};
 use crate::shipped;
@@ -263,6 +264,7 @@ impl Archive {
             sqlx::query(SET).bind(plies.to_string()).execute(&mut **it).await?;
         });
         rebuild(&mut transaction, plies).await?;
+        notify(&mut transaction, Notification::ArchiveChanged).await?;
         commit(transaction).await
     }
 
@@ -276,6 +278,7 @@ impl Archive {
         let mut transaction = self.database.write().await?;
         let plies = library_plies(&mut transaction).await?;
         rebuild(&mut transaction, plies).await?;
+        notify(&mut transaction, Notification::ArchiveChanged).await?;
         unset(&mut transaction, STALE).await?;
         commit(transaction).await
     }

@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use crate::archive::Archive;
+use crate::claims::claimant;
 use crate::database::{Transaction, commit, either};
 use crate::day::Day;
 use crate::error::{BadPlayer, Error};
@@ -64,7 +65,8 @@ pub struct NewPlayer {
     pub birth_date: Option<String>,
     /// Person or program.
     pub kind: PlayerKind,
-    /// The highest level reached before coming here.
+    /// The level told by whoever adds the player: the highest one reached before
+    /// coming here. The ratings begin at it.
     pub level: Option<i64>,
 }
 
@@ -119,6 +121,16 @@ pub struct Player {
     pub deviation: f64,
     /// The highest one ever reached.
     pub peak_rating: i64,
+    /// The level that somebody told of this player.
+    pub told_level: Option<i64>,
+}
+
+impl Player {
+    /// The subject's `niveau`: the level told, or the highest rating reached.
+    #[must_use]
+    pub fn level(&self) -> i64 {
+        self.told_level.unwrap_or(self.peak_rating)
+    }
 }
 
 from_row!(
@@ -132,7 +144,8 @@ from_row!(
     name,
     rating,
     deviation,
-    peak_rating
+    peak_rating,
+    told_level
 );
 
 /// A player with what they did.
@@ -153,7 +166,7 @@ macro_rules! select_player {
     ($rest:literal) => {
         concat!(
             "select player_id, surname, first_name, country, birth_date, kind, name,
-                rating, deviation, peak_rating from player ",
+                rating, deviation, peak_rating, told_level from player ",
             $rest
         )
     };
@@ -241,18 +254,31 @@ impl Archive {
         }))
     }
 
+    /// The rating of a player.
+    pub async fn rating(&self, player: i64) -> Result<Option<f64>, Error> {
+        const RATING: &str = "select rating from player where player_id = $1";
+        let mut transaction = self.database.read().await?;
+        Ok(either!(&mut transaction, it => {
+            sqlx::query_scalar(RATING).bind(player).fetch_optional(&mut **it).await
+        })?)
+    }
+
     /// The player with this whole name or surname, the first where several
-    /// have it.
+    /// have it; a claimed name comes last.
     pub async fn player_named(&self, name: &str) -> Result<Option<i64>, Error> {
         if check_name(name).is_err() {
             return Ok(None);
         }
         let mut transaction = self.database.read().await?;
-        find_by_name(&mut transaction, name).await
+        match find_by_name(&mut transaction, name).await? {
+            Some(found) => Ok(Some(found)),
+            None => claimant(&mut transaction, name).await,
+        }
     }
 }
 
-/// The first player with this whole name or, failing that, surname.
+/// The first player with this whole name or, failing that, surname, whose name
+/// nobody has claimed: local names stand apart from claimed ones.
 pub(crate) async fn find_by_name(
     transaction: &mut Transaction,
     name: &str,
@@ -261,7 +287,10 @@ pub(crate) async fn find_by_name(
             select player_id, 0 as distance from player where name = $1
             union all
             select player_id, 1 from player where surname = $1
-        ) as candidate order by distance, player_id limit 1";
+        ) as candidate
+        where not exists (select 1 from claimed_name
+            where claimed_name.player_id = candidate.player_id)
+        order by distance, player_id limit 1";
     let found: Option<(i64,)> = either!(transaction, it => {
         sqlx::query_as(BY_NAME).bind(normalized(name)).fetch_optional(&mut **it).await
     })?;
@@ -274,7 +303,9 @@ pub(crate) async fn same_player(
     player: &NewPlayer,
 ) -> Result<Option<i64>, Error> {
     const SAME: &str = "select player_id from player where name = $1 and surname = $2
-        and coalesce(birth_date, '') = $3 and kind = $4 order by player_id limit 1";
+        and coalesce(birth_date, '') = $3 and kind = $4
+        and player_id not in (select player_id from claimed_name)
+        order by player_id limit 1";
     let birth_date = player.birth_date.as_deref().unwrap_or_default();
     let found: Option<(i64,)> = either!(transaction, it => {
         sqlx::query_as(SAME)
@@ -295,9 +326,9 @@ pub(crate) async fn insert_player(
 ) -> Result<i64, Error> {
     const INSERT: &str = "insert into player
         (player_id, surname, first_name, country, birth_date, kind, starting_rating, rating,
-         peak_rating, deviation, volatility)
+         peak_rating, deviation, volatility, told_level)
         select coalesce($1, (select coalesce(max(player_id), 0) + 1 from player)),
-            $2, $3, $4, $5, $6, $7, $7, $7, $8, $9
+            $2, $3, $4, $5, $6, $7, $7, $7, $8, $9, $10
         returning player_id";
     if let Some(id) = player.id {
         const TAKEN: &str = "select name from player where player_id = $1";
@@ -308,7 +339,7 @@ pub(crate) async fn insert_player(
             return Err(BadPlayer::Taken { id, name }.into());
         }
     }
-    let start = Rating::starting_at(player.level);
+    let start = Rating::of_new(player);
     let (id,): (i64,) = either!(transaction, it => {
         sqlx::query_as(INSERT)
             .bind(player.id)
@@ -320,6 +351,7 @@ pub(crate) async fn insert_player(
             .bind(start.peak)
             .bind(start.deviation())
             .bind(start.volatility())
+            .bind(player.level)
             .fetch_one(&mut **it)
             .await
     })?;

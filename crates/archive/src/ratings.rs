@@ -1,12 +1,17 @@
 //! Ratings at awalé: Glicko-2 (Glickman, 2013), each game its own period.
 //!
-//! Every stored game moves the ratings of its players at once; after an import
-//! they are worked out anew from all games in order of date, so that the order
-//! of files does not matter.
+//! There are two kinds of rated games. Games of files and of the command line
+//! move the ratings of names that nobody has claimed: every one at once, and after
+//! an import they are worked out anew from all games in order of date, so that the
+//! order of files does not matter. Rated games of the web site move the ratings of
+//! people with a claimed name, in order of number. Neither kind touches the players
+//! of the other. Levels have fixed ratings and take part in both.
 
+mod anchors;
+pub(crate) mod rated_games;
 pub(crate) mod state;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use futures_util::TryStreamExt;
 use skillratings::Outcomes;
@@ -17,6 +22,11 @@ use crate::awale_game::GameResult;
 use crate::bulk;
 use crate::database::{Either, Transaction, commit, either};
 use crate::error::Error;
+use crate::from_row::from_row;
+use crate::players::{NewPlayer, PlayerKind};
+use crate::settings::{setting, unset};
+
+pub use anchors::{LEVEL_RATINGS, level_rating};
 
 /// What a player of whom nothing is known is worth.
 pub const STARTING_RATING: i64 = 1500;
@@ -39,6 +49,21 @@ impl Rating {
             },
             peak: level,
         }
+    }
+
+    /// The rating of a new player.
+    pub(crate) fn of_new(player: &NewPlayer) -> Rating {
+        let program = player.kind == PlayerKind::Program;
+        match level_rating(&player.name()).filter(|_| program) {
+            Some(level) => Rating::fixed_at(level),
+            None => Rating::starting_at(player.level),
+        }
+    }
+
+    fn fixed_at(level: i64) -> Rating {
+        let mut rating = Rating::starting_at(Some(level));
+        rating.glicko.deviation = anchors::DEVIATION;
+        rating
     }
 
     pub(crate) fn rating(&self) -> f64 {
@@ -65,6 +90,10 @@ impl Rating {
 #[derive(Default)]
 pub(crate) struct Ratings {
     players: HashMap<i64, Rating>,
+    /// The levels.
+    fixed: HashSet<i64>,
+    /// People with a claimed name, and those who had one.
+    claimed: HashSet<i64>,
     config: Glicko2Config,
 }
 
@@ -73,8 +102,32 @@ impl Ratings {
         self.players.contains_key(&player)
     }
 
-    pub(crate) fn insert(&mut self, player: i64, rating: Rating) {
-        self.players.insert(player, rating);
+    /// Adds a player who was just stored.
+    pub(crate) fn insert_new(&mut self, id: i64, player: &NewPlayer) {
+        self.players.insert(id, Rating::of_new(player));
+        if player.kind == PlayerKind::Program && level_rating(&player.name()).is_some() {
+            self.fixed.insert(id);
+        }
+    }
+
+    fn insert_row(&mut self, row: &RatingRow) {
+        let glicko = Glicko2Rating {
+            rating: row.rating,
+            deviation: row.deviation,
+            volatility: row.volatility,
+        };
+        let peak = row.peak_rating;
+        self.players.insert(row.player_id, Rating { glicko, peak });
+        self.note_kind(row);
+    }
+
+    fn note_kind(&mut self, row: &RatingRow) {
+        if row.level().is_some() {
+            self.fixed.insert(row.player_id);
+        }
+        if row.is_claimed > 0 {
+            self.claimed.insert(row.player_id);
+        }
     }
 
     /// The level of a game between the two, a stranger counting as a beginner.
@@ -86,12 +139,20 @@ impl Ratings {
         (f64::midpoint(rating(south), rating(north)).round() as i64).max(0)
     }
 
-    /// Updates the ratings of two players after a game. No rating changes if a
-    /// player plays against themselves or against an unknown player.
+    /// Updates the ratings of two players after a game of a file or of the command
+    /// line. No rating changes if a player plays against themselves, against an
+    /// unknown player or a person with a claimed name.
     pub(crate) fn play(&mut self, south: Option<i64>, north: Option<i64>, result: GameResult) {
         let (Some(south), Some(north)) = (south, north) else {
             return;
         };
+        if !self.claimed.contains(&south) && !self.claimed.contains(&north) {
+            self.meet(south, north, result);
+        }
+    }
+
+    /// Moves the ratings of two players who met; levels stay where they are.
+    fn meet(&mut self, south: i64, north: i64, result: GameResult) {
         let pair = (self.players.get(&south), self.players.get(&north));
         let (Some(&first), Some(&second)) = pair else {
             return;
@@ -105,8 +166,12 @@ impl Ratings {
             GameResult::NorthWins => Outcomes::LOSS,
         };
         let moved = glicko2(&first.glicko, &second.glicko, &outcome, &self.config);
-        self.players.insert(south, first.moved_to(moved.0));
-        self.players.insert(north, second.moved_to(moved.1));
+        if !self.fixed.contains(&south) {
+            self.players.insert(south, first.moved_to(moved.0));
+        }
+        if !self.fixed.contains(&north) {
+            self.players.insert(north, second.moved_to(moved.1));
+        }
     }
 
     /// Loads what the database knows of players not known here yet.
@@ -118,13 +183,8 @@ impl Ratings {
         let mut unknown: Vec<i64> = players.filter(|player| !self.knows(*player)).collect();
         unknown.sort_unstable();
         unknown.dedup();
-        for (player, rating, deviation, volatility, peak) in rows(transaction, &unknown).await? {
-            let glicko = Glicko2Rating {
-                rating,
-                deviation,
-                volatility,
-            };
-            self.insert(player, Rating { glicko, peak });
+        for row in rows(transaction, &unknown).await? {
+            self.insert_row(&row);
         }
         Ok(())
     }
@@ -140,15 +200,65 @@ impl Ratings {
     }
 }
 
-/// The number, rating, deviation, volatility and peak of a player.
-type RatingRow = (i64, f64, f64, f64, i64);
+/// What is stored of a player's rating.
+struct RatingRow {
+    player_id: i64,
+    starting_rating: i64,
+    rating: f64,
+    deviation: f64,
+    volatility: f64,
+    peak_rating: i64,
+    kind: String,
+    name: String,
+    /// 1 for a person with a claimed name, also after it was closed.
+    is_claimed: i64,
+}
+
+from_row!(
+    RatingRow,
+    player_id,
+    starting_rating,
+    rating,
+    deviation,
+    volatility,
+    peak_rating,
+    kind,
+    name,
+    is_claimed
+);
+
+impl RatingRow {
+    /// The fixed rating, if this is a level.
+    fn level(&self) -> Option<i64> {
+        let is_program = self.kind == PlayerKind::Program.name();
+        level_rating(&self.name).filter(|_| is_program)
+    }
+
+    /// The rating before the first game.
+    fn start(&self) -> Rating {
+        match self.level() {
+            Some(level) => Rating::fixed_at(level),
+            None => Rating::starting_at(Some(self.starting_rating)),
+        }
+    }
+}
+
+macro_rules! select_rating {
+    ($rest:literal) => {
+        concat!(
+            "select player_id, starting_rating, rating, deviation, volatility, peak_rating, kind,
+                name, (select count(*) from claimed_name
+                    where claimed_name.player_id = player.player_id) as is_claimed
+            from player ",
+            $rest
+        )
+    };
+}
 
 /// The ratings of several players in one query, because PostgreSQL may be far away.
 async fn rows(transaction: &mut Transaction, players: &[i64]) -> Result<Vec<RatingRow>, Error> {
-    const ONE: &str = "select player_id, rating, deviation, volatility, peak_rating from player
-        where player_id = $1";
-    const MANY: &str = "select player_id, rating, deviation, volatility, peak_rating from player
-        where player_id = any($1)";
+    const ONE: &str = select_rating!("where player_id = $1");
+    const MANY: &str = select_rating!("where player_id = any($1)");
     let mut rows = Vec::new();
     match transaction {
         Either::Sqlite(it) => {
@@ -170,10 +280,20 @@ async fn rows(transaction: &mut Transaction, players: &[i64]) -> Result<Vec<Rati
 }
 
 impl Archive {
-    /// Works out every rating anew, from all games in order of date.
+    /// Works out every rating anew, from all games in order of date. Others may
+    /// write meanwhile; if they added games, it is done again while they wait.
     pub async fn rebuild_ratings(&self) -> Result<(), Error> {
+        let mut reading = self.database.read().await?;
+        let seen = extent(&mut reading).await?;
+        let computed_before = computed(&mut reading).await?;
+        drop(reading);
         let mut transaction = self.database.write().await?;
-        let ratings = computed(&mut transaction).await?;
+        let (ratings, wrong) = if extent(&mut transaction).await? == seen {
+            computed_before
+        } else {
+            computed(&mut transaction).await?
+        };
+        rated_games::rewrite(&mut transaction, &wrong).await?;
         let mut players: Vec<i64> = ratings.players.keys().copied().collect();
         players.sort_unstable();
         ratings.save(&mut transaction, players.into_iter()).await?;
@@ -192,23 +312,52 @@ impl Archive {
         }
         Ok(is_stale)
     }
+
+    /// Works the ratings out anew where a migration fixed those of the levels.
+    pub(crate) async fn mend_anchors(&self) -> Result<(), Error> {
+        const STALE: &str = "anchors_stale";
+        let is_stale = setting(&mut self.database.read().await?, STALE).await?;
+        if is_stale.is_none() {
+            return Ok(());
+        }
+        self.rebuild_ratings().await?;
+        let mut transaction = self.database.write().await?;
+        unset(&mut transaction, STALE).await?;
+        commit(transaction).await
+    }
 }
 
-/// The ratings that the games give, in order of date.
-async fn computed(transaction: &mut Transaction) -> Result<Ratings, Error> {
-    const PLAYERS: &str = "select player_id, starting_rating from player";
+/// What changes when a game, a player or what moves no rating is added.
+async fn extent(transaction: &mut Transaction) -> Result<(i64, i64, i64, i64), Error> {
+    const EXTENT: &str = "select (select count(*) from awale_game),
+        (select coalesce(max(awale_game_id), 0) from awale_game),
+        (select count(*) from unrated_game), (select count(*) from player)";
+    Ok(either!(transaction, it => {
+        sqlx::query_as(EXTENT).fetch_one(&mut **it).await
+    })?)
+}
+
+/// The ratings that the games give: those of files and of the command line in order
+/// of date, then rated games of the site in order of number. And the rated games
+/// that tell something else.
+async fn computed(
+    transaction: &mut Transaction,
+) -> Result<(Ratings, Vec<rated_games::Meeting>), Error> {
+    const PLAYERS: &str = select_rating!("");
     const GAMES: &str = "select south_player_id, north_player_id, result from awale_game
         where south_player_id is not null and north_player_id is not null
             and awale_game_id not in (select awale_game_id from unrated_game)
+            and awale_game_id not in (select awale_game_id from rated_game)
         order by coalesce(played_on, ''), awale_game_id";
     let mut ratings = Ratings::default();
-    let players: Vec<(i64, i64)> = either!(&mut *transaction, it => {
+    let players: Vec<RatingRow> = either!(&mut *transaction, it => {
         sqlx::query_as(PLAYERS).fetch_all(&mut **it).await
     })?;
-    for (player, level) in players {
-        ratings.insert(player, Rating::starting_at(Some(level)));
+    for row in players {
+        ratings.players.insert(row.player_id, row.start());
+        ratings.note_kind(&row);
     }
-    either!(transaction, it => {
+    either!(&mut *transaction, it => {
         let mut games = sqlx::query_as::<_, (i64, i64, f64)>(GAMES).fetch(&mut **it);
         while let Some((south, north, points)) = games.try_next().await? {
             if let Some(result) = GameResult::of_points(points) {
@@ -216,30 +365,48 @@ async fn computed(transaction: &mut Transaction) -> Result<Ratings, Error> {
             }
         }
     });
-    Ok(ratings)
+    let wrong = rated_games::replay(transaction, &mut ratings).await?;
+    Ok((ratings, wrong))
 }
 
-/// The players whose ratings are not those that the games give; empty where
-/// they cannot be compared because older games were added later.
-pub(crate) async fn wrongly_rated(transaction: &mut Transaction) -> Result<Vec<i64>, Error> {
-    const STORED: &str = "select player_id, rating, deviation, volatility, peak_rating
-        from player order by player_id";
-    /// Both databases store the very numbers; this forgives a last digit.
-    const CLOSE: f64 = 1e-6;
-    if !state::is_in_order(transaction).await? {
-        return Ok(Vec::new());
-    }
-    let expected = computed(transaction).await?;
+/// What is wrong with the ratings stored.
+pub(crate) struct WrongRatings {
+    /// Players whose ratings are not those that the games give. Unclaimed names are
+    /// left out where they cannot be compared because older games were added later.
+    pub(crate) players: Vec<i64>,
+    /// Rated games that tell other ratings than those of their players.
+    pub(crate) games: Vec<i64>,
+}
+
+/// Compares the ratings stored with those that the games give.
+pub(crate) async fn wrong_ratings(transaction: &mut Transaction) -> Result<WrongRatings, Error> {
+    const STORED: &str = select_rating!("order by player_id");
+    let is_in_order = state::is_in_order(transaction).await?;
+    let (expected, games) = computed(transaction).await?;
     let stored: Vec<RatingRow> = either!(transaction, it => {
         sqlx::query_as(STORED).fetch_all(&mut **it).await
     })?;
-    let is_wrong = |(player, rating, deviation, _, peak): &RatingRow| {
-        expected.players.get(player).is_none_or(|expected| {
-            (expected.rating() - rating).abs() > CLOSE
-                || (expected.deviation() - deviation).abs() > CLOSE
-                || expected.peak != *peak
+    let is_wrong = |row: &RatingRow| {
+        expected.players.get(&row.player_id).is_none_or(|expected| {
+            !is_close(expected.rating(), row.rating)
+                || !is_close(expected.deviation(), row.deviation)
+                || !is_close(expected.volatility(), row.volatility)
+                || expected.peak != row.peak_rating
         })
     };
-    let wrong = stored.iter().filter(|row| is_wrong(row));
-    Ok(wrong.map(|row| row.0).collect())
+    let is_compared = |row: &RatingRow| is_in_order || row.is_claimed > 0 || row.level().is_some();
+    let wrong = stored
+        .iter()
+        .filter(|row| is_compared(row) && is_wrong(row));
+    Ok(WrongRatings {
+        players: wrong.map(|row| row.player_id).collect(),
+        games: games.iter().map(|meeting| meeting.awale_game_id).collect(),
+    })
+}
+
+/// Whether two ratings are the same: both databases store the very numbers; this
+/// forgives a last digit.
+fn is_close(one: f64, other: f64) -> bool {
+    const CLOSE: f64 = 1e-6;
+    (one - other).abs() <= CLOSE
 }

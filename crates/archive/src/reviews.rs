@@ -27,7 +27,7 @@ impl Archive {
             on conflict (digest) do nothing";
         const PRUNE: &str =
             "delete from review where review_id <= (select max(review_id) from review) - $1";
-        let mut transaction = self.database.write().await?;
+        let mut transaction = self.database.write_live().await?;
         either!(&mut transaction, it => {
             sqlx::query(KEEP).bind(digest(key)).bind(document).execute(&mut **it).await?;
             sqlx::query(PRUNE).bind(KEPT).execute(&mut **it).await?;

@@ -231,9 +231,22 @@ on_both! {
         archive.close().await;
         // As the version before 0004 left it.
         force(place, "
+            drop table server_secret;
+            drop view Joueur;
+            drop index player_by_level;
+            alter table player drop column told_level;
+            create index player_by_peak_rating on player (peak_rating);
+            create view Joueur (id_Joueur, nom, prenom, niveau, naissance) as
+                select player_id, surname, first_name, peak_rating, birth_date from player;
             drop table couleurs_live_game;
             drop table awale_duel;
             drop table server_lease;
+            drop table rated_game;
+            drop table sign_in;
+            drop table claimed_name;
+            drop index live_game_by_player;
+            alter table live_game drop column rated;
+            alter table live_game drop column player_id;
             drop table unrated_game;
             drop table game_outside_library;
             drop table review;
@@ -241,7 +254,7 @@ on_both! {
             alter table couleurs_game drop column origin;
             alter table couleurs_game drop column mode;
             alter table couleurs_game drop column bars;
-            delete from migration where version >= (select max(version) - 4 from migration);
+            delete from migration where version >= (select max(version) - 7 from migration);
         ").await.unwrap();
         let archive = place.open().await;
         let games = archive.couleurs_games_after(0, 10).await.unwrap();

@@ -35,6 +35,8 @@ fn live(id: &str, guest: &str, changed_at: i64) -> CouleursLiveGame {
         couleurs_game_id: None,
         revision: 0,
         changed_at,
+        holder: String::new(),
+        epoch: 0,
     }
 }
 
@@ -166,8 +168,19 @@ on_both! {
         archive.begin_couleurs_live_game(&game, AMPLE).await.unwrap();
         archive.begin_couleurs_live_game(&live("2", "2", 9), AMPLE).await.unwrap();
         archive.close().await;
-        // Migrations 0006 to 0008 are undone.
+        // Migrations 0006 to 0011 are undone.
         support::force(place, "
+            drop table server_secret;
+            drop index couleurs_live_game_wanted;
+            alter table couleurs_live_game drop column wanted;
+            alter table couleurs_live_game drop column epoch;
+            alter table couleurs_live_game drop column holder;
+            drop view Joueur;
+            drop index player_by_level;
+            alter table player drop column told_level;
+            create index player_by_peak_rating on player (peak_rating);
+            create view Joueur (id_Joueur, nom, prenom, niveau, naissance) as
+                select player_id, surname, first_name, peak_rating, birth_date from player;
             drop index couleurs_live_game_by_client;
             alter table couleurs_live_game drop column rule;
             alter table couleurs_live_game drop column size;
@@ -177,10 +190,16 @@ on_both! {
             alter table couleurs_live_game drop column bars;
             alter table couleurs_live_game drop column bytes;
             alter table couleurs_live_game drop column client;
+            drop table rated_game;
+            drop table sign_in;
+            drop table claimed_name;
+            drop index live_game_by_player;
+            alter table live_game drop column rated;
+            alter table live_game drop column player_id;
             drop table unrated_game;
             drop table awale_duel;
             drop table server_lease;
-            delete from migration where version > (select max(version) from migration) - 3;
+            delete from migration where version > (select max(version) from migration) - 6;
         ").await.unwrap();
         let archive = place.open().await;
         let games = archive.couleurs_live_games_of("00000002", 9).await.unwrap();

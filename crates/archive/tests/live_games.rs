@@ -20,6 +20,8 @@ fn game(id: &str, guest: &str, changed_at: i64) -> AwaleLiveGame {
         south_name: Some("Awa".into()),
         north_name: None,
         resigned: None,
+        rated: false,
+        player_id: None,
         awale_game_id: None,
         revision: 0,
         changed_at,

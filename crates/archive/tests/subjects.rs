@@ -248,3 +248,114 @@ async fn the_corrections_own_wordings_run_on_sqlite() {
     }
     archive.close().await;
 }
+
+/// A teacher's tables, and the answers of plain SQLite on the same rows.
+struct Teacher {
+    players: String,
+    games: String,
+}
+
+impl Teacher {
+    fn new(seed: u64) -> Teacher {
+        let mut random = Games::new(seed);
+        let mut players = String::from("id_Joueur,nom,prenom,niveau,naissance\n");
+        for id in 1..=40 {
+            let level = 1200 + random.below(1000);
+            players.extend([format!(
+                "{id},Nom{id},Prenom{id},{level},19{}-05-17\n",
+                50 + id
+            )]);
+        }
+        let mut games = String::from("id_Partie,id_joueur1,id_joueur2,resultat,jour,jeu\n");
+        for id in 1..=1200 {
+            // Some play often: a question asks for those who won a hundred times.
+            let (south, north) = (1 + random.below(3 + id % 4), 1 + random.below(40));
+            let result = ["0", "0.5", "1", "1", "1"][random.below(5) as usize];
+            let day = 1 + random.below(28);
+            let moves = ["ag", "bg", "chdg", "e", "agbh"][random.below(5) as usize];
+            games.extend([format!(
+                "{id},{south},{north},{result},2024-02-{day:02},{moves}\n"
+            )]);
+        }
+        Teacher { players, games }
+    }
+
+    /// The answer of plain SQLite, with the rows as they stand in the files.
+    async fn answer(&self, sql: &str) -> Vec<String> {
+        use sqlx::{Column as _, Connection as _, Row as _, TypeInfo as _, ValueRef as _};
+        let mut plain = sqlx::SqliteConnection::connect("sqlite::memory:")
+            .await
+            .unwrap();
+        let tables =
+            "create table Joueur (id_Joueur integer, nom text, prenom text, niveau integer,
+                naissance text);
+            create table Partie (id_Partie integer, id_joueur1 integer, id_joueur2 integer,
+                resultat real, jour text, jeu text);";
+        sqlx::raw_sql(tables).execute(&mut plain).await.unwrap();
+        for (table, file) in [("Joueur", &self.players), ("Partie", &self.games)] {
+            for line in file.lines().skip(1) {
+                let values: Vec<String> =
+                    line.split(',').map(|field| format!("'{field}'")).collect();
+                let sql = format!("insert into {table} values ({})", values.join(", "));
+                sqlx::raw_sql(sqlx::AssertSqlSafe(sql))
+                    .execute(&mut plain)
+                    .await
+                    .unwrap();
+            }
+        }
+        let answer = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
+        let answer = answer.fetch_all(&mut plain).await.unwrap();
+        let text = |row: &sqlx::sqlite::SqliteRow| {
+            let values = row.columns().iter().map(|column| {
+                let index = column.ordinal();
+                let kind = row.try_get_raw(index).unwrap();
+                match (kind.is_null(), kind.type_info().name().to_owned().as_str()) {
+                    (true, _) => "null".to_owned(),
+                    (_, "INTEGER") => row.get::<i64, _>(index).to_string(),
+                    (_, "REAL") => row.get::<f64, _>(index).to_string(),
+                    _ => row.get::<String, _>(index),
+                }
+            });
+            values.collect::<Vec<_>>().join(" ")
+        };
+        answer.iter().map(text).collect()
+    }
+}
+
+/// Rows in order, numbers to nine digits: PostgreSQL writes fewer than SQLite.
+fn sorted(rows: Vec<String>) -> Vec<String> {
+    let value = |word: &str| match word.parse::<f64>() {
+        Ok(number) => format!("{number:.9}"),
+        Err(_) => word.to_owned(),
+    };
+    let row = |row: String| row.split(' ').map(value).collect::<Vec<_>>().join(" ");
+    let mut rows: Vec<String> = rows.into_iter().map(row).collect();
+    rows.sort();
+    rows
+}
+
+on_both! {
+    async fn a_teachers_tables_give_the_answers_of_plain_sqlite(place) {
+        for seed in 0..5 {
+            let teacher = Teacher::new(seed);
+            let own = if place.text.starts_with("sqlite:") { Place::sqlite() } else { Place::postgres() };
+            let archive = own.open().await;
+            let files = [
+                own.file("joueur.csv", &teacher.players),
+                own.file("partie.csv", &teacher.games),
+            ];
+            let imported = archive.import(&files, ImportOptions::default(), &mut |_, _| {}).await;
+            assert_eq!(imported.unwrap().refused, 0);
+            for id in ["Q22", "Q23", "Q24", "Q25"] {
+                let found = rows(&ask(&archive, &query(id), &[]).await);
+                let expected = teacher.answer(&query(id)).await;
+                assert!(!expected.is_empty(), "{id} asks nothing of seed {seed}");
+                assert_eq!(sorted(found), sorted(expected), "{id} of seed {seed}");
+            }
+            let levels = "SELECT id_Joueur, niveau FROM Joueur ORDER BY id_Joueur";
+            let found = rows(&ask(&archive, levels, &[]).await);
+            assert_eq!(found, teacher.answer(levels).await);
+            archive.close().await;
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use super::{Saved, prune};
 use crate::archive::Archive;
 use crate::awale_games::{GameWriter, NewGame, SourcedGame};
-use crate::database::{commit, either};
+use crate::database::{Either, commit, either};
 use crate::error::Error;
 use crate::from_row::from_row;
 
@@ -37,6 +37,10 @@ pub struct AwaleLiveGame {
     pub north_name: Option<String>,
     /// The side that gave up, `south` or `north`.
     pub resigned: Option<String>,
+    /// Whether the game is rated.
+    pub rated: bool,
+    /// The number of the person under the claimed name.
+    pub player_id: Option<i64>,
     /// The game of the archive it became.
     pub awale_game_id: Option<i64>,
     /// How often it was changed.
@@ -59,6 +63,8 @@ from_row!(
     south_name,
     north_name,
     resigned,
+    rated,
+    player_id,
     awale_game_id,
     revision,
     changed_at
@@ -68,10 +74,29 @@ macro_rules! select_live_game {
     ($rest:literal) => {
         concat!(
             "select live_game_id, guest, rules, start, start_turn, moves, undone, south, north,
-                south_name, north_name, resigned, awale_game_id, revision, changed_at
+                south_name, north_name, resigned, rated = 1 as rated, player_id, awale_game_id,
+                revision, changed_at
             from live_game ",
             $rest
         )
+    };
+}
+
+/// The statement that saves a change made from the revision of a game.
+const CHANGE: &str = "update live_game set moves = $3, undone = $4, resigned = $5,
+    changed_at = $6, revision = revision + 1
+    where live_game_id = $1 and revision = $2 and awale_game_id is null";
+
+/// That statement with the values of a game, for either database.
+macro_rules! change {
+    ($game:expr) => {
+        sqlx::query(CHANGE)
+            .bind(&$game.live_game_id)
+            .bind($game.revision)
+            .bind(&$game.moves)
+            .bind(&$game.undone)
+            .bind(&$game.resigned)
+            .bind($game.changed_at)
     };
 }
 
@@ -81,12 +106,13 @@ impl Archive {
     pub async fn begin_live_game(&self, game: &AwaleLiveGame) -> Result<(), Error> {
         const INSERT: &str = "insert into live_game
             (live_game_id, guest, rules, start, start_turn, moves, undone, south, north,
-             south_name, north_name, resigned, awale_game_id, revision, changed_at)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
+             south_name, north_name, resigned, awale_game_id, revision, changed_at, rated,
+             player_id)
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)";
         const PRUNE: &str = "delete from live_game where live_game_id in (
             select live_game_id from live_game where guest = $1
             order by changed_at desc, live_game_id limit $3 offset $2)";
-        let mut transaction = self.database.write().await?;
+        let mut transaction = self.database.write_live().await?;
         either!(&mut transaction, it => {
             sqlx::query(INSERT)
                 .bind(&game.live_game_id)
@@ -104,6 +130,8 @@ impl Archive {
                 .bind(game.awale_game_id)
                 .bind(game.revision)
                 .bind(game.changed_at)
+                .bind(i64::from(game.rated))
+                .bind(game.player_id)
                 .execute(&mut **it)
                 .await?;
         });
@@ -124,9 +152,27 @@ impl Archive {
         self.list_live(SOME, guest, most).await
     }
 
+    /// The rated game that a person has begun and not finished.
+    pub async fn unfinished_rated_game(&self, player: i64) -> Result<Option<String>, Error> {
+        const OPEN: &str = "select live_game_id from live_game where player_id = $1
+            and rated = 1 and awale_game_id is null and resigned is null
+            order by changed_at desc, live_game_id limit 1";
+        let mut transaction = self.database.read().await?;
+        Ok(either!(&mut transaction, it => {
+            sqlx::query_scalar(OPEN).bind(player).fetch_optional(&mut **it).await
+        })?)
+    }
+
     /// Saves a change of a game: moves, moves taken back, who resigned.
     pub async fn save_live_game(&self, game: &AwaleLiveGame) -> Result<Saved, Error> {
-        self.change_live_game(game, None).await
+        let Either::Postgres(pool) = &self.database.readers else {
+            return self.change_live_game(game, None).await;
+        };
+        // One statement is a transaction of its own, in one message.
+        match change!(game).execute(pool).await?.rows_affected() {
+            0 => Ok(Saved::Conflict),
+            _ => Ok(Saved::Kept),
+        }
     }
 
     /// Saves the last change of a game and archives it, both or neither.
@@ -151,22 +197,13 @@ impl Archive {
         game: &AwaleLiveGame,
         finished: Option<NewGame>,
     ) -> Result<Saved, Error> {
-        const CHANGE: &str = "update live_game set moves = $3, undone = $4, resigned = $5,
-            changed_at = $6, revision = revision + 1
-            where live_game_id = $1 and revision = $2 and awale_game_id is null";
         const ARCHIVED: &str = "update live_game set awale_game_id = $2 where live_game_id = $1";
-        let mut transaction = self.database.write().await?;
+        let mut transaction = match finished {
+            Some(_) => self.database.write().await?,
+            None => self.database.write_live().await?,
+        };
         let changed = either!(&mut transaction, it => {
-            sqlx::query(CHANGE)
-                .bind(&game.live_game_id)
-                .bind(game.revision)
-                .bind(&game.moves)
-                .bind(&game.undone)
-                .bind(&game.resigned)
-                .bind(game.changed_at)
-                .execute(&mut **it)
-                .await?
-                .rows_affected()
+            change!(game).execute(&mut **it).await?.rows_affected()
         });
         if changed == 0 {
             return Ok(Saved::Conflict);

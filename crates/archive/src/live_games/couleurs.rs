@@ -49,6 +49,10 @@ pub struct CouleursLiveGame {
     pub revision: i64,
     /// When it was changed last, in seconds since 1970.
     pub changed_at: i64,
+    /// The server that holds it; empty where none does.
+    pub holder: String,
+    /// Counts the holders. A save under an older epoch is refused.
+    pub epoch: i64,
 }
 
 from_row!(
@@ -70,7 +74,9 @@ from_row!(
     replay,
     couleurs_game_id,
     revision,
-    changed_at
+    changed_at,
+    holder,
+    epoch
 );
 
 /// How many bytes the replays of live games may take.
@@ -100,7 +106,8 @@ macro_rules! select_live_game {
             "select couleurs_live_game_id, guest, client, player, mode, ranked = 1 as ranked,
                 begun = 1 as begun, finished = 1 as finished, rule, size, lengths, level, score, bars, ",
             $replay,
-            " as replay, couleurs_game_id, revision, changed_at from couleurs_live_game ",
+            " as replay, couleurs_game_id, revision, changed_at, holder, epoch
+            from couleurs_live_game ",
             $rest
         )
     };
@@ -160,9 +167,9 @@ impl Archive {
     }
 
     /// Saves a change of a game. It is a conflict if a newer state is there already,
-    /// or if the game is finished or deleted.
+    /// if another server holds the game, or if it is finished or deleted.
     pub async fn save_couleurs_live_game(&self, game: &CouleursLiveGame) -> Result<Saved, Error> {
-        let mut transaction = self.database.write().await?;
+        let mut transaction = self.database.write_live().await?;
         let changed = change(&mut transaction, game).await?;
         commit(transaction).await?;
         Ok(if changed {
@@ -287,7 +294,8 @@ async fn bytes(transaction: &mut Transaction, client: &str) -> Result<i64, Error
 async fn change(transaction: &mut Transaction, game: &CouleursLiveGame) -> Result<bool, Error> {
     const CHANGE: &str = "update couleurs_live_game set begun = $3, finished = $4, replay = $5,
         bytes = $6, score = $7, bars = $8, changed_at = $9, revision = $2
-        where couleurs_live_game_id = $1 and revision < $2 and finished = 0";
+        where couleurs_live_game_id = $1 and revision < $2 and finished = 0
+            and holder = $10 and epoch = $11";
     let changed = either!(transaction, it => {
         sqlx::query(CHANGE)
             .bind(&game.couleurs_live_game_id)
@@ -299,6 +307,8 @@ async fn change(transaction: &mut Transaction, game: &CouleursLiveGame) -> Resul
             .bind(game.score)
             .bind(game.bars)
             .bind(game.changed_at)
+            .bind(&game.holder)
+            .bind(game.epoch)
             .execute(&mut **it)
             .await?
             .rows_affected()

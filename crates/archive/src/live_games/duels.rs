@@ -19,6 +19,10 @@ pub struct AwaleDuel {
     pub host: String,
     /// The claimed name of the host.
     pub host_name: Option<String>,
+    /// The number of the host under the claimed name.
+    pub host_player_id: Option<i64>,
+    /// Whether the game is rated.
+    pub rated: bool,
     /// The side the host asked for, `south` or `north`; `None`: by lot.
     pub wish: Option<String>,
     /// `link` or `lobby`.
@@ -33,6 +37,10 @@ pub struct AwaleDuel {
     pub south_name: Option<String>,
     /// North's claimed name.
     pub north_name: Option<String>,
+    /// South's number under the claimed name.
+    pub south_player_id: Option<i64>,
+    /// North's number under the claimed name.
+    pub north_player_id: Option<i64>,
     /// `none`, `minutes` or `days`.
     pub clock: String,
     /// Milliseconds for the game, or for each move.
@@ -76,6 +84,8 @@ from_row!(
     awale_duel_id,
     host,
     host_name,
+    host_player_id,
+    rated,
     wish,
     visibility,
     rules,
@@ -83,6 +93,8 @@ from_row!(
     north,
     south_name,
     north_name,
+    south_player_id,
+    north_player_id,
     clock,
     clock_initial,
     clock_increment,
@@ -109,7 +121,8 @@ macro_rules! select_duel {
             "select awale_duel_id, host, host_name, wish, visibility, rules, south, north,
                 south_name, north_name, clock, clock_initial, clock_increment, moves, south_left,
                 north_left, turn_began_at, due_at, offer, offered_by, ending, winner,
-                awale_game_id, rematch, holder, epoch, revision, changed_at
+                awale_game_id, rematch, holder, epoch, revision, changed_at, rated = 1 as rated,
+                host_player_id, south_player_id, north_player_id
             from awale_duel ",
             $rest
         )
@@ -122,7 +135,7 @@ impl Archive {
     pub async fn begin_duel(&self, duel: &AwaleDuel, most: i64) -> Result<Option<()>, Error> {
         const WAITING: &str = "select count(*) from awale_duel
             where host = $1 and south is null and ending is null";
-        let mut transaction = self.database.write().await?;
+        let mut transaction = self.database.write_live().await?;
         let (waiting,): (i64,) = either!(&mut transaction, it => {
             sqlx::query_as(WAITING).bind(&duel.host).fetch_one(&mut **it).await
         })?;
@@ -180,7 +193,10 @@ impl Archive {
         if let Some(finished) = &finished {
             finished.check()?;
         }
-        let mut transaction = self.database.write().await?;
+        let mut transaction = match finished {
+            Some(_) => self.database.write().await?,
+            None => self.database.write_live().await?,
+        };
         if update(&mut transaction, duel).await? == 0 {
             return Ok(Saved::Conflict);
         }
@@ -208,9 +224,10 @@ async fn insert(transaction: &mut Transaction, duel: &AwaleDuel) -> Result<(), E
     const INSERT: &str = "insert into awale_duel
         (awale_duel_id, host, host_name, wish, visibility, rules, south, north,
          south_name, north_name, clock, clock_initial, clock_increment, moves, south_left,
-         north_left, turn_began_at, due_at, holder, epoch, revision, changed_at)
+         north_left, turn_began_at, due_at, holder, epoch, revision, changed_at, rated,
+         host_player_id, south_player_id, north_player_id)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-         $19, $20, $21, $22)";
+         $19, $20, $21, $22, $23, $24, $25, $26)";
     either!(transaction, it => {
         sqlx::query(INSERT)
             .bind(&duel.awale_duel_id)
@@ -235,6 +252,10 @@ async fn insert(transaction: &mut Transaction, duel: &AwaleDuel) -> Result<(), E
             .bind(duel.epoch)
             .bind(duel.revision)
             .bind(duel.changed_at)
+            .bind(i64::from(duel.rated))
+            .bind(duel.host_player_id)
+            .bind(duel.south_player_id)
+            .bind(duel.north_player_id)
             .execute(&mut **it)
             .await?;
     });
@@ -247,7 +268,8 @@ async fn update(transaction: &mut Transaction, duel: &AwaleDuel) -> Result<u64, 
     const CHANGE: &str = "update awale_duel set south = $5, north = $6, south_name = $7,
         north_name = $8, moves = $9, south_left = $10, north_left = $11, turn_began_at = $12,
         due_at = $13, offer = $14, offered_by = $15, ending = $16, winner = $17, rematch = $18,
-        changed_at = $19, revision = revision + 1
+        changed_at = $19, south_player_id = $20, north_player_id = $21, rated = $22,
+        revision = revision + 1
         where awale_duel_id = $1 and revision = $2 and holder = $3 and epoch = $4";
     Ok(either!(transaction, it => {
         sqlx::query(CHANGE)
@@ -270,6 +292,9 @@ async fn update(transaction: &mut Transaction, duel: &AwaleDuel) -> Result<u64, 
             .bind(&duel.winner)
             .bind(&duel.rematch)
             .bind(duel.changed_at)
+            .bind(duel.south_player_id)
+            .bind(duel.north_player_id)
+            .bind(i64::from(duel.rated))
             .execute(&mut **it)
             .await?
             .rows_affected()

@@ -11,7 +11,7 @@ impl Archive {
         const EXTEND: &str = "insert into server_lease (server_id, alive_at, held_until)
             values ($1, $2, $3)
             on conflict (server_id) do update set alive_at = $2, held_until = $3";
-        let mut transaction = self.database.write().await?;
+        let mut transaction = self.database.write_live().await?;
         either!(&mut transaction, it => {
             sqlx::query(EXTEND).bind(server).bind(now).bind(until).execute(&mut **it).await?;
         });
@@ -44,17 +44,19 @@ impl Archive {
             where server_id <> $1 and (held_until < $2 or held_until > $3)";
         let mut reading = self.database.read().await?;
         let dead = dead_servers(&mut reading, DEAD, server, now, longest).await?;
+        let has_orphans = has_orphans(&mut reading, server).await?;
         drop(reading);
-        if dead.is_empty() {
+        if dead.is_empty() && !has_orphans {
             return Ok(0);
         }
-        let mut transaction = self.database.write().await?;
+        let mut transaction = self.database.write_live().await?;
         // Read again: another server may have been faster.
         let dead = dead_servers(&mut transaction, DEAD, server, now, longest).await?;
         let mut taken = 0;
         for (gone, alive_at) in dead {
             taken += take(&mut transaction, &gone, server, now - alive_at).await?;
         }
+        taken += adopt(&mut transaction, server, now).await?;
         commit(transaction).await?;
         Ok(taken)
     }
@@ -75,6 +77,28 @@ async fn dead_servers(
             .fetch_all(&mut **it)
             .await
     })?)
+}
+
+/// Whether there are duels of a server that nothing is known of: those of a dump
+/// that was restored.
+async fn has_orphans(transaction: &mut Transaction, server: &str) -> Result<bool, Error> {
+    const ORPHAN: &str = "select 1 from awale_duel where ending is null and holder <> $1
+        and holder not in (select server_id from server_lease) limit 1";
+    let found: Option<i32> = either!(transaction, it => {
+        sqlx::query_scalar(ORPHAN).bind(server).fetch_optional(&mut **it).await
+    })?;
+    Ok(found.is_some())
+}
+
+/// Takes duels of servers that nothing is known of. Their clocks stood still since
+/// the last change.
+async fn adopt(transaction: &mut Transaction, to: &str, now: i64) -> Result<u64, Error> {
+    const ADOPT: &str = "update awale_duel set holder = $1, epoch = epoch + 1,
+        turn_began_at = turn_began_at + $2 - changed_at, due_at = due_at + $2 - changed_at
+        where ending is null and holder <> $1 and holder not in (select server_id from server_lease)";
+    Ok(either!(transaction, it => {
+        sqlx::query(ADOPT).bind(to).bind(now).execute(&mut **it).await?.rows_affected()
+    }))
 }
 
 /// Gives the duels of one server to another and moves their clocks by the time

@@ -30,7 +30,7 @@ pub(crate) async fn is_stale(transaction: &mut Transaction) -> Result<bool, Erro
 
 /// Whether the ratings stored must equal those of a rebuild.
 pub(super) async fn is_in_order(transaction: &mut Transaction) -> Result<bool, Error> {
-    Ok(setting(transaction, UNTIL).await?.is_some())
+    Ok(setting(transaction, UNTIL).await?.is_some() || is_empty(transaction).await?)
 }
 
 /// All ratings were worked out anew.
