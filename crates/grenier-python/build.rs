@@ -22,11 +22,15 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Copies `python.py` and `queries.sql` of a subject's folder under its id.
+/// Copies `python.py` and `queries.sql` of a subject's folder under its id. A subject
+/// without `python.py` has no module.
 fn copy(folder: &Path, modules: &Path) -> io::Result<()> {
     let id = folder.file_name().ok_or(io::ErrorKind::InvalidInput)?;
     let module = modules.join(id);
-    fs::copy(folder.join("python.py"), module.with_extension("py"))?;
+    let python = folder.join("python.py");
+    if python.exists() {
+        fs::copy(python, module.with_extension("py"))?;
+    }
     let queries = folder.join("queries.sql");
     if queries.exists() {
         fs::copy(queries, module.with_extension("sql"))?;

@@ -13,7 +13,7 @@ mod fitting;
 mod weights;
 
 pub use evaluation::{FEATURE_NAMES, FEATURES, Weights};
-pub use fitting::{Fitting, Generation, START_WEIGHTS};
+pub use fitting::{FitState, Fitting, Generation, START_WEIGHTS};
 
 pub use crate::planes::Landing;
 

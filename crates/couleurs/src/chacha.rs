@@ -35,6 +35,17 @@ impl ChaCha8 {
         }
     }
 
+    /// The generator after so many words.
+    pub(crate) fn after(seed: u64, words: u64) -> Self {
+        let mut rng = Self::new(seed);
+        let length = rng.block.len() as u64;
+        rng.counter = words / length;
+        for _ in 0..words % length {
+            rng.next_word();
+        }
+        rng
+    }
+
     pub(crate) fn next_word(&mut self) -> u32 {
         if self.next == self.block.len() {
             self.block = block::<ROUNDS>(&self.key, self.counter, [0, 0]);
@@ -93,6 +104,14 @@ mod tests {
 
     fn bytes(words: &[u32]) -> Vec<u8> {
         words.iter().flat_map(|word| word.to_le_bytes()).collect()
+    }
+
+    #[test]
+    fn words_are_passed_over_as_if_they_were_drawn() {
+        let mut drawn = ChaCha8::new(5);
+        for words in 0..40 {
+            assert_eq!(ChaCha8::after(5, words).next_word(), drawn.next_word());
+        }
     }
 
     #[test]

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-use couleurs::bot::{Bot, Fitting, START_WEIGHTS, Strength};
+use proptest::prelude::*;
+
+use couleurs::bot::{Bot, FitState, Fitting, START_WEIGHTS, Strength};
 use couleurs::{Event, Game, Options};
 
 fn options(size: &str, rule: &str, lengths: &str) -> Options {
@@ -129,4 +131,42 @@ fn fitting_is_reproducible_and_moves_the_weights() {
     assert_eq!(generations, 2);
     assert_ne!(fitted, START_WEIGHTS);
     assert_eq!(fitting.run(|_| ()), fitted);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    /// However each generation is cut, the parts add up to the fit of one run.
+    #[test]
+    fn a_fit_in_parts_is_the_fit_of_one_run(
+        seed: u64,
+        cuts in prop::collection::vec(prop::collection::vec(0..=6usize, 0..4), 3),
+    ) {
+        let fitting = Fitting {
+            options: Options::default(),
+            generations: 3,
+            population: 6,
+            games: 1,
+            bars: 8,
+            nodes: 40,
+            seed,
+        };
+        let mut state = FitState::start();
+        let mut last = Vec::new();
+        for mut cuts in cuts {
+            cuts.extend([0, fitting.population]);
+            cuts.sort_unstable();
+            let parts = cuts.windows(2).map(|cut| cut[0]..cut[1]);
+            let points: Vec<u64> =
+                parts.flat_map(|part| fitting.play_draws(&state, part)).collect();
+            let generation;
+            (state, generation) = fitting.after(&state, &points);
+            last.push((generation.best, generation.median, generation.weights));
+        }
+        let mut whole = Vec::new();
+        fitting.run(|generation| {
+            whole.push((generation.best, generation.median, generation.weights));
+        });
+        prop_assert_eq!(last, whole);
+    }
 }

@@ -59,6 +59,7 @@ export const PAGES = [
   { name: "analysis-keys", path: "/awale/analysis", ready: opened(".bar-row", press("?"), "dialog[open]") },
   { name: "negamax", path: "/awale/negamax", ready: settled(".node") },
   { name: "review", path: "/awale/review/1", ready: settled(".remarks li, .review-counts p") },
+  { name: "account", path: "/account", ready: settled("#claim form") },
   { name: "couleurs", path: "/couleurs", ready: settled(".couleurs-form") },
   { name: "couleurs-play", path: "/couleurs?start=1&mode=turns", ready: settled(".falling .block") },
   {

@@ -3,12 +3,14 @@
 use std::collections::HashMap;
 use std::io;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use archive::Archive;
 use axum::extract::FromRef;
 use axum_extra::extract::cookie::Key;
 use phrases::{Language, Phrases};
 
+use crate::accounts::Passphrases;
 use crate::archive::SqlSlots;
 use crate::awale::duels::Rooms;
 use crate::awale::explorer::Explorer;
@@ -16,6 +18,7 @@ use crate::config::Config;
 use crate::couleurs::GamesInMemory;
 use crate::http::assets::{self, Words};
 use crate::http::body::LargeBodies;
+use crate::http::metrics::Metrics;
 use crate::http::rate_limit::RateLimiter;
 use crate::http::session::secret_key;
 use crate::images::Images;
@@ -41,9 +44,12 @@ struct Shared {
     engines: EnginePool,
     tables: TableCache,
     images: Images,
+    passphrases: Passphrases,
     sql_slots: SqlSlots,
     large_bodies: LargeBodies,
     cookie_key: Key,
+    metrics: Metrics,
+    closing: AtomicBool,
     english: Texts,
     french: Texts,
 }
@@ -68,6 +74,10 @@ impl App {
         rate_limiter: RateLimiter,
     ) -> io::Result<App> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let cookie_key = match &config.shared_secret {
+            Some(secret) => secret_key::shared(&secret.0)?,
+            None => secret_key::read_or_make(config.secret.as_deref())?,
+        };
         Ok(App(Arc::new(Shared {
             archive,
             couleurs: GamesInMemory::new(cores),
@@ -78,9 +88,12 @@ impl App {
             engines: EnginePool::new(KEPT_ENGINES),
             tables: TableCache::new(config.tables.clone()),
             images: Images::default(),
+            passphrases: Passphrases::default(),
             sql_slots: SqlSlots::default(),
             large_bodies: LargeBodies::default(),
-            cookie_key: secret_key::read_or_make(config.secret.as_deref())?,
+            cookie_key,
+            metrics: Metrics::default(),
+            closing: AtomicBool::new(false),
             config,
             english: Texts::new(Language::English),
             french: Texts::new(Language::French),
@@ -129,6 +142,10 @@ impl App {
         &self.0.images
     }
 
+    pub(crate) fn passphrases(&self) -> &Passphrases {
+        &self.0.passphrases
+    }
+
     pub(crate) fn sql_slots(&self) -> &SqlSlots {
         &self.0.sql_slots
     }
@@ -150,9 +167,24 @@ impl App {
         }
     }
 
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    /// Whether the server was asked to stop.
+    pub(crate) fn is_closing(&self) -> bool {
+        self.0.closing.load(Ordering::Relaxed)
+    }
+
+    /// Sends everybody who plays elsewhere; requests are still answered.
+    pub(crate) fn begin_to_close(&self) {
+        self.0.closing.store(true, Ordering::Relaxed);
+        self.couleurs().close();
+    }
+
     /// Cancels all searches and ends all games in memory.
     pub(crate) fn close(&self) {
-        self.couleurs().close();
+        self.begin_to_close();
         self.queue().close();
         self.tables().close();
     }
@@ -191,8 +223,5 @@ fn texts_in(all: &[(&'static str, String)], words: &Words) -> String {
     let said = all.iter().filter(|(key, _)| is_said(key));
     let said = said.map(|(key, text)| ((*key).to_owned(), text.as_str().into()));
     let said: serde_json::Map<_, _> = said.collect();
-    // `</script>` inside a text must not end the element.
-    serde_json::Value::from(said)
-        .to_string()
-        .replace('<', "\\u003c")
+    assets::json_in_script(&serde_json::Value::from(said).to_string())
 }

@@ -1,11 +1,12 @@
 //! The archive: its pages, its JSON, and people's own SQL.
 
+mod rating_curve;
 pub mod routes;
 mod sql;
 
 pub use sql::{EXAMPLES, Example, QueryError, SqlSlots, TABLES, run_query};
 
-use archive::{AwaleRank, Player, StoredCouleursGame, StoredGame};
+use archive::{AwaleRank, Player, RatedGame, StoredCouleursGame, StoredGame};
 use serde_json::{Value, json};
 
 /// Rows of a page of a list.
@@ -38,6 +39,14 @@ pub fn game_json(game: &StoredGame) -> Value {
         "seeds": {"south": game.south_seeds, "north": game.north_seeds},
         "ending": game.ending, "date": game.played_on, "level": game.level,
         "moves": game.moves,
+    })
+}
+
+pub fn rated_json(rated: &RatedGame) -> Value {
+    let side = |before: f64, after: f64| json!({"before": before.round(), "after": after.round()});
+    json!({
+        "south": side(rated.south_before, rated.south_after),
+        "north": side(rated.north_before, rated.north_after),
     })
 }
 

@@ -2,8 +2,10 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 pub use crate::http::connection::ConnectionLimits;
+pub use crate::http::proxy::Network;
 
 /// Where the server listens by default: on this machine only.
 pub const DEFAULT_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
@@ -23,6 +25,24 @@ pub struct Config {
     /// The file of the key that signs cookies, made on the first start. Without
     /// it, cookies are valid until the server stops.
     pub secret: Option<PathBuf>,
+    /// The key that signs cookies, where all servers of an archive share one. It
+    /// stands before the file.
+    pub shared_secret: Option<SharedSecret>,
+    /// The proxies whose word on the client's address counts.
+    pub behind: Vec<Network>,
+    /// How long the server goes on answering after it was asked to stop, so that
+    /// a balancer sees it closing.
+    pub drain: Duration,
     /// How long connections may take, and how many there may be.
     pub connections: ConnectionLimits,
+}
+
+/// A secret that is never shown.
+#[derive(Clone)]
+pub struct SharedSecret(pub Vec<u8>);
+
+impl std::fmt::Debug for SharedSecret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("SharedSecret(…)")
+    }
 }

@@ -6,8 +6,10 @@ mod clock;
 mod connection;
 mod error;
 mod event_encoder;
+mod follower;
 mod game_handle;
 mod games_in_memory;
+mod holding;
 mod input_limit;
 mod live_game;
 mod persistence;
@@ -19,5 +21,5 @@ mod shared_game;
 mod socket;
 
 pub use connection::until;
-pub use games_in_memory::{GamesInMemory, SocketPermit};
+pub use games_in_memory::GamesInMemory;
 pub use input_limit::{InputLimit, InputVerdict};

@@ -4,8 +4,8 @@ use askama::Template;
 use awale::notation::letters::EXAM;
 use axum::extract::State;
 use axum::response::Response;
-use axum_extra::extract::SignedCookieJar;
 
+use crate::accounts::Visitor;
 use crate::app::App;
 use crate::awale::games::OnlineGame;
 use crate::awale::routes::game_json::names;
@@ -42,15 +42,14 @@ const CARDS: [(&str, &str, &str); 6] = [
 ];
 
 /// `GET /`.
-pub async fn home(State(app): State<App>, layout: Layout, jar: SignedCookieJar) -> Response {
-    let games = match Guest::of(&jar) {
-        Some(guest) => {
-            let mut games = unfinished_awale(&app, &guest, layout.reader()).await;
-            games.extend(unfinished_couleurs(&app, &guest, layout.reader()).await);
-            games
-        }
-        None => Vec::new(),
-    };
+pub async fn home(State(app): State<App>, layout: Layout, visitor: Visitor) -> Response {
+    let mut games = Vec::new();
+    if let Some(guest) = visitor.person() {
+        games.extend(unfinished_awale(&app, &guest, layout.reader()).await);
+    }
+    if let Some(guest) = visitor.browser() {
+        games.extend(unfinished_couleurs(&app, &guest, layout.reader()).await);
+    }
     page(&HomePage {
         layout,
         games,

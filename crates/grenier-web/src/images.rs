@@ -95,6 +95,7 @@ mod tests {
             let guest = Guest {
                 id: id.to_string(),
                 name: None,
+                player: None,
             };
             let tokens: Vec<String> = (0..6)
                 .map(|_| images.insert(&guest, Arc::clone(&picture)))

@@ -8,6 +8,7 @@
 
 #![forbid(unsafe_code)]
 
+mod accounts;
 mod app;
 mod archive;
 mod awale;
@@ -24,8 +25,10 @@ use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 
 pub use app::App;
-pub use config::{Config, ConnectionLimits, DEFAULT_ADDRESS};
+pub use config::{Config, ConnectionLimits, DEFAULT_ADDRESS, Network, SharedSecret};
+pub use http::metrics::{bind as bind_metrics, serve as serve_metrics};
 pub use http::server::{Bound, bind, bind_or_free_port, serve};
+pub use http::session::secret_key::{SECRET_BYTES, fresh_secret};
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 64 << 10;
@@ -35,10 +38,12 @@ impl App {
     pub fn router(&self) -> Router {
         Router::new()
             .route("/", get(home::home))
+            .route("/health", get(http::health::health))
             .merge(awale::routes::pages(self))
             .merge(couleurs::routes::pages())
             .merge(images::routes::pages())
             .merge(archive::routes::pages(self))
+            .merge(accounts::routes::pages())
             .merge(http::api_description::pages())
             .nest("/api", api(self))
             .route("/assets/{*path}", get(http::assets::asset))
@@ -64,6 +69,14 @@ impl App {
                 self.clone(),
                 http::security::guard,
             ))
+            .layer(middleware::from_fn_with_state(
+                self.clone(),
+                http::metrics::count,
+            ))
+            .layer(middleware::from_fn_with_state(
+                self.clone(),
+                http::proxy::resolve,
+            ))
             .with_state(self.clone())
     }
 }
@@ -75,6 +88,7 @@ fn api(app: &App) -> Router<App> {
         .nest("/images", images::routes::api(app))
         .nest("/archive", archive::routes::api(app))
         .merge(http::session::routes::api(app))
+        .merge(accounts::routes::api(app))
         .merge(http::api_description::api())
         .fallback(http::error::not_found)
         .layer(middleware::map_response(http::caching::never_stored))

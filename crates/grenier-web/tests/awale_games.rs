@@ -461,3 +461,55 @@ async fn a_class_that_analyses_leaves_room_for_a_game() {
     }
     server.stop().await;
 }
+
+/// The JSON document that a page carries in the element of an id.
+fn embedded(page: &str, id: &str) -> Option<Value> {
+    let start = format!("<script type=\"application/json\" id=\"{id}\">");
+    let (_, rest) = page.split_once(&start)?;
+    let (json, _) = rest.split_once("</script>")?;
+    Some(serde_json::from_str(json).unwrap())
+}
+
+#[tokio::test]
+async fn the_page_of_a_game_carries_the_game_as_it_stands() {
+    let mut site = Site::new().await;
+    let game = begin(&mut site, "human", "human").await;
+    let page = format!("/awale/play/{}", game["id"].as_str().unwrap());
+    play(&mut site, &game, "a").await;
+    let read = site.get(&page).await;
+    let found = embedded(&read.text, "game").unwrap();
+    assert_eq!(found, site.get(&address(&game, "")).await.json());
+    assert_eq!(found["position"]["moves_played"], "a");
+    let french = site.get_with(&page, &[("cookie", "lang=fr")]).await;
+    let french = embedded(&french.text, "game").unwrap();
+    assert_eq!(french["names"]["south"], "Sud");
+    // Another browser is told that there is no such game by the script.
+    site.forget_cookies();
+    let other = site.get(&page).await;
+    assert_eq!(other.status.as_u16(), 200);
+    assert_eq!(embedded(&other.text, "game"), None);
+    let none = site.get("/awale/play/none").await;
+    assert_eq!(embedded(&none.text, "game"), None);
+}
+
+#[tokio::test]
+async fn markup_in_a_name_does_not_leave_the_element_of_the_game() {
+    let mut site = Site::new().await;
+    for name in [
+        "</script><script>alert(1)",
+        "<!--<script>",
+        "a\"b\\c'd&lt;",
+        "</SCRIPT >",
+    ] {
+        let wanted = json!({"south": "human", "north": "human", "names": {"south": name}});
+        let game = site.post(GAMES, &wanted).await.json();
+        let page = format!("/awale/play/{}", game["id"].as_str().unwrap());
+        let read = site.get(&page).await;
+        let found = embedded(&read.text, "game").unwrap();
+        assert_eq!(found["names"]["south"], name);
+        // The element of the game, of the texts and the script itself: no other.
+        assert_eq!(read.text.matches("<script").count(), 3, "{name}");
+        assert_eq!(read.text.matches("</script").count(), 3, "{name}");
+        assert!(!read.text.contains("<!--"), "{name}");
+    }
+}

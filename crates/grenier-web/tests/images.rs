@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use aplat::{Cover, Image, Method, Palette, Runs, Size, decode, encode, png_file};
+use aplat::{Cover, Image, Method, Palette, Runs, Size, comparison, decode, encode, png_file};
 use axum::body::{Body, Bytes};
 use axum::http::{Method as Act, Request};
 use axum::response::Response;
@@ -279,7 +279,15 @@ async fn sizes_are_those_of_the_files_and_come_one_by_one() {
         .get(&format!("{address}/sizes?as=colors8"))
         .await
         .events();
-    let names = ["png", "runs", "fast", "rectangles", "context"];
+    let names = [
+        "png",
+        "runs",
+        "fast",
+        "rectangles",
+        "context",
+        "webp",
+        "oxipng",
+    ];
     let sizes: Vec<&Value> = events
         .iter()
         .filter_map(|(name, answer_json)| (name == "size").then_some(answer_json))
@@ -288,7 +296,9 @@ async fn sizes_are_those_of_the_files_and_come_one_by_one() {
     for (size, name) in sizes.iter().zip(names) {
         let bytes = match Method::ALL.into_iter().find(|method| method.name() == name) {
             Some(method) => encode(&image, method).len(),
-            None => png_file::encode(&image).len(),
+            None if name == "png" => png_file::encode(&image).len(),
+            None if name == "webp" => comparison::webp(&image).unwrap().len(),
+            None => comparison::oxipng(&image, None).unwrap().len(),
         };
         assert_eq!(
             (&size["method"], &size["bytes"]),
@@ -304,6 +314,25 @@ async fn sizes_are_those_of_the_files_and_come_one_by_one() {
         .await
         .json();
     assert_eq!(document["sizes"].as_array().unwrap().len(), names.len());
+}
+
+#[tokio::test]
+async fn encoders_that_cannot_be_stopped_get_no_large_picture() {
+    let mut site = Site::new().await;
+    let extent = Size::new(2048, 1024).unwrap();
+    let pixels = vec![0; extent.pixels()];
+    let blank = Image::new(extent, Palette::black_and_white(), pixels).unwrap();
+    let address = upload(&mut site, png_file::encode_fast(&blank)).await;
+    let json = [("accept", "application/json")];
+    let document = site
+        .get_with(&format!("{address}/sizes?as=bw"), &json)
+        .await
+        .json();
+    for size in document["sizes"].as_array().unwrap() {
+        let other = ["webp", "oxipng"].contains(&size["method"].as_str().unwrap());
+        assert_eq!(size["too_large"], json!(other), "{size}");
+        assert_eq!(size["bytes"].is_null(), other, "{size}");
+    }
 }
 
 #[tokio::test]

@@ -6,11 +6,14 @@ pub mod check;
 pub mod couleurs;
 pub mod db;
 pub mod image;
+pub mod subject;
 
 use std::ffi::OsString;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 
 use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
+use grenier_web::Network;
 use phrases::{Language, Phrases};
 
 use self::awale::AwaleCommand;
@@ -18,6 +21,7 @@ use self::check::CheckArgs;
 use self::couleurs::CouleursCommand;
 use self::db::DbCommand;
 use self::image::ImageCommand;
+use self::subject::SubjectCommand;
 use crate::{help, usage_error};
 
 #[derive(Parser)]
@@ -71,6 +75,8 @@ pub enum Command {
     #[command(subcommand)]
     Db(DbCommand),
     Check(Box<CheckArgs>),
+    #[command(subcommand)]
+    Subject(SubjectCommand),
     Play,
     Serve(ServeArgs),
 }
@@ -88,6 +94,22 @@ pub struct ServeArgs {
     pub class: bool,
     #[arg(long)]
     pub open: bool,
+    #[arg(long, value_name = "ADDRESS/BITS", num_args = 1..)]
+    pub behind: Vec<Network>,
+    #[arg(long, value_name = "FILE")]
+    pub secret: Option<PathBuf>,
+    #[arg(long, value_name = "PORT", value_parser = metrics_address)]
+    pub metrics: Option<SocketAddr>,
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u16).range(0..=600))]
+    pub drain: Option<u16>,
+}
+
+/// An address and a port, or a port of this machine alone.
+fn metrics_address(text: &str) -> Result<SocketAddr, String> {
+    match text.parse::<u16>() {
+        Ok(port) => Ok(SocketAddr::new(Ipv4Addr::LOCALHOST.into(), port)),
+        Err(_) => text.parse().map_err(|error| format!("{error}")),
+    }
 }
 
 impl Default for ServeArgs {
@@ -98,6 +120,10 @@ impl Default for ServeArgs {
             rate_limit: Switch::On,
             class: false,
             open: false,
+            behind: Vec::new(),
+            secret: None,
+            metrics: None,
+            drain: None,
         }
     }
 }

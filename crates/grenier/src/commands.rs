@@ -8,6 +8,7 @@ mod db;
 mod home;
 mod image;
 mod serve;
+mod subject;
 
 use crate::args::{Command, ServeArgs};
 use crate::output::Output;
@@ -25,6 +26,7 @@ pub fn run(
         Some(Command::Db(command)) => db::run(command, &database, output),
         Some(Command::Couleurs(command)) => couleurs::run(command, &database, output),
         Some(Command::Check(args)) => check::run(&args, output),
+        Some(Command::Subject(command)) => subject::run(command, output),
         Some(Command::Play) => home::run(&database, output),
         Some(Command::Image(command)) => image::run(command, output),
         Some(Command::Serve(args)) => serve::serve(&args, &database, output),

@@ -122,6 +122,17 @@ impl OutputFile {
         })
     }
 
+    /// Keeps the file from everybody but its owner, also where it replaces one
+    /// that others could read.
+    pub fn make_private(&mut self) -> Result<(), WriteError> {
+        let Target::Beside { file, replaced, .. } = &mut self.target else {
+            return Ok(());
+        };
+        *replaced = None;
+        let made = restrict(file.as_file());
+        made.map_err(|error| failed(&self.path, WriteErrorReason::Failed(error)))
+    }
+
     /// Where the bytes go until the file is finished, if that is a file that
     /// another program could write.
     pub fn temporary_path(&self) -> Option<&Path> {
@@ -278,6 +289,16 @@ fn hand_down(replaced: &Metadata, file: &File) {
 #[cfg(not(unix))]
 fn hand_down(replaced: &Metadata, file: &File) {
     let _ = file.set_permissions(replaced.permissions());
+}
+
+#[cfg(unix)]
+fn restrict(file: &File) -> io::Result<()> {
+    file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))
+}
+
+#[cfg(not(unix))]
+fn restrict(_: &File) -> io::Result<()> {
+    Ok(())
 }
 
 /// Opens a device or a named pipe. Does not wait for ever for somebody to read

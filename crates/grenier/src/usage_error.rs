@@ -8,7 +8,7 @@ use std::io::Write;
 use std::net::AddrParseError;
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 
-use awale_players::UnknownPlayer;
+use awale_players::{BadSprt, UnknownPlayer};
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use couleurs::bot::StrengthError;
@@ -165,6 +165,7 @@ fn reason(error: &Error, phrases: &Phrases) -> String {
         };
     }
     localized!(
+        BadSprt,
         UnknownPlayer,
         StrengthError,
         BarLengthsError,

@@ -302,6 +302,57 @@ fn a_fit_prints_its_generations() {
 }
 
 #[test]
+fn a_fit_in_parts_ends_where_one_run_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    let settings = "--population 5 --games 1 --bars 5 --nodes 50 --seed 3";
+    let fit = |words: &str| {
+        let words = format!("fit {settings} {words}");
+        run(&words.split(' ').collect::<Vec<_>>(), "")
+    };
+    let keep = |name: &str, words: &str| {
+        let output = fit(words);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        std::fs::write(file(name), output.stdout).unwrap();
+    };
+    let state = file("state");
+    keep("part-1", "--first 0 --draws 2");
+    keep("part-2", "--first 2");
+    let parts = format!("--gather {} {} {0}", file("part-2"), file("part-1"));
+    keep("state", &parts);
+    keep("part-3", &format!("--state {state} --first 0"));
+    let output = fit(&format!(
+        "--json --state {state} --gather {}",
+        file("part-3")
+    ));
+    let parts: Value = serde_json::from_str(&text(&output.stdout)).unwrap();
+
+    let whole = text(&fit("--generations 2 --json").stdout);
+    let whole: Value = serde_json::from_str(whole.lines().last().unwrap()).unwrap();
+    for key in ["generation", "best", "median", "weights"] {
+        assert_eq!(parts[key], whole[key], "{key}");
+    }
+
+    std::fs::write(file("wrong"), "1 2\n1 3\n").unwrap();
+    for (words, sentence) in [
+        ("--first 5".to_owned(), "there are no draws from 5 on"),
+        ("--first 3 --draws 3".to_owned(), "a generation has 5"),
+        (format!("--gather {}", file("part-1")), "draw 2"),
+        (format!("--gather {}", file("wrong")), "line 2"),
+        (format!("--state {} --first 0", file("part-1")), "state"),
+        (format!("--state {state}"), "--first or --gather"),
+    ] {
+        let output = fit(&words);
+        assert_eq!(output.status.code(), Some(1), "{words}");
+        assert!(
+            text(&output.stderr).contains(sentence),
+            "{}",
+            text(&output.stderr)
+        );
+    }
+}
+
+#[test]
 fn the_demo_plays_to_the_end_of_its_game() {
     let words = [
         "play",

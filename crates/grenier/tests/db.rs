@@ -403,3 +403,144 @@ fn bad_addresses_and_files_are_refused() {
     assert_eq!(std::fs::read_to_string(taken).unwrap(), "mine");
     assert_eq!(attic.run(&["db"]).status.code(), Some(2));
 }
+
+#[test]
+fn the_owner_renames_closes_and_merges_players() {
+    let attic = Attic::new();
+    for name in ["Jo", "Joe", "Ben", "Twin", "Twin"] {
+        // The same name with another birth date is another player.
+        let born = if attic.said(&["db", "player", "list"]).contains("Twin") {
+            "2001-01-01"
+        } else {
+            "2002-02-02"
+        };
+        attic.said(&["db", "player", "add", name, "--born", born]);
+    }
+    let id = |name: &str| {
+        let shown = attic.answer(&["db", "player", "show", name]);
+        shown["id"].as_i64().unwrap().to_string()
+    };
+    let (jo, joe) = (id("Jo"), id("Joe"));
+    // Without --yes nothing happens, and the plan is told.
+    let refused = attic.refusal(&["db", "player", "rename", "Jo", "Joël"]);
+    assert!(
+        refused.contains("will be called Joël") && refused.contains("--yes"),
+        "{refused}"
+    );
+    assert_eq!(id("Jo"), jo);
+    let renamed = attic.answer(&["db", "player", "rename", "Jo", "Joël", "--yes"]);
+    assert_eq!(renamed["id"].to_string(), jo);
+    for nonsense in [
+        vec!["rename", "Nobody", "Somebody", "--yes"],
+        vec!["rename", "Ben", "", "--yes"],
+        vec!["rename", "Ben", "level:3", "--yes"],
+        vec!["merge", "Ben", "Ben", "--yes"],
+        vec!["merge", "99", "Ben", "--yes"],
+        vec!["close", "Twin", "--yes"],
+    ] {
+        let words = [&["db", "player"], nonsense.as_slice()].concat();
+        assert!(!attic.refusal(&words).is_empty(), "{nonsense:?}");
+    }
+    attic.answer(&["db", "player", "merge", &joe, &jo, "--yes"]);
+    assert!(
+        attic
+            .refusal(&["db", "player", "show", &joe])
+            .contains(&joe)
+    );
+    attic.answer(&["db", "player", "close", &jo, "--yes"]);
+    let closed = attic.answer(&["db", "player", "show", &jo]);
+    assert_eq!(closed["name"], format!("closed:{jo}"));
+    attic.refusal(&["db", "player", "rename", &jo, "Back", "--yes"]);
+    attic.said(&["db", "check"]);
+}
+
+#[test]
+fn an_archive_is_dumped_and_restored_elsewhere() {
+    let (from, to) = (Attic::new(), Attic::new());
+    from.said(&[
+        "db",
+        "player",
+        "add",
+        "Diop",
+        "--first-name",
+        "Awa",
+        "--level",
+        "1777",
+    ]);
+    let dump = from.path().join("archive.dump");
+    let dump = dump.to_str().unwrap();
+    let told = from.said(&["db", "dump", dump]);
+    assert!(told.contains("pass-phrases"), "{told}");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(dump).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+        // A file that is replaced does not hand down that others could read it.
+        std::fs::set_permissions(dump, PermissionsExt::from_mode(0o644)).unwrap();
+        from.said(&["db", "dump", dump, "--force"]);
+        let mode = std::fs::metadata(dump).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+    let answer = to.answer(&["db", "restore", dump]);
+    assert_eq!(answer["rows"], json!(2));
+    assert_eq!(
+        to.said(&["db", "dump", "-"]),
+        std::fs::read_to_string(dump).unwrap()
+    );
+    assert!(
+        to.refusal(&["db", "restore", dump])
+            .contains("is not empty")
+    );
+}
+
+#[test]
+fn a_bad_dump_leaves_no_archive_behind() {
+    let attic = Attic::new();
+    for (text, reason) in [
+        ("", "not a dump"),
+        ("grenier dump 1\n", "cut short"),
+        ("grenier dump 9\n", "newer version"),
+        ("grenier dump 1\nsha256 00\n", "checksum"),
+    ] {
+        let file = attic.file("bad.dump", text);
+        let told = attic.refusal(&["db", "restore", &file]);
+        assert!(told.contains(reason), "{told}");
+        assert!(!attic.path().join("archive.db").exists());
+    }
+    let folder = attic.path().to_str().unwrap();
+    assert!(
+        attic
+            .refusal(&["db", "restore", folder])
+            .contains("cannot read")
+    );
+}
+
+#[test]
+fn exported_tables_come_back_the_same() {
+    let attic = Attic::new();
+    let players = attic.file(
+        "joueur.csv",
+        "id_Joueur,nom,prenom,niveau,naissance\n1,Diop,Awa,1950,1990-02-28\n2,Zoé,,1500,\n",
+    );
+    let games = attic.file("partie.csv", "id_Partie,id_joueur1,id_joueur2,resultat,jour,jeu\n1,1,2,0,2024-03-01,ag\n2,2,1,1,2024-03-02,egai\n");
+    attic.said(&["db", "import", &players, &games]);
+    let mut before = (players, games);
+    for _ in 0..3 {
+        let table = |name: &str| attic_table(&before, name);
+        let (players, games) = (table("Joueur"), table("Partie"));
+        assert_eq!(players, std::fs::read_to_string(&before.0).unwrap());
+        assert_eq!(games, std::fs::read_to_string(&before.1).unwrap());
+        before = (
+            attic.file("joueur.csv", &players),
+            attic.file("partie.csv", &games),
+        );
+    }
+}
+
+/// A table of a new archive with these files in it.
+fn attic_table((players, games): &(String, String), table: &str) -> String {
+    let attic = Attic::new();
+    attic.said(&["db", "import", players, games]);
+    attic.said(&["db", "export", "--format", "csv", "--table", table])
+}

@@ -428,7 +428,15 @@ fn compare_tells_every_method_and_png() {
         .collect();
     assert_eq!(
         names,
-        ["png", "webp", "runs", "rectangles", "context", "fast"]
+        [
+            "png",
+            "oxipng",
+            "webp",
+            "runs",
+            "rectangles",
+            "context",
+            "fast"
+        ]
     );
     for (index, total) in answer["total"].as_array().unwrap().iter().enumerate() {
         let bytes = |file: usize| {

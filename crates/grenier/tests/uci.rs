@@ -112,6 +112,8 @@ fn a_session_goes_as_front_ends_expect() {
 #[test]
 fn a_move_time_is_kept() {
     let mut front_end = FrontEnd::new(&[]);
+    // the book answers at once
+    front_end.tell("setoption name OwnBook value false");
     front_end.tell("position startpos");
     let started = Instant::now();
     front_end.tell("go movetime 100");

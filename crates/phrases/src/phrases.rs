@@ -24,12 +24,14 @@ const ENGLISH: &[&str] = &[
     include_str!("../texts/en/help.ftl"),
     include_str!("../texts/en/image.ftl"),
     include_str!("../texts/en/program.ftl"),
+    include_str!("../texts/en/subject.ftl"),
     include_str!("../texts/en/tables.ftl"),
     include_str!("../texts/en/tui.ftl"),
     include_str!("../texts/en/usage.ftl"),
     include_str!("../texts/en/web.ftl"),
     include_str!("../texts/en/web-couleurs.ftl"),
     include_str!("../texts/en/web-couleurs-pages.ftl"),
+    include_str!("../texts/en/web-accounts.ftl"),
     include_str!("../texts/en/web-duels.ftl"),
     include_str!("../texts/en/web-images.ftl"),
     include_str!("../texts/en/web-pages.ftl"),
@@ -43,12 +45,14 @@ const FRENCH: &[&str] = &[
     include_str!("../texts/fr/help.ftl"),
     include_str!("../texts/fr/image.ftl"),
     include_str!("../texts/fr/program.ftl"),
+    include_str!("../texts/fr/subject.ftl"),
     include_str!("../texts/fr/tables.ftl"),
     include_str!("../texts/fr/tui.ftl"),
     include_str!("../texts/fr/usage.ftl"),
     include_str!("../texts/fr/web.ftl"),
     include_str!("../texts/fr/web-couleurs.ftl"),
     include_str!("../texts/fr/web-couleurs-pages.ftl"),
+    include_str!("../texts/fr/web-accounts.ftl"),
     include_str!("../texts/fr/web-duels.ftl"),
     include_str!("../texts/fr/web-images.ftl"),
     include_str!("../texts/fr/web-pages.ftl"),
@@ -109,17 +113,35 @@ impl Phrases {
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Terminals would show the marks that isolate inserted text.
         bundle.set_use_isolating(false);
-        for file in &files {
-            let resource = FluentResource::try_new((*file).to_owned())
-                .unwrap_or_else(|(resource, _)| resource);
-            bundle.add_resource_overriding(resource);
-        }
-        Phrases {
+        let mut phrases = Phrases {
             language,
             files,
             bundle,
             on_pages,
+        };
+        for file in phrases.files.clone() {
+            phrases.add(file);
         }
+        phrases
+    }
+
+    /// Adds the texts of a file.
+    fn add(&mut self, file: &str) {
+        let resource = FluentResource::try_new(file.to_owned());
+        let resource = resource.unwrap_or_else(|(resource, _)| resource);
+        self.bundle.add_resource_overriding(resource);
+    }
+
+    /// The same with the texts of one more subject: its statements, rules and hints.
+    #[must_use]
+    pub fn with_subject(mut self, subject: &Subject) -> Phrases {
+        let file = match self.language {
+            Language::English => subject.hints.english,
+            Language::French => subject.hints.french,
+        };
+        self.add(file);
+        self.files.push(file);
+        self
     }
 
     /// The language spoken.

@@ -2,32 +2,38 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use fluent_bundle::FluentResource;
 use phrases::{Language, Phrases};
 
-/// One language's files: those of this crate and the hints of the subjects.
-fn files(language: Language) -> Vec<PathBuf> {
+/// One language's files, with names: those of this crate and the texts of the subjects.
+fn files(language: Language) -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let own = std::fs::read_dir(root.join("texts").join(language.code())).unwrap();
-    let subjects = std::fs::read_dir(root.join("../subjects/subjects")).unwrap();
-    let hints = format!("hints.{}.ftl", language.code());
-    let own = own.map(|entry| entry.unwrap().path());
-    let hints = subjects.map(|folder| folder.unwrap().path().join(&hints));
-    own.chain(hints).collect()
+    let own = own.map(|entry| {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        (path.display().to_string(), text)
+    });
+    let subjects = subjects::Subject::all().into_iter().map(|subject| {
+        let text = match language {
+            Language::English => subject.hints.english,
+            Language::French => subject.hints.french,
+        };
+        (subject.name.to_owned(), text.to_owned())
+    });
+    own.chain(subjects).collect()
 }
 
 /// The variables of each text, by key, of one language's files.
 fn texts(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut texts = BTreeMap::new();
-    for path in files(language) {
-        let file = std::fs::read_to_string(&path).unwrap();
+    for (name, file) in files(language) {
         let parsed = FluentResource::try_new(file.clone());
         assert!(
             parsed.is_ok(),
-            "{}: {:?}",
-            path.display(),
+            "{name}: {:?}",
             parsed.err().map(|(_, errors)| errors)
         );
         let mut key = String::new();

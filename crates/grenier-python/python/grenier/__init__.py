@@ -4,9 +4,11 @@
 - `grenier.couleurs`: grids, cascades, games, and a player
 - `grenier.images`: thresholds, runs, rectangles, and `.aplat` files
 - `grenier.subjects`: the functions that four examinations ask for, under their own names
+- `grenier.check`: checks answers to a subject, as `grenier check` does
 """
 
-from . import awale, couleurs, images, subjects
+from . import awale, checking, couleurs, images, subjects
 from ._native import __version__
+from .checking import check
 
-__all__ = ["__version__", "awale", "couleurs", "images", "subjects"]
+__all__ = ["__version__", "awale", "check", "checking", "couleurs", "images", "subjects"]

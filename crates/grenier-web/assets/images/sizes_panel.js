@@ -1,11 +1,13 @@
-// The file size of each method, as the server measures it, next to PNG; and the
-// downloads.
+// The file size of each method, as the server measures it, next to other formats;
+// and the downloads.
 
 import { announce, warn } from "../site/announce.js";
 import { button, element } from "../site/dom.js";
 import { formatNumber, say } from "../site/texts.js";
 
-const METHODS = ["png", "runs", "rectangles", "fast", "context"];
+const METHODS = ["png", "oxipng", "webp", "runs", "rectangles", "fast", "context"];
+/** Measured only: people have programs for them. */
+const WITHOUT_DOWNLOAD = ["oxipng", "webp"];
 const MEGABYTE = 1e6;
 
 export class SizesPanel {
@@ -101,7 +103,8 @@ export class SizesPanel {
     });
     const mark = element("span", { class: "smallest", hidden: true }, say("images-smallest"));
     const head = element("th", { scope: "row" }, title, " ", mark, element("small", {}, say(`images-about-${method}`)));
-    const line = element("tr", { "data-method": method }, head, bytes, against, time, element("td", {}, save));
+    const download = element("td", {}, WITHOUT_DOWNLOAD.includes(method) ? [] : save);
+    const line = element("tr", { "data-method": method }, head, bytes, against, time, download);
     return { line, bytes, fill, ratio, time, mark };
   }
 
@@ -151,12 +154,13 @@ export class SizesPanel {
     });
   }
 
-  showSize({ method, bytes, milliseconds }) {
+  showSize({ method, bytes, too_large: tooLarge, milliseconds }) {
     const row = this.rows.get(method);
     this.bytes.set(method, bytes);
-    row.bytes.textContent = bytes === null ? say("images-too-slow") : formatNumber(bytes);
+    const without = say(tooLarge ? "images-not-compared" : "images-too-slow");
+    row.bytes.textContent = bytes === null ? without : formatNumber(bytes);
     row.bytes.dataset.bytes = bytes ?? "";
-    row.time.textContent = say("images-ms", { milliseconds: formatNumber(milliseconds) });
+    row.time.textContent = tooLarge ? "" : say("images-ms", { milliseconds: formatNumber(milliseconds) });
     this.compare();
   }
 
@@ -174,7 +178,7 @@ export class SizesPanel {
       const row = this.rows.get(method);
       row.fill.style.width = `${(100 * bytes) / largest}%`;
       row.ratio.textContent = png ? percent.format(bytes / png) : "";
-      const best = bytes === least && known.length === METHODS.length;
+      const best = bytes === least && this.bytes.size === METHODS.length;
       row.mark.hidden = !best;
       row.line.classList.toggle("best", best);
     }

@@ -382,3 +382,30 @@ test("two programs are paused, moved one move at a time, and go on", () =>
     await page.getByRole("button", { name: "Resume" }).click();
     await page.locator(".moves .move").nth(paused + 2).waitFor();
   }));
+
+test("the page of a game needs no second request, and shows no old board after the back button", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/awale/play?start=1&north=human");
+    await page.waitForURL(/\/awale\/play\/.+/);
+    const address = page.url();
+    const asked = [];
+    page.on("request", (request) => request.url().includes("/api/awale/games/") && asked.push(request.url()));
+    await page.goto(address);
+    await page.locator(".pit.playable").first().waitFor();
+    assert.deepEqual(asked, []);
+    // The game goes on elsewhere while this page is left.
+    await page.goto("/api");
+    const api = `/api/awale/games/${address.split("/").at(-1)}/moves`;
+    await page.request.post(api, { data: { letter: "c" } });
+    await page.goBack();
+    await page.locator(".moves .move").first().waitFor();
+    assert.equal(await page.locator(".moves .move").count(), 1);
+    await page.request.post(api, { data: { letter: "i" } });
+    await page.reload();
+    await page.locator(".moves .move").nth(1).waitFor();
+    // The page in another language shows the game as it stands, too.
+    await page.request.post(api, { data: { letter: "a" } });
+    await page.locator(".lang-switch").click();
+    await page.locator(".moves .move").nth(2).waitFor();
+    assert.match(await page.locator(".board").textContent(), /Nord/);
+  }));

@@ -17,7 +17,7 @@ mod rooms;
 #[cfg(test)]
 mod tests;
 
-pub use acts::{Act, Challenge, Event, Visibility};
+pub use acts::{Act, Challenge, Event, Standing, Visibility};
 pub use clock::{Clock, MOST_DAYS, MOST_MINUTES, MOST_SECONDS, Millis};
 pub use connection::{ActMessage, DuelConnection, LONGEST_MESSAGE};
 pub use duel::Duel;
@@ -25,4 +25,4 @@ pub use error::{ActError, DuelError};
 pub use people::Person;
 pub use presence::Presence;
 pub use room::{Room, Snapshot, Update};
-pub use rooms::Rooms;
+pub use rooms::{LONGEST_LEASE, Rooms};

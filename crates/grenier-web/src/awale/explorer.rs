@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use archive::{Archive, Error, Exploration, PositionKey};
 use awale::Game;
@@ -9,6 +10,9 @@ use moka::sync::Cache;
 
 /// Positions in the cache: some megabytes.
 const CACHED: u64 = 4096;
+/// The greatest age of an answer. Other programs may have changed the archive
+/// without telling us.
+const LONGEST_KEPT: Duration = Duration::from_mins(1);
 
 /// A cache of the explorations asked for lately.
 pub struct Explorer {
@@ -23,7 +27,10 @@ type Generation = u64;
 impl Default for Explorer {
     fn default() -> Explorer {
         Explorer {
-            cache: Cache::new(CACHED),
+            cache: Cache::builder()
+                .max_capacity(CACHED)
+                .time_to_live(LONGEST_KEPT)
+                .build(),
             generation: AtomicU64::new(0),
         }
     }

@@ -27,7 +27,7 @@ pub fn pages(app: &App) -> Router<App> {
             "/awale/play",
             get(pages::play).merge(post(games::begin_by_form).costly(app)),
         )
-        .route("/awale/play/{id}", get(pages::play))
+        .route("/awale/play/{id}", get(pages::play_game))
         .merge(analysis_pages(app))
         .route("/awale/negamax", get(pages::negamax))
         .merge(duel_pages())

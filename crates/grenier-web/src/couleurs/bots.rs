@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use archive::PlayerGiven;
 use axum::extract::ws::close_code;
 use couleurs::Command;
 use tokio::sync::OwnedSemaphorePermit;
@@ -13,8 +14,9 @@ use tokio::time::{Instant, sleep_until};
 use super::connection::{Connection, until};
 use super::error::InputError;
 use super::game_handle::GameHandle;
+use super::holding::save;
 use super::live_game::SPEEDS;
-use super::persistence::{finish, save};
+use super::persistence::finish;
 use super::shared_game::WatcherMessage;
 use super::socket::{Act, Disconnected, Socket};
 
@@ -35,12 +37,15 @@ pub async fn watch(connection: &Connection, socket: &mut Socket) -> Result<(), D
     };
     let mut watchers = watchers.subscribe();
     let mut closing = app.couleurs().closing();
+    let mut leaving = game.leaving.subscribe();
     start(&connection.handle);
     let mut state = game.live().state_for(connection.is_owner);
     state["type"] = "state".into();
     socket.send_text(state.to_string()).await?;
     if game.live().is_over() {
-        let over = Box::pin(finish(app, game, &connection.name)).await;
+        let Ok(over) = Box::pin(finish(app, game, connection.player.clone())).await else {
+            return connection.send_away(socket).await;
+        };
         socket.send_text(over.message()).await?;
         return socket.close(close_code::NORMAL, "over").await;
     }
@@ -59,6 +64,9 @@ pub async fn watch(connection: &Connection, socket: &mut Socket) -> Result<(), D
                 }
                 Err(RecvError::Closed) => return Ok(()),
             },
+            () = until(&mut leaving, Option::is_some) => {
+                return connection.send_away(socket).await;
+            }
             () = until(&mut closing, |closing| *closing) => {
                 return socket.close(close_code::RESTART, "the server stops").await;
             }
@@ -124,8 +132,10 @@ async fn control(
 async fn run(handle: GameHandle, _permit: OwnedSemaphorePermit) {
     let GameHandle { app, game } = &handle;
     let mut closing = app.couleurs().closing();
+    let mut leaving = game.leaving.subscribe();
     tokio::select! {
         () = until(&mut closing, |closing| *closing) => (),
+        () = until(&mut leaving, Option::is_some) => (),
         () = play(&handle) => (),
     }
     save(app, game).await;
@@ -151,8 +161,7 @@ async fn play(handle: &GameHandle) {
         }
     }
     let is_over = game.live().is_over();
-    if is_over {
-        let over = finish(app, game, "").await;
+    if is_over && let Ok(over) = finish(app, game, PlayerGiven::Unknown).await {
         game.broadcast_over(&over);
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use archive::PlayerGiven;
 use axum::extract::ws::{Message, WebSocket, close_code};
 use serde_json::json;
 use tokio::sync::watch;
@@ -10,10 +11,12 @@ use tokio::time::{Instant, sleep_until};
 use super::bots;
 use super::error::InputError;
 use super::game_handle::GameHandle;
-use super::games_in_memory::SocketPermit;
-use super::persistence::{finish, save};
+use super::holding::save;
+use super::persistence::finish;
+use super::shared_game::Leaving;
 use super::socket::{Act, Disconnected, Socket};
 use crate::http::language::Reader;
+use crate::http::socket_permits::SocketPermit;
 
 /// How often a running game is saved.
 const SAVE_EVERY: Duration = Duration::from_secs(20);
@@ -24,15 +27,20 @@ pub struct Connection {
     /// Freed when the guest disconnects.
     pub _permit: SocketPermit,
     pub reader: Reader,
-    /// The guest's name in the archive.
-    pub name: String,
+    /// The guest in the archive.
+    pub player: PlayerGiven,
     pub is_owner: bool,
 }
 
 impl Connection {
     /// Serves the connection until it ends, then saves the game.
     pub async fn serve(self, socket: WebSocket) {
-        let mut socket = Socket::new(socket, self.reader.clone());
+        let socket = Socket::new(socket, self.reader.clone());
+        self.serve_socket(socket).await;
+    }
+
+    /// The same, over a socket that may have been used before.
+    pub async fn serve_socket(self, mut socket: Socket) {
         let game = &self.handle.game;
         if game.is_public() {
             // Watching ends with the connection, however that ends.
@@ -58,6 +66,7 @@ impl Connection {
     ) -> Result<(), Disconnected> {
         let GameHandle { app, game } = &self.handle;
         let mut closing = app.couleurs().closing();
+        let mut leaving = game.leaving.subscribe();
         let (state, has_begun) = {
             let mut live = game.live();
             let has_begun = live.join(Instant::now());
@@ -72,7 +81,7 @@ impl Connection {
         loop {
             // Registered before the game is read, so that no change is missed.
             let changed = game.changed.notified();
-            if game.live().is_over() {
+            if game.live().is_over() && !game.live().is_frozen() {
                 break;
             }
             let deadline = game.live().deadline();
@@ -82,6 +91,9 @@ impl Connection {
                 () = until(&mut current, |current| *current != number) => {
                     socket.send_text(json!({"type": "taken"}).to_string()).await?;
                     return socket.close(close_code::NORMAL, "taken").await;
+                }
+                () = until(&mut leaving, Option::is_some) => {
+                    return self.send_away(socket).await;
                 }
                 () = until(&mut closing, |closing| *closing) => {
                     return socket.close(close_code::RESTART, "the server stops").await;
@@ -103,9 +115,23 @@ impl Connection {
                 self.save_in_background();
             }
         }
-        let over = Box::pin(finish(app, game, &self.name)).await;
+        let Ok(over) = Box::pin(finish(app, game, self.player.clone())).await else {
+            return self.send_away(socket).await;
+        };
         socket.send_text(over.message()).await?;
         socket.close(close_code::NORMAL, "over").await
+    }
+
+    /// Tells the player that another server plays the game now, and whether what
+    /// happened last was lost.
+    pub async fn send_away(&self, socket: &mut Socket) -> Result<(), Disconnected> {
+        if *self.handle.game.leaving.borrow() == Some(Leaving::Lost) {
+            socket.refuse(0, InputError::Lost).await?;
+        }
+        socket
+            .send_text(json!({"type": "taken"}).to_string())
+            .await?;
+        socket.close(close_code::NORMAL, "taken").await
     }
 
     fn save_in_background(&self) {

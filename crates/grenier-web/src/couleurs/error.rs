@@ -28,6 +28,8 @@ pub enum CouleursError {
     ClientFull,
     /// All games together take too many bytes.
     Full,
+    /// Another server plays the game.
+    Elsewhere,
     Settings(SettingsError),
     Queue(QueueError),
     Archive(archive::Error),
@@ -94,4 +96,8 @@ pub enum InputError {
     NotForBots,
     /// Only the owner of a bot's game controls it.
     NotYours,
+    /// Another server plays the game.
+    Elsewhere,
+    /// Another server had taken the game: what happened last is lost.
+    Lost,
 }

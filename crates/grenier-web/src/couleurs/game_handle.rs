@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::holding::release;
 use super::shared_game::SharedGame;
 use crate::app::App;
 
@@ -23,6 +24,15 @@ impl Clone for GameHandle {
 
 impl Drop for GameHandle {
     fn drop(&mut self) {
-        self.app.couleurs().drop_handle(&self.game.id);
+        if !self.app.couleurs().drop_handle(&self.game) {
+            return;
+        }
+        let row = self.game.live().row().clone();
+        if !row.finished
+            && !row.holder.is_empty()
+            && let Ok(runtime) = tokio::runtime::Handle::try_current()
+        {
+            runtime.spawn(release(self.app.clone(), row));
+        }
     }
 }

@@ -7,25 +7,21 @@ use std::time::Duration;
 use archive::{CouleursLiveGame, LiveGameLimits};
 use couleurs::replay::Replay;
 use parking_lot::Mutex;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::sync::{Semaphore, watch};
 use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 
 use super::error::CouleursError;
 use super::game_handle::GameHandle;
 use super::live_game::LiveGame;
-use super::persistence::visible_row;
 use super::shared_game::SharedGame;
 use crate::app::App;
-use crate::http::client::{Client, Counter, Slot};
+use crate::http::client::Client;
 use crate::http::session::Guest;
+use crate::http::socket_permits::{SocketPermit, SocketPermits};
 use crate::http::token_store::{Expiry, Limits, TokenStore};
 use crate::thinking::QueueError;
 
-/// Sockets in all.
-const SOCKETS: usize = 8192;
-/// Sockets of one client: a school may have one address.
-const SOCKETS_PER_CLIENT: usize = 256;
 /// Bots that play at once.
 const BOTS: usize = 64;
 /// Locks for reading games from the database.
@@ -51,8 +47,7 @@ pub const LIMITS: LiveGameLimits = LiveGameLimits {
 pub struct GamesInMemory {
     /// Each game with the number of its handles.
     games: Mutex<HashMap<String, (Arc<SharedGame>, usize)>>,
-    sockets: Arc<Semaphore>,
-    clients: Counter<Client>,
+    sockets: SocketPermits,
     /// Sharded locks: one task at a time loads a given game.
     loading_locks: [tokio::sync::Mutex<()>; LOADING_LOCKS],
     closing: watch::Sender<bool>,
@@ -66,19 +61,12 @@ pub struct GamesInMemory {
     replaying: Semaphore,
 }
 
-/// The permit of one socket.
-pub struct SocketPermit {
-    _permit: OwnedSemaphorePermit,
-    _client: Slot<Client>,
-}
-
 impl GamesInMemory {
     /// No games yet, on a machine with so many cores.
     pub fn new(cores: usize) -> GamesInMemory {
         GamesInMemory {
             games: Mutex::default(),
-            sockets: Arc::new(Semaphore::new(SOCKETS)),
-            clients: Counter::default(),
+            sockets: SocketPermits::default(),
             loading_locks: [const { tokio::sync::Mutex::const_new(()) }; LOADING_LOCKS],
             closing: watch::Sender::new(false),
             bot_cores: Semaphore::new(cores.saturating_sub(1).max(1)),
@@ -93,19 +81,7 @@ impl GamesInMemory {
         if *self.closing.borrow() {
             return Err(QueueError::Stopped);
         }
-        let permit = Arc::clone(&self.sockets).try_acquire_owned();
-        let most = if is_limited {
-            SOCKETS_PER_CLIENT
-        } else {
-            usize::MAX
-        };
-        Ok(SocketPermit {
-            _permit: permit.map_err(|_| QueueError::Full)?,
-            _client: self
-                .clients
-                .enter(client, most)
-                .ok_or(QueueError::ClientFull)?,
-        })
+        self.sockets.admit(client, is_limited)
     }
 
     /// Becomes true when the server closes.
@@ -120,9 +96,8 @@ impl GamesInMemory {
 
     /// Waits until all games are saved, but no longer than `patience`.
     pub async fn wait_until_empty(&self, patience: Duration) {
-        let sockets = self.sockets.acquire_many(SOCKETS as u32);
         let bots = self.bots.acquire_many(BOTS as u32);
-        let all = async { (sockets.await.is_ok(), bots.await.is_ok()) };
+        let all = async { (self.sockets.drained().await, bots.await.is_ok()) };
         if tokio::time::timeout(patience, all).await.is_err() {
             tracing::warn!("couleurs: some games were not saved in time");
         }
@@ -147,17 +122,23 @@ impl GamesInMemory {
     pub fn add_handle(&self, game: &Arc<SharedGame>) {
         let mut games = self.games.lock();
         let known = games.entry(game.id.clone());
-        known.or_insert_with(|| (Arc::clone(game), 0)).1 += 1;
+        let known = known.or_insert_with(|| (Arc::clone(game), 0));
+        // Another server may have had the game meanwhile.
+        if Arc::ptr_eq(&known.0, game) {
+            known.1 += 1;
+        }
     }
 
-    /// Counts one handle less; after the last one the game leaves memory.
-    pub fn drop_handle(&self, id: &str) {
+    /// Counts one handle less; after the last one the game leaves memory. Whether
+    /// it did. A game that was removed before is not counted any more.
+    pub fn drop_handle(&self, game: &Arc<SharedGame>) -> bool {
         let mut games = self.games.lock();
-        if let Some((_, count)) = games.get_mut(id) {
-            *count -= 1;
-            if *count == 0 {
-                games.remove(id);
+        match games.get_mut(&game.id) {
+            Some((known, count)) if Arc::ptr_eq(known, game) => {
+                *count -= 1;
+                *count == 0 && games.remove(&game.id).is_some()
             }
+            _ => false,
         }
     }
 
@@ -179,7 +160,7 @@ impl GamesInMemory {
         Ok(handle)
     }
 
-    fn handle_in_memory(&self, app: &App, id: &str) -> Option<GameHandle> {
+    pub fn handle_in_memory(&self, app: &App, id: &str) -> Option<GameHandle> {
         let mut games = self.games.lock();
         let (game, count) = games.get_mut(id)?;
         *count += 1;
@@ -189,26 +170,29 @@ impl GamesInMemory {
         })
     }
 
-    /// Holds the game's lock while reading, so that a state read before another
-    /// was saved never replaces it.
-    async fn handle_from_database(
-        &self,
-        app: &App,
-        id: &str,
-        guest: Option<&Guest>,
-    ) -> Result<GameHandle, CouleursError> {
+    /// The lock under which a game is loaded and let go.
+    pub fn loading_lock(&self, id: &str) -> &tokio::sync::Mutex<()> {
         let shard = id.bytes().map(usize::from).sum::<usize>() % LOADING_LOCKS;
-        let _lock = self.loading_locks[shard].lock().await;
-        if let Some(handle) = self.handle_in_memory(app, id) {
-            return Ok(handle);
+        &self.loading_locks[shard]
+    }
+
+    /// Leaves a game to another server; those who hold it here see it end.
+    pub fn remove(&self, game: &SharedGame) {
+        let mut games = self.games.lock();
+        let known = games.get(&game.id);
+        if known.is_some_and(|(known, _)| std::ptr::eq(&raw const **known, game)) {
+            games.remove(&game.id);
         }
-        let row = visible_row(app, id, guest).await?;
-        let game = Arc::new(SharedGame::new(load(app, row).await?));
-        self.add_handle(&game);
-        Ok(GameHandle {
-            app: app.clone(),
-            game,
-        })
+    }
+
+    /// How many games are in memory.
+    pub fn len(&self) -> usize {
+        self.games.lock().len()
+    }
+
+    /// How many sockets are open.
+    pub fn sockets(&self) -> usize {
+        self.sockets.open()
     }
 }
 

@@ -49,6 +49,10 @@ const MOST_BEHIND: u64 = 120;
 ///
 /// Always: a clock runs only in the clock mode and when the game is not paused;
 /// the row is as last saved, but for the replay, which the recording makes.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "four facts of a game that do not depend on one another"
+)]
 pub struct LiveGame {
     row: CouleursLiveGame,
     player: Player,
@@ -62,6 +66,8 @@ pub struct LiveGame {
     fall_tick: Option<u64>,
     /// Whether something happened since the row was made.
     changed: bool,
+    /// Whether another server plays it: nothing happens here any more.
+    frozen: bool,
     input_limit: InputLimit,
     /// The speed of a bot.
     pub speed: u8,
@@ -83,6 +89,7 @@ impl LiveGame {
             steps_sent: 0,
             fall_tick: None,
             changed: false,
+            frozen: false,
             input_limit: InputLimit::new(now),
             speed: SPEEDS.div_ceil(2),
             bot_runs: false,
@@ -144,6 +151,22 @@ impl LiveGame {
         self.paused = true;
     }
 
+    /// Stops the game for good, after what was due until now: it goes elsewhere.
+    pub fn freeze(&mut self, now: Instant) {
+        self.advance(now);
+        self.clock = None;
+        self.frozen = true;
+    }
+
+    pub fn is_frozen(&self) -> bool {
+        self.frozen
+    }
+
+    /// The last row was not saved; the next one will be.
+    pub fn mark_unsaved(&mut self) {
+        self.changed = true;
+    }
+
     /// The player has disconnected.
     pub fn leave(&mut self) {
         self.clock = None;
@@ -153,7 +176,8 @@ impl LiveGame {
     /// Starts the clock again.
     pub fn resume(&mut self, now: Instant) {
         self.paused = false;
-        if self.mode == CouleursMode::Clock && self.clock.is_none() && !self.is_over() {
+        let is_still = self.clock.is_none() && !self.is_over() && !self.frozen;
+        if self.mode == CouleursMode::Clock && is_still {
             self.clock = Some(Clock::start(now, self.game().tick()));
         }
     }
@@ -200,7 +224,7 @@ impl LiveGame {
 
     /// Runs a command; its events, encoded. None if it had no effect.
     pub fn step(&mut self, command: Command) -> Vec<Value> {
-        if self.is_over() {
+        if self.is_over() || self.frozen {
             return Vec::new();
         }
         let events = self.recording.step(command);

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::error::CouleursError;
 use super::games_in_memory::load;
+use super::holding::lose;
 use super::live_game::{LiveGame, Player};
 use super::shared_game::SharedGame;
 use crate::app::App;
@@ -63,6 +64,15 @@ pub fn display_name(guest: &Guest) -> String {
     })
 }
 
+/// A guest as the archive knows them: by number under a claimed name, otherwise by
+/// their name.
+pub fn player_given(guest: &Guest) -> PlayerGiven {
+    match guest.player {
+        Some(player) => PlayerGiven::Number(player),
+        None => PlayerGiven::Name(display_name(guest), PlayerKind::Person),
+    }
+}
+
 /// The row of a new game.
 pub fn new_row(
     guest: &Guest,
@@ -93,6 +103,8 @@ pub fn new_row(
         couleurs_game_id: None,
         revision: 0,
         changed_at: unix_now(),
+        holder: String::new(),
+        epoch: 0,
     })
 }
 
@@ -110,31 +122,39 @@ pub async fn visible_row(
     row.filter(is_visible).ok_or(CouleursError::NotFound)
 }
 
-/// Saves what happened since the last time.
-pub async fn save(app: &App, game: &SharedGame) {
-    let row = game.live().changed_row(unix_now());
-    if let Some(row) = row
-        && let Err(error) = app.archive().save_couleurs_live_game(&row).await
-    {
-        tracing::error!("couleurs: a game was not saved: {error}");
-    }
-}
-
 /// Ends a game that is over or given up, and archives it if it is ranked. Does
-/// so once, however many connections call it.
-pub async fn finish(app: &App, game: &SharedGame, name: &str) -> GameOver {
+/// so once, however many connections call it. Fails where another server took the
+/// game: nothing is kept of what happened here since it was saved.
+pub async fn finish(
+    app: &App,
+    game: &SharedGame,
+    player: PlayerGiven,
+) -> Result<GameOver, CouleursError> {
     let mut ending = game.ending.lock().await;
     if let Some(over) = &*ending {
-        return over.clone();
+        return Ok(over.clone());
+    }
+    if game.live().is_frozen() {
+        return Err(CouleursError::Elsewhere);
     }
     let (row, finished, archived) = {
         let mut live = game.live();
         let row = live.finished_row(unix_now());
-        (row, finished_game(&live, name), live.row().couleurs_game_id)
+        (
+            row,
+            finished_game(&live, player),
+            live.row().couleurs_game_id,
+        )
     };
     let archived = match row {
         None => archived,
-        Some(row) => archive_game(app, row, finished).await,
+        Some(row) => match archive_game(app, row, finished).await {
+            Archived::Kept(number) => number,
+            Archived::Refused => {
+                lose(app, game);
+                return Err(CouleursError::Elsewhere);
+            }
+        },
     };
     let (score, bars) = {
         let mut live = game.live();
@@ -148,16 +168,19 @@ pub async fn finish(app: &App, game: &SharedGame, name: &str) -> GameOver {
         standing: standing(app, archived).await,
     };
     *ending = Some(over.clone());
-    over
+    Ok(over)
 }
 
-/// The number of a finished game in the archive; `None` where it is not ranked
-/// or the archive failed.
-async fn archive_game(
-    app: &App,
-    row: CouleursLiveGame,
-    game: Option<NewCouleursGame>,
-) -> Option<i64> {
+/// What became of a finished game.
+enum Archived {
+    /// It is saved. Its number in the archive; none where it is not ranked or the
+    /// archive failed.
+    Kept(Option<i64>),
+    /// Another server had taken it.
+    Refused,
+}
+
+async fn archive_game(app: &App, row: CouleursLiveGame, game: Option<NewCouleursGame>) -> Archived {
     let saved = if let Some(mut game) = game {
         game.replay = Some(row.replay.clone());
         app.archive().finish_couleurs_live_game(&row, game).await
@@ -165,17 +188,18 @@ async fn archive_game(
         app.archive().save_couleurs_live_game(&row).await
     };
     match saved {
-        Ok(Saved::Archived(number)) => Some(number),
-        Ok(Saved::Kept | Saved::Conflict) => None,
+        Ok(Saved::Archived(number)) => Archived::Kept(Some(number)),
+        Ok(Saved::Kept) => Archived::Kept(None),
+        Ok(Saved::Conflict) => Archived::Refused,
         Err(error) => {
             tracing::error!("couleurs: a finished game was not archived: {error}");
-            None
+            Archived::Kept(None)
         }
     }
 }
 
 /// The game for the archive; `None` if it is not ranked or has no bar.
-fn finished_game(live: &LiveGame, name: &str) -> Option<NewCouleursGame> {
+fn finished_game(live: &LiveGame, player: PlayerGiven) -> Option<NewCouleursGame> {
     if !live.is_ranked() || live.game().bars() == 0 {
         return None;
     }
@@ -184,7 +208,7 @@ fn finished_game(live: &LiveGame, name: &str) -> Option<NewCouleursGame> {
         game,
         live.mode(),
         CouleursOrigin::Played,
-        name,
+        player,
     ))
 }
 
@@ -193,11 +217,11 @@ pub fn archived_game(
     game: &Game,
     mode: CouleursMode,
     origin: CouleursOrigin,
-    name: &str,
+    player: PlayerGiven,
 ) -> NewCouleursGame {
     NewCouleursGame {
         id: None,
-        player: PlayerGiven::Name(name.to_owned(), PlayerKind::Person),
+        player,
         board: board(game.options()),
         played_on: Day::today().number(),
         duration: (game.tick() / TICKS_PER_SECOND) as i64,
@@ -237,7 +261,7 @@ pub async fn give_up(
     if handle.game.guest != owner.id {
         return Err(CouleursError::NotFound);
     }
-    let over = finish(app, &handle.game, &display_name(owner)).await;
+    let over = finish(app, &handle.game, player_given(owner)).await?;
     handle.game.changed.notify_waiters();
     handle.game.broadcast_over(&over);
     Ok(over)

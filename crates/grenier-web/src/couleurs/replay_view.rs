@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use archive::{CouleursMode, CouleursOrigin, StoredCouleursGame};
+use archive::{CouleursMode, CouleursOrigin, PlayerGiven, StoredCouleursGame};
 use couleurs::replay::Replay;
 use serde_json::{Value, json};
 
@@ -102,16 +102,16 @@ impl ReplayView {
         &self,
         app: &App,
         client: Client,
-        name: &str,
+        player: PlayerGiven,
     ) -> Result<ReplayView, CouleursError> {
-        let played = |replay: &Replay| (replay.verify(), replay.to_string());
-        let (game, text) = self.run(app, client, played).await?;
+        let verified = |replay: &Replay| (replay.verify(), replay.to_string());
+        let (game, text) = self.run(app, client, verified).await?;
         let game = game.map_err(CouleursError::BadReplay)?;
         if game.bars() == 0 {
             return Err(CouleursError::NothingToArchive);
         }
         let mode = mode_of(&self.replay);
-        let mut new = archived_game(&game, mode, CouleursOrigin::Verified, name);
+        let mut new = archived_game(&game, mode, CouleursOrigin::Verified, player);
         new.replay = Some(text);
         let score = new.score;
         // The score was computed just now, so the archive need not do it again.

@@ -19,6 +19,15 @@ pub enum WatcherMessage {
     Last(Utf8Bytes),
 }
 
+/// Why a game leaves this server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// It was saved, and another server goes on with it.
+    Taken,
+    /// Another server had taken it before it was saved.
+    Lost,
+}
+
 /// A game in memory.
 pub struct SharedGame {
     pub id: String,
@@ -31,6 +40,8 @@ pub struct SharedGame {
     pub watchers: Option<broadcast::Sender<WatcherMessage>>,
     /// Wakes the task that plays after a change from outside.
     pub changed: Notify,
+    /// Set when the game leaves this server.
+    pub leaving: watch::Sender<Option<Leaving>>,
     /// How it ended. Whoever ends it holds the lock meanwhile.
     pub ending: tokio::sync::Mutex<Option<GameOver>>,
 }
@@ -44,6 +55,7 @@ impl SharedGame {
             live: Mutex::new(live),
             current_player: watch::Sender::new(0),
             changed: Notify::new(),
+            leaving: watch::Sender::new(None),
             ending: tokio::sync::Mutex::default(),
         }
     }
@@ -61,6 +73,11 @@ impl SharedGame {
             number = *current;
         });
         (number, self.current_player.subscribe())
+    }
+
+    /// Tells everybody who plays or watches that the game leaves this server.
+    pub fn leave(&self, leaving: Leaving) {
+        self.leaving.send_replace(Some(leaving));
     }
 
     /// Whether everybody may watch: only bots' games are public.

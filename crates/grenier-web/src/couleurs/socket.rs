@@ -145,6 +145,23 @@ impl Socket {
         Ok(Some((input.seq, act)))
     }
 
+    /// The number of an input to a game that is played elsewhere; `None` where the
+    /// message is none.
+    pub fn sequence(&mut self, message: Message) -> Result<Option<u64>, Disconnected> {
+        self.last_message = Instant::now();
+        match message {
+            Message::Text(text) => match serde_json::from_str::<Input>(&text) {
+                Ok(input) if input.seq == self.seq + 1 => {
+                    self.seq = input.seq;
+                    Ok(Some(input.seq))
+                }
+                _ => Err(Disconnected),
+            },
+            Message::Ping(_) | Message::Pong(_) => Ok(None),
+            Message::Binary(_) | Message::Close(_) => Err(Disconnected),
+        }
+    }
+
     pub async fn send_text(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), Disconnected> {
         self.send(Message::Text(text.into())).await
     }

@@ -171,6 +171,12 @@ pub async fn asset(UrlPath(path): UrlPath<String>, headers: HeaderMap) -> Respon
     }
 }
 
+/// JSON that may stand in a script element: `</script>` inside a text must not
+/// end it, and `<!--` must not change how it is read.
+pub fn json_in_script(json: &str) -> String {
+    json.replace('<', "\\u003c")
+}
+
 /// The address of a file, with its hash; the plain one for a file that does not
 /// exist.
 pub fn address(name: &str) -> String {

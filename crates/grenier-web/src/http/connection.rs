@@ -99,11 +99,17 @@ impl ConnectionSlots {
         }
     }
 
-    /// A slot for one more connection of a client, if there is one.
-    pub fn enter(&self, client: Client) -> Option<ConnectionSlot> {
+    /// A slot for one more connection of a client, if there is one. A proxy has
+    /// the connections of many clients.
+    pub fn enter(&self, client: Client, is_proxy: bool) -> Option<ConnectionSlot> {
+        let most = if is_proxy {
+            usize::MAX
+        } else {
+            self.per_client
+        };
         Some(ConnectionSlot {
             _permit: Arc::clone(&self.in_all).try_acquire_owned().ok()?,
-            _client: self.clients.enter(client, self.per_client)?,
+            _client: self.clients.enter(client, most)?,
         })
     }
 }

@@ -12,6 +12,7 @@ use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use couleurs::Rule;
 use phrases::{Arguments, Language};
+use serde::Serialize;
 
 use crate::app::App;
 use crate::awale::routes::game_json::player_name;
@@ -110,6 +111,9 @@ impl Layout {
     /// The name of a player of the archive for people: programs are stored as
     /// `level:2` and the like.
     pub fn player(&self, name: &str) -> String {
+        if let Some(number) = name.strip_prefix("closed:") {
+            return self.say_with("web-player-closed", &[("number", number.into())]);
+        }
         match name.parse() {
             Ok(PlayerSpec::Human) | Err(_) => name.to_owned(),
             Ok(program) => player_name(&program, self.reader.phrases()),
@@ -195,6 +199,14 @@ impl Layout {
         )
     }
 
+    /// A JSON document for the page's script to read, in an element with this id.
+    #[expect(clippy::unused_self, reason = "templates have no other value to call")]
+    pub fn data(&self, id: &str, document: &impl Serialize) -> String {
+        let json = serde_json::to_string(document).unwrap_or_else(|_| "null".to_owned());
+        let json = assets::json_in_script(&json);
+        format!("<script type=\"application/json\" id=\"{id}\">{json}</script>")
+    }
+
     /// The elements of the script of a page that has no other.
     pub fn site_script(&self) -> String {
         self.script(assets::SITE_SCRIPT)
@@ -203,6 +215,11 @@ impl Layout {
     /// The navigation of the site.
     pub fn navigation(&self) -> Vec<NavLink> {
         self.links(&NAVIGATION)
+    }
+
+    /// Whether this is the page of the reader's name.
+    pub fn is_account(&self) -> bool {
+        self.uri.path() == "/account"
     }
 
     /// The navigation of the archive.

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::pin::pin;
 use std::time::Duration;
 
-use archive::unix_now;
+use archive::{Error, Notification, unix_now};
 use axum::extract::ConnectInfo;
 use axum::http::Request;
 use hyper::body::Incoming;
@@ -21,6 +21,7 @@ use tokio::time::{interval, sleep, timeout};
 use crate::app::App;
 use crate::http::client::Client;
 use crate::http::connection::{Connection, ConnectionSlots, LocalAddress};
+use crate::http::proxy::is_proxy;
 
 /// The longest head of a request, in bytes.
 const LONGEST_HEAD: usize = 64 << 10;
@@ -35,6 +36,8 @@ const TOO_MANY: &str = "HTTP/1.1 503 Service Unavailable\r\n\
 
 /// How long running requests may take after the shutdown began.
 const GRACE: Duration = Duration::from_secs(5);
+/// Pause before listening to the database again.
+const LISTEN_PAUSE: Duration = Duration::from_secs(2);
 /// How long an unfinished game is kept.
 const KEPT: Duration = Duration::from_hours(90 * 24);
 /// How long a game is kept that was never played.
@@ -82,11 +85,17 @@ pub async fn serve(app: App, bound: Bound, stop: impl Future<Output = ()>) {
         tokio::spawn(delete_old_games(app.clone())),
         tokio::spawn(evict_uploads(app.clone())),
         tokio::spawn(keep_duels(app.clone())),
+        tokio::spawn(hear(app.clone())),
     ];
     let stopping = watch::Sender::new(());
+    let drained = async {
+        stop.await;
+        app.begin_to_close();
+        sleep(app.config().drain).await;
+    };
     tokio::select! {
         () = accept(&app, bound.listener, &stopping) => (),
-        () = stop => (),
+        () = drained => (),
     }
     app.close();
     stopping.send_replace(());
@@ -97,6 +106,7 @@ pub async fn serve(app: App, bound: Bound, stop: impl Future<Output = ()>) {
     }
     // A WebSocket is no request any more: the games are saved here.
     app.couleurs().wait_until_empty(GRACE).await;
+    let _ = timeout(GRACE, app.duels().sockets().drained()).await;
     app.duels().end_lease(&app).await;
     app.archive().close().await;
 }
@@ -115,7 +125,8 @@ async fn accept(app: &App, listener: TcpListener, stopping: &watch::Sender<()>) 
         let Some((stream, peer)) = next_connection(&listener).await else {
             continue;
         };
-        let Some(slot) = slots.enter(Client::at(peer.ip())) else {
+        let is_proxy = is_proxy(&app.config().behind, peer.ip());
+        let Some(slot) = slots.enter(Client::at(peer.ip()), is_proxy) else {
             refuse(&stream);
             continue;
         };
@@ -194,6 +205,34 @@ async fn delete_old_games(app: App) {
 /// Holds the duels of this server.
 async fn keep_duels(app: App) {
     app.duels().keep(&app).await;
+}
+
+/// Hears what other servers and programs tell through the database.
+async fn hear(app: App) {
+    loop {
+        match hear_until_lost(&app).await {
+            Ok(()) => return,
+            Err(error) => tracing::warn!("notifications: {error}"),
+        }
+        sleep(LISTEN_PAUSE).await;
+        app.explorer().clear();
+    }
+}
+
+/// Returns where there is nothing to hear.
+async fn hear_until_lost(app: &App) -> Result<(), Error> {
+    let Some(mut listener) = app.archive().listener().await? else {
+        return Ok(());
+    };
+    loop {
+        let notification = listener.next().await?;
+        if notification != Notification::GameWanted {
+            app.explorer().clear();
+        }
+        if notification != Notification::ArchiveChanged {
+            app.couleurs().answer_wanted(app).await;
+        }
+    }
 }
 
 /// Frees the memory of expired uploads.

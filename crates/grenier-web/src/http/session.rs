@@ -15,6 +15,8 @@ use crate::http::hex::{bytes_of, digits_of};
 use crate::http::token;
 
 const COOKIE: &str = "guest";
+/// How the id of a person with a claimed name begins, before the number.
+pub const ACCOUNT: &str = "account:";
 /// The longest name of a guest.
 pub const LONGEST_NAME: usize = 40;
 
@@ -25,6 +27,8 @@ pub const LONGEST_NAME: usize = 40;
 pub struct Guest {
     pub id: String,
     pub name: Option<String>,
+    /// The number of a person with a claimed name who is signed in.
+    pub player: Option<i64>,
 }
 
 impl Guest {
@@ -38,15 +42,22 @@ impl Guest {
                 .and_then(|name| String::from_utf8(name).ok())
                 // The cookie may be older than the rules for names.
                 .and_then(|name| check_name(&name).ok()),
+            player: None,
         })
     }
 
     /// The guest of a cookie, or a new one.
     pub fn of_or_new(jar: &SignedCookieJar) -> Guest {
-        Guest::of(jar).unwrap_or_else(|| Guest {
+        Guest::of(jar).unwrap_or_else(Guest::new)
+    }
+
+    /// A guest nobody has seen yet.
+    pub fn new() -> Guest {
+        Guest {
             id: token::random_token(),
             name: None,
-        })
+            player: None,
+        }
     }
 
     /// The same guest under another name.
@@ -57,10 +68,15 @@ impl Guest {
         })
     }
 
-    /// Adds the guest's cookie to the answer.
+    /// Adds the guest's cookie to the answer. Whoever is signed in has a cookie of
+    /// their own.
     pub fn sign(&self, jar: SignedCookieJar) -> SignedCookieJar {
+        if self.id.starts_with(ACCOUNT) {
+            return jar;
+        }
         // Hexadecimal, because a cookie may not hold every character.
-        let name = digits_of(self.name.as_deref().unwrap_or_default().as_bytes());
+        let name = self.name.as_deref().filter(|_| self.player.is_none());
+        let name = digits_of(name.unwrap_or_default().as_bytes());
         let cookie = Cookie::build((COOKIE, format!("{}.{name}", self.id)))
             .path("/")
             .http_only(true)

@@ -13,6 +13,13 @@ pub fn random_token() -> String {
     letters.iter().collect()
 }
 
+/// Random bytes.
+pub fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    fill(&mut bytes);
+    bytes
+}
+
 /// The seed of a game or of a random player.
 pub fn random_seed() -> u64 {
     let mut bytes = [0; 8];

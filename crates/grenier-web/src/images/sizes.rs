@@ -1,39 +1,55 @@
-//! How many bytes each method takes, and PNG for comparison.
+//! How many bytes each method takes, and what other formats take.
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-use aplat::{Error, Image, Method, Progress, encode_with_progress, png_file};
+use aplat::{Error, Image, Method, Progress, comparison, encode_with_progress, png_file};
 use serde::Serialize;
 use serde_json::json;
 
-use super::deadline::Deadline;
+use super::deadline::{Deadline, LONGEST};
+use super::limits;
 use crate::http::events::EventSender;
 
 /// Time between two reports of progress.
 const PROGRESS_EVERY: Duration = Duration::from_millis(150);
 
-/// PNG, or a method of `.aplat`.
+/// A format of other programs, or a method of `.aplat`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     Png,
+    Oxipng,
+    Webp,
     Aplat(Method),
 }
 
 impl Format {
     /// Every format, in the order they are tried: the longest last.
-    pub const ALL: [Format; 5] = [
+    pub const ALL: [Format; 7] = [
         Format::Png,
         Format::Aplat(Method::Runs),
         Format::Aplat(Method::Fast),
         Format::Aplat(Method::Rectangles),
         Format::Aplat(Method::Context),
+        Format::Webp,
+        Format::Oxipng,
     ];
 
     pub fn name(self) -> &'static str {
         match self {
             Format::Png => "png",
+            Format::Oxipng => "oxipng",
+            Format::Webp => "webp",
             Format::Aplat(method) => method.name(),
+        }
+    }
+
+    /// Whether a picture may be measured in it. The encoders of other programs
+    /// cannot be stopped midway, so that they get small pictures only.
+    fn takes(self, image: &Image) -> bool {
+        match self {
+            Format::Oxipng | Format::Webp => image.size().pixels() <= limits::SMALL,
+            Format::Png | Format::Aplat(_) => true,
         }
     }
 }
@@ -42,6 +58,8 @@ impl Format {
 pub fn file(image: &Image, format: Format, progress: &Progress<'_>) -> Result<Vec<u8>, Error> {
     match format {
         Format::Png => png_file::encode_with_progress(image, progress),
+        Format::Oxipng => comparison::oxipng(image, Some(LONGEST)).ok_or(Error::Stopped),
+        Format::Webp => comparison::webp(image).ok_or(Error::Stopped),
         Format::Aplat(method) => encode_with_progress(image, method, progress),
     }
 }
@@ -52,11 +70,13 @@ pub struct Sizes {
     sizes: Vec<Size>,
 }
 
-/// The size in one format: `None` where it took too long.
+/// The size in one format: no bytes where it took too long, or was not tried
+/// because the picture is too large.
 #[derive(Clone, Serialize)]
 struct Size {
     method: &'static str,
     bytes: Option<usize>,
+    too_large: bool,
     milliseconds: u64,
 }
 
@@ -74,6 +94,14 @@ pub fn sizes(image: &Image, events: &EventSender) -> Option<Sizes> {
 
 fn size(image: &Image, format: Format, deadline: &Deadline, events: &EventSender) -> Option<Size> {
     let method = format.name();
+    if !format.takes(image) {
+        return Some(Size {
+            method,
+            bytes: None,
+            too_large: true,
+            milliseconds: 0,
+        });
+    }
     let last_report = Cell::new(Instant::now());
     events.send("progress", &json!({"method": method, "part": 0.0}));
     let report = |part: f64| {
@@ -90,6 +118,7 @@ fn size(image: &Image, format: Format, deadline: &Deadline, events: &EventSender
     Some(Size {
         method,
         bytes: file.ok().map(|file| file.len()),
+        too_large: false,
         milliseconds: start.elapsed().as_millis() as u64,
     })
 }

@@ -110,6 +110,11 @@ impl WorkQueue {
         }))
     }
 
+    /// How many jobs of a class run or wait.
+    pub fn jobs(&self, class: Class) -> usize {
+        PLACES - self.0.places[class as usize].all.available_permits()
+    }
+
     /// Takes a place for one job.
     pub fn admit(&self, class: Class, requester: &Requester) -> Result<Permit, QueueError> {
         let place = self.0.places[class as usize].take(requester)?;

@@ -17,6 +17,14 @@ pub enum Class {
 
 impl Class {
     pub const ALL: [Class; 3] = [Class::Reply, Class::Review, Class::Analysis];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Class::Reply => "reply",
+            Class::Review => "review",
+            Class::Analysis => "analysis",
+        }
+    }
 }
 
 /// After so many turns for other classes, one goes to the last class that

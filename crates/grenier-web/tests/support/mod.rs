@@ -131,6 +131,11 @@ impl Site {
         self.router.clone()
     }
 
+    /// Puts the cookies of another browser in the place of this one's.
+    pub fn swap_cookies(&mut self, other: &mut Vec<(String, String)>) {
+        std::mem::swap(&mut self.cookies, other);
+    }
+
     /// The same browser without its cookies.
     pub fn forget_cookies(&mut self) {
         self.cookies.clear();

@@ -1,4 +1,6 @@
 //! `grenier awale …`, as `clap` reads it.
+//!
+//! Long because it lists the flags of every command, and nothing else.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -6,7 +8,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use awale::notation;
-use awale_players::PlayerSpec;
+use awale_players::{PlayerSpec, Sprt};
 use clap::{Args, Subcommand, ValueEnum};
 use phrases::{Localize, Message};
 
@@ -23,11 +25,42 @@ pub enum AwaleCommand {
     Match(MatchArgs),
     Engine(EngineArgs),
     Tune(TuneArgs),
+    #[command(subcommand)]
+    Book(BookCommand),
     Convert(ConvertArgs),
     #[command(subcommand)]
     Openings(OpeningsCommand),
     #[command(subcommand)]
     Tables(TablesCommand),
+}
+
+#[derive(Subcommand)]
+pub enum BookCommand {
+    Show(BookShowArgs),
+    Grow(BookGrowArgs),
+}
+
+#[derive(Args)]
+pub struct BookShowArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    #[arg(long, value_name = "FILE")]
+    pub book: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct BookGrowArgs {
+    #[arg(long, value_name = "RULES", value_parser = rule_names())]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub positions: u64,
+    /// Positions visited in each search.
+    #[arg(long, value_name = "N", default_value = "3000000", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    #[arg(long, value_name = "FILE")]
+    pub book: Option<PathBuf>,
+    #[command(flatten)]
+    pub settings: EngineSettingsArgs,
 }
 
 #[derive(Subcommand)]
@@ -103,6 +136,9 @@ pub struct AnalyseArgs {
     pub nodes: Option<u64>,
     #[arg(long, value_name = "N|all", default_value = "1")]
     pub lines: Lines,
+    /// Searches as in play.
+    #[arg(long)]
+    pub selective: bool,
     #[arg(long, value_name = "on|off", default_value = "off")]
     pub library: Switch,
     #[command(flatten)]
@@ -178,14 +214,31 @@ pub struct MatchArgs {
     pub first_pair: usize,
     #[arg(long, value_name = "MS")]
     pub time: Option<u64>,
-    #[arg(long, value_name = "N", conflicts_with = "time")]
+    #[arg(long, value_name = "N", conflicts_with_all = ["time", "nodes"])]
     pub depth: Option<u8>,
+    #[arg(long, value_name = "N", conflicts_with = "time", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// Counts the time that the processor gives to a player.
+    #[arg(long, conflicts_with_all = ["depth", "nodes"])]
+    pub cpu_time: bool,
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    pub sprt: Option<Sprt>,
+    #[arg(long, value_name = "FILE", conflicts_with = "opening_plies")]
+    pub openings: Option<PathBuf>,
+    /// Ends games where the tables know the result.
+    #[arg(long)]
+    pub adjudicate: bool,
+    /// Adds the results by opening and the times used.
+    #[arg(long)]
+    pub details: bool,
     #[arg(long, value_name = "K", default_value = "8", value_parser = clap::value_parser!(u8).range(0..=MOST_OPENING_PLIES))]
     pub opening_plies: u8,
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=MOST_CONCURRENCY))]
     pub concurrency: u16,
+    #[arg(long, value_name = "FILE|off")]
+    pub book: Option<PathBuf>,
     #[command(flatten)]
     pub settings: EngineSettingsArgs,
 }
@@ -194,6 +247,8 @@ pub struct MatchArgs {
 pub struct EngineArgs {
     #[arg(long, value_name = "RULES", value_parser = rule_names(), default_value = "abapa")]
     pub rules: String,
+    #[arg(long, value_name = "FILE|off")]
+    pub book: Option<PathBuf>,
     #[command(flatten)]
     pub settings: EngineSettingsArgs,
 }
@@ -212,6 +267,12 @@ pub struct TuneArgs {
     pub seed: Option<u64>,
     #[arg(long, value_name = "N")]
     pub threads: Option<usize>,
+    /// Trains the network for play and writes it to this file.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["depth", "round", "weights", "fit"])]
+    pub network: Option<PathBuf>,
+    /// How often a round learns from each of its positions.
+    #[arg(long, value_name = "N", requires = "network", value_parser = clap::value_parser!(u32).range(1..))]
+    pub epochs: Option<u32>,
     /// Plays part of the games of this round and prints their samples.
     #[arg(long, value_name = "N", conflicts_with = "rounds", value_parser = clap::value_parser!(u32).range(1..))]
     pub round: Option<u32>,
@@ -246,6 +307,8 @@ pub struct PlayArgs {
     pub plain: bool,
     #[arg(long, value_name = "MS")]
     pub time: Option<u64>,
+    #[arg(long, value_name = "FILE|off")]
+    pub book: Option<PathBuf>,
     #[command(flatten)]
     pub settings: EngineSettingsArgs,
 }

@@ -13,7 +13,7 @@ pub struct CheckArgs {
         conflicts_with_all = ["list", "skeleton"]
     )]
     pub files: Vec<PathBuf>,
-    #[arg(long, value_name = "SUBJECT", value_parser = subject_names())]
+    #[arg(long, value_name = "SUBJECT|DIR")]
     pub subject: Option<String>,
     #[arg(long, value_name = "Q")]
     pub question: Option<String>,
@@ -46,7 +46,7 @@ pub struct CheckArgs {
     pub step: Option<String>,
     #[arg(long)]
     pub list: bool,
-    #[arg(long, value_name = "SUBJECT", value_parser = subject_names(), conflicts_with = "list")]
+    #[arg(long, value_name = "SUBJECT|DIR", conflicts_with = "list")]
     pub skeleton: Option<String>,
 }
 
@@ -66,10 +66,6 @@ pub enum SandboxChoice {
     Auto,
     Require,
     Off,
-}
-
-fn subject_names() -> Vec<&'static str> {
-    subjects::Subject::names()
 }
 
 /// A seed, or one drawn by lot: small enough to be typed again.

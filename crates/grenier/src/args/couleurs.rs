@@ -93,4 +93,12 @@ pub struct FitArgs {
     pub nodes: u64,
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
+    #[arg(long, value_name = "FILE")]
+    pub state: Option<PathBuf>,
+    #[arg(long, value_name = "N", conflicts_with = "gather")]
+    pub first: Option<usize>,
+    #[arg(long, value_name = "N", requires = "first")]
+    pub draws: Option<usize>,
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    pub gather: Vec<PathBuf>,
 }

@@ -15,6 +15,8 @@ pub enum DbCommand {
     Import(ImportArgs),
     Export(ExportArgs),
     Backup(BackupArgs),
+    Dump(DumpArgs),
+    Restore(RestoreArgs),
     #[command(subcommand)]
     Player(PlayerCommand),
     Rankings(RankingsArgs),
@@ -64,6 +66,20 @@ pub struct BackupArgs {
     pub force: bool,
 }
 
+#[derive(Args)]
+pub struct DumpArgs {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long)]
+    pub force: bool,
+}
+
+#[derive(Args)]
+pub struct RestoreArgs {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum ExportFormat {
     Ogn,
@@ -90,6 +106,9 @@ pub enum PlayerCommand {
     Add(PlayerAddArgs),
     List(PlayerListArgs),
     Show(PlayerShowArgs),
+    Rename(PlayerRenameArgs),
+    Close(PlayerCloseArgs),
+    Merge(PlayerMergeArgs),
 }
 
 #[derive(Args)]
@@ -123,6 +142,34 @@ pub struct PlayerListArgs {
 pub struct PlayerShowArgs {
     #[arg(value_name = "PLAYER")]
     pub player: String,
+}
+
+#[derive(Args)]
+pub struct PlayerRenameArgs {
+    #[arg(value_name = "PLAYER")]
+    pub player: String,
+    #[arg(value_name = "NAME")]
+    pub new_name: String,
+    #[arg(long)]
+    pub yes: bool,
+}
+
+#[derive(Args)]
+pub struct PlayerCloseArgs {
+    #[arg(value_name = "PLAYER")]
+    pub player: String,
+    #[arg(long)]
+    pub yes: bool,
+}
+
+#[derive(Args)]
+pub struct PlayerMergeArgs {
+    #[arg(value_name = "FROM")]
+    pub merged: String,
+    #[arg(value_name = "INTO")]
+    pub into: String,
+    #[arg(long)]
+    pub yes: bool,
 }
 
 #[derive(Args)]

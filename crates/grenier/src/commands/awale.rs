@@ -2,6 +2,7 @@
 
 mod analyse;
 mod board_text;
+mod book;
 mod convert;
 mod engine;
 mod engine_settings;
@@ -43,6 +44,7 @@ fn run_command(command: AwaleCommand, database: &Database, output: &Output) -> a
         AwaleCommand::Match(args) => match_play::match_play(&args, output),
         AwaleCommand::Engine(args) => engine::engine(&args, output),
         AwaleCommand::Tune(args) => tune::tune(&args, output),
+        AwaleCommand::Book(command) => book::run(command, output),
         AwaleCommand::Convert(args) => convert::convert(&args, output),
         AwaleCommand::Openings(command) => openings::run(command, database, output),
         AwaleCommand::Tables(command) => tables::run(command, output),

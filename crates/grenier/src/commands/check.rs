@@ -5,7 +5,7 @@ mod class;
 mod csv;
 mod drawing;
 mod html;
-mod interruption;
+pub mod interruption;
 mod json;
 mod list;
 mod stepping;
@@ -17,28 +17,50 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use phrases::Localize as _;
-use subjects::{Checker, Error, Limits, Scale, Settings, Tier};
+use phrases::{Localize as _, Phrases};
+use subjects::{Checker, Error, Limits, Scale, Settings, Subject, Tier};
 
 use crate::args::check::{CheckArgs, SandboxChoice};
+use crate::commands::subject::place;
 use crate::error::{ExitError, ResultExt as _};
 use crate::output::Output;
 use crate::output_file::{self, Existing};
 use batch::CheckedFile;
 
 /// The exit status of a wrong answer.
-const WRONG: u8 = 1;
+pub const WRONG: u8 = 1;
 /// The exit status of a wrong command line.
 const MISUSE: u8 = 2;
 /// The exit status of a failure of the checker itself.
-const FAILED: u8 = 3;
+pub const FAILED: u8 = 3;
 
 pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
-    if args.list {
-        return list::list(args.subject.as_deref(), output);
+    let name = args.subject.as_deref().or(args.skeleton.as_deref());
+    let subject = name.map(place::subject).transpose();
+    let subject = subject.map_err(|error| {
+        let status = match error {
+            Error::UnknownSubject { .. } => MISUSE,
+            _ => WRONG,
+        };
+        ExitError::with_message(status, error.localize(&output.phrases))
+    })?;
+    match subject {
+        // its hints are not among the program's own texts
+        Some(subject) if Subject::named(subject.name).is_err() => {
+            let phrases = Phrases::new(output.phrases.language()).with_subject(&subject);
+            let output = Output::new(phrases, output.json);
+            run_on(args, Some(&subject), &output)
+        }
+        subject => run_on(args, subject.as_ref(), output),
     }
-    if let Some(name) = &args.skeleton {
-        return list::skeleton(name, output);
+}
+
+fn run_on(args: &CheckArgs, subject: Option<&Subject>, output: &Output) -> Result<()> {
+    if args.list {
+        return list::list(subject, output);
+    }
+    if let Some(subject) = subject.filter(|_| args.skeleton.is_some()) {
+        return list::skeleton(subject, output);
     }
     let checker = match checker(args) {
         Ok(checker) => checker,

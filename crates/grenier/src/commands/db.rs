@@ -2,9 +2,11 @@
 
 mod backup;
 mod csv;
+mod dump;
 mod export;
 mod import;
 mod maintenance;
+mod moderation;
 mod players;
 mod rankings;
 mod sql;
@@ -22,6 +24,8 @@ pub fn run(command: DbCommand, database: &Database, output: &Output) -> anyhow::
         DbCommand::Check => maintenance::check(database, output),
         DbCommand::Import(args) => import(&args, database, output),
         DbCommand::Backup(args) => backup::backup(&args, database, output),
+        DbCommand::Dump(args) => dump::dump(&args, database, output),
+        DbCommand::Restore(args) => dump::restore(&args, database, output),
         DbCommand::Export(args) => export::export(&args, database, output),
         DbCommand::Player(command) => players::run(command, database, output),
         DbCommand::Rankings(args) => rankings::rankings(&args, database, output),

@@ -7,10 +7,13 @@ mod stop;
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use archive::Archive;
-use grenier_web::{App, Bound, Config, ConnectionLimits, DEFAULT_ADDRESS};
+use grenier_web::{
+    App, Bound, Config, ConnectionLimits, DEFAULT_ADDRESS, SECRET_BYTES, SharedSecret, fresh_secret,
+};
 use phrases::Phrases;
 use tracing_subscriber::filter::LevelFilter;
 
@@ -36,12 +39,16 @@ pub fn serve(args: &ServeArgs, database: &Database, output: &Output) -> Result<(
         let bound = bind(args, &output.phrases).await?;
         let archive = Archive::open(&address).await.localized(&output.phrases)?;
         let addresses = Addresses::new(&bound, args.class);
-        let config = config(args, &addresses, &archive, &output.phrases)?;
+        let config = config(args, &addresses, &archive, &output.phrases).await?;
         let app = App::new(archive, config)?;
+        let metrics = metrics(args, &app, &output.phrases).await?;
         // Before the address is printed: whoever reads it may end the server.
         let stop = StopSignals::install()?;
         addresses.print(args.open, output)?;
         grenier_web::serve(app, bound, stop.wait()).await;
+        if let Some(metrics) = metrics {
+            metrics.abort();
+        }
         Ok(())
     })
 }
@@ -57,16 +64,40 @@ async fn bind(args: &ServeArgs, phrases: &Phrases) -> Result<Bound> {
         Some(address) => grenier_web::bind(address).await,
         None => grenier_web::bind_or_free_port(default).await,
     };
-    bound.map_err(|error| {
-        let arguments = [
-            ("address", args.listen.unwrap_or(default).to_string().into()),
-            ("reason", error.to_string().into()),
-        ];
-        anyhow!(phrases.say_with("serve-cannot-listen", &arguments))
-    })
+    bound.map_err(|error| cannot_listen(args.listen.unwrap_or(default), &error, phrases))
 }
 
-fn config(
+fn cannot_listen(address: SocketAddr, error: &std::io::Error, phrases: &Phrases) -> anyhow::Error {
+    let arguments = [
+        ("address", address.to_string().into()),
+        ("reason", error.to_string().into()),
+    ];
+    anyhow!(phrases.say_with("serve-cannot-listen", &arguments))
+}
+
+/// How long the server goes on answering after it was asked to stop: long enough
+/// for a balancer to see it, where there may be one.
+fn drain(args: &ServeArgs) -> u16 {
+    let default = if args.behind.is_empty() { 0 } else { 3 };
+    args.drain.unwrap_or(default)
+}
+
+/// Answers whoever collects metrics, if asked to.
+async fn metrics(
+    args: &ServeArgs,
+    app: &App,
+    phrases: &Phrases,
+) -> Result<Option<tokio::task::JoinHandle<()>>> {
+    let Some(address) = args.metrics else {
+        return Ok(None);
+    };
+    let listener = grenier_web::bind_metrics(address).await;
+    let listener = listener.map_err(|error| cannot_listen(address, &error, phrases))?;
+    let serving = grenier_web::serve_metrics(app.clone(), listener);
+    Ok(Some(tokio::spawn(serving)))
+}
+
+async fn config(
     args: &ServeArgs,
     addresses: &Addresses,
     archive: &Archive,
@@ -77,7 +108,10 @@ fn config(
         own_addresses: args.class,
         rate_limit: args.rate_limit == Switch::On,
         tables: tables_directory(phrases).ok(),
-        secret: Some(secret_path(archive, phrases)?),
+        secret: secret_path(args, archive),
+        shared_secret: shared_secret(args, archive, phrases).await?,
+        behind: args.behind.clone(),
+        drain: Duration::from_secs(drain(args).into()),
         connections: connection_limits(),
     })
 }
@@ -104,11 +138,30 @@ fn start_logging() {
     let _ = logger.try_init();
 }
 
-/// The file with the server's secret: beside a database file, otherwise in the
-/// data folder.
-fn secret_path(archive: &Archive, phrases: &Phrases) -> Result<PathBuf> {
-    match archive.address().path() {
-        Some(path) => Ok(path.with_extension("key")),
-        None => Ok(data_folder(phrases)?.join("archive.key")),
+/// The file with the server's secret: the one given, or the one beside a database
+/// file.
+fn secret_path(args: &ServeArgs, archive: &Archive) -> Option<PathBuf> {
+    let beside = archive
+        .address()
+        .path()
+        .map(|path| path.with_extension("key"));
+    args.secret.clone().or(beside)
+}
+
+/// The secret that all servers on one PostgreSQL share, kept there unless a file
+/// is given. The first server brings the secret that it had before, so that people
+/// keep their cookies.
+async fn shared_secret(
+    args: &ServeArgs,
+    archive: &Archive,
+    phrases: &Phrases,
+) -> Result<Option<SharedSecret>> {
+    if args.secret.is_some() || archive.address().path().is_some() {
+        return Ok(None);
     }
+    let former = std::fs::read(data_folder(phrases)?.join("archive.key")).ok();
+    let former = former.filter(|secret| secret.len() == SECRET_BYTES);
+    let fresh = former.unwrap_or_else(fresh_secret);
+    let secret = archive.shared_secret("cookies", &fresh).await;
+    Ok(Some(SharedSecret(secret.localized(phrases)?)))
 }

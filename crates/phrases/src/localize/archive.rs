@@ -1,6 +1,8 @@
 //! What the archive refuses.
 
-use archive::{BadPlayer, EntryRefused, Error, LONGEST_KEPT, Problem, Refused, SqlRefused};
+use archive::{
+    BadPlayer, DumpRefused, EntryRefused, Error, LONGEST_KEPT, Problem, Refused, SqlRefused,
+};
 
 use super::{Localize, Message};
 
@@ -43,6 +45,7 @@ impl Localize for Error {
             Error::ReaderNotGranted { user } => {
                 Message::new("archive-reader-not-granted").with("user", user.as_str())
             }
+            Error::Dump(refused) => refused.message(),
             Error::File(error) => Message::verbatim(error.to_string()),
             Error::Replay { reason } => {
                 Message::new("archive-replay").with("reason", reason.as_str())
@@ -52,6 +55,37 @@ impl Localize for Error {
                 let reason = self.to_string();
                 let reason = reason.strip_prefix("database: ").unwrap_or(&reason);
                 Message::new("archive-database").with("reason", reason.to_owned())
+            }
+        }
+    }
+}
+
+impl Localize for DumpRefused {
+    fn message(&self) -> Message<'_> {
+        match self {
+            DumpRefused::NotADump => Message::new("dump-not-a-dump"),
+            DumpRefused::Unknown { line, found } => Message::new("dump-unknown")
+                .with_shown("line", line)
+                .with("found", escaped(found)),
+            DumpRefused::Cut { line } => Message::new("dump-cut").with_shown("line", line),
+            DumpRefused::Checksum => Message::new("dump-checksum"),
+            DumpRefused::Line { line } => Message::new("dump-line").with_shown("line", line),
+            DumpRefused::Value { line, column } => Message::new("dump-value")
+                .with_shown("line", line)
+                .with("column", *column),
+            DumpRefused::Row {
+                line,
+                table,
+                reason,
+            } => Message::new("dump-row")
+                .with_shown("line", line)
+                .with("table", *table)
+                .with("reason", escaped(reason)),
+            DumpRefused::Table { table, reason } => Message::new("dump-table")
+                .with("table", *table)
+                .with("reason", escaped(reason)),
+            DumpRefused::NotEmpty { address } => {
+                Message::new("dump-not-empty").with("address", address.as_str())
             }
         }
     }
@@ -102,6 +136,19 @@ impl Localize for BadPlayer {
             BadPlayer::Known { id, name } => Message::new("archive-known")
                 .with_shown("id", id)
                 .with("name", name.as_str()),
+            BadPlayer::Unknown { id } => Message::new("archive-nobody").with_shown("id", id),
+            BadPlayer::Claimed { id, name } => Message::new("archive-claimed")
+                .with_shown("id", id)
+                .with("name", name.as_str()),
+            BadPlayer::Closed { id } => Message::new("archive-closed").with_shown("id", id),
+            BadPlayer::FixedLevel { name } => {
+                Message::new("archive-kept-name").with("name", escaped(name))
+            }
+            BadPlayer::SamePlayer { id } => {
+                Message::new("archive-same-player").with_shown("id", id)
+            }
+            BadPlayer::MetEachOther => Message::new("archive-met-each-other"),
+            BadPlayer::OtherKind => Message::new("archive-other-kind"),
             BadPlayer::Range { what, found } => Message::new("archive-out-of-range")
                 .with("what", *what)
                 .with_shown("found", found),
@@ -149,6 +196,7 @@ impl Localize for Problem {
                 .with("pit", *pit),
             Problem::StaleRatings => Message::new("problem-stale-ratings"),
             Problem::Rating { id } => Message::new("problem-rating").with_shown("id", id),
+            Problem::RatedGame { id } => Message::new("problem-rated-game").with_shown("id", id),
         }
     }
 }

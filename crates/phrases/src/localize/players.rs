@@ -1,6 +1,9 @@
 //! What goes wrong with players and matches.
 
-use awale_players::{FIRST_LEVEL, LAST_LEVEL, MAX_DEPTH, MatchError, PlayerFailure, UnknownPlayer};
+use awale_players::{
+    BadSprt, BookError, FIRST_LEVEL, LAST_LEVEL, MAX_DEPTH, MOST_ELO, MOST_OPENINGS, MatchError,
+    OpeningsError, PlayerFailure, UnknownPlayer,
+};
 
 use super::{Localize, Message};
 
@@ -11,6 +14,46 @@ impl Localize for UnknownPlayer {
             .with("depth", MAX_DEPTH)
             .with("first", FIRST_LEVEL)
             .with("last", LAST_LEVEL)
+    }
+}
+
+impl Localize for BadSprt {
+    fn message(&self) -> Message<'_> {
+        Message::new("sprt-unreadable")
+            .with("found", self.found.as_str())
+            .with_shown("most", MOST_ELO)
+    }
+}
+
+impl Localize for BookError {
+    fn message(&self) -> Message<'_> {
+        match self {
+            BookError::OtherRules { found } => {
+                Message::new("book-other-rules").with("found", found.as_str())
+            }
+            BookError::NoRules => Message::new("book-no-rules"),
+            BookError::Line { line } => Message::new("book-bad-line").with("line", *line),
+            BookError::Move { line, error } => Message::new("match-openings-move")
+                .with("line", *line)
+                .with_message("reason", error.message()),
+            BookError::Orphan { line } => Message::new("book-orphan").with("line", *line),
+            BookError::TooLong => Message::new("book-too-long"),
+        }
+    }
+}
+
+impl Localize for OpeningsError {
+    fn message(&self) -> Message<'_> {
+        match self {
+            OpeningsError::Empty => Message::new("match-openings-empty"),
+            OpeningsError::TooMany => {
+                Message::new("match-openings-many").with("most", MOST_OPENINGS)
+            }
+            OpeningsError::Move { line, error } => Message::new("match-openings-move")
+                .with("line", *line)
+                .with_message("reason", error.message()),
+            OpeningsError::Over { line } => Message::new("match-openings-over").with("line", *line),
+        }
     }
 }
 

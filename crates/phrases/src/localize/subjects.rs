@@ -1,6 +1,6 @@
 //! What the checker says of an answer, and why it could not work.
 
-use subjects::{Error, ScaleError, ScaleProblem, Sentence, Subject};
+use subjects::{Error, FolderError, ScaleError, ScaleProblem, Sentence, Subject};
 
 use super::interpreter_messages::told;
 use super::{Localize, Message};
@@ -11,6 +11,7 @@ impl Localize for Sentence {
         let values = self.values.iter();
         values.fold(message, |message, (name, value)| match *name {
             "message" => message.with_message("message", told(value)),
+            "why" => message.with_message("why", reason(self, value)),
             "line" => match value.split_once(':') {
                 Some((cell, line)) => message.with_message(
                     "line",
@@ -22,6 +23,38 @@ impl Localize for Sentence {
             },
             name => message.with(name, value.as_str()),
         })
+    }
+}
+
+/// The sentence inside a sentence: its key is a variable, and its own variables
+/// stand beside.
+fn reason<'a>(sentence: &'a Sentence, key: &'a str) -> Message<'a> {
+    let values = sentence.values.iter().filter(|(name, _)| *name != "why");
+    values.fold(Message::new(key), |message, (name, value)| match *name {
+        "message" => message.with_message("message", told(value)),
+        name => message.with(name, value.as_str()),
+    })
+}
+
+impl Localize for FolderError {
+    fn message(&self) -> Message<'_> {
+        let key = match (self.line.is_some(), self.question.is_some()) {
+            (false, false) => "subject-place",
+            (true, false) => "subject-place-line",
+            (false, true) => "subject-place-question",
+            (true, true) => "subject-place-line-question",
+        };
+        let message = Message::new(key)
+            .with("file", self.file.as_str())
+            .with_message("reason", self.sentence.message());
+        let message = match self.line {
+            Some(line) => message.with_shown("line", line),
+            None => message,
+        };
+        match &self.question {
+            Some(question) => message.with("question", question.as_str()),
+            None => message,
+        }
     }
 }
 
@@ -66,6 +99,8 @@ impl Localize for Error {
                 .with("found", found.as_str())
                 .with("subject", *subject),
             Error::NothingToStep { id } => Message::new("check-step-nothing").with("id", *id),
+            Error::Folder(error) => error.message(),
+            Error::BrokenSubject { sentence } => sentence.message(),
             Error::SubjectUnclear { path } => Message::new("check-subject-unclear")
                 .with_shown("file", path.display())
                 .with("names", Subject::names().join(", ")),

@@ -107,6 +107,24 @@ backup-done = { $file } is a copy of the archive: { $games ->
     [one] { $players } player
    *[other] { $players } players
 }, { $bytes } bytes.
+dump-done = { $file } holds the whole archive: { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}. Only you can read it; keep it so: it holds people's names and the hashes of their pass-phrases.
+dump-note = The dump holds people's names and the hashes of their pass-phrases: keep it where only you can read it.
+restore-done = Restored { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+} into { $address }.
+dump-not-a-dump = the file is not a dump of an archive; db dump writes one
+dump-unknown = line { $line }: "{ $found }" is unknown here; the dump was made by a newer version of this program
+dump-cut = the dump is cut short: it ends after line { $line }; nothing was restored
+dump-checksum = the checksum does not fit: the dump was changed after it was written; nothing was restored
+dump-line = line { $line } is not a line of a dump; nothing was restored
+dump-value = line { $line }: the value of { $column } is not one that this column can have; nothing was restored
+dump-row = line { $line }, table { $table }: { $reason }; nothing was restored
+dump-table = table { $table }: the database refuses a row: { $reason }; nothing was restored
+dump-not-empty = the archive { $address } is not empty; name a new one with --database to restore into
 export-table-is-csv = --table requires --format csv
 
 player-added = { $name } is player { $id }.
@@ -148,3 +166,21 @@ grow-done = { $games ->
    *[other] { $games } games
 } of { $player } against itself stored (seed { $seed }).
 grow-no-person = only programs can play here; choose random, negamax:D, level:N or engine
+problem-rated-game = game { $id } tells ratings that its players did not have
+archive-nobody = there is no player with number { $id }
+archive-claimed = { $name } (number { $id }) is a claimed name
+archive-closed = the player with number { $id } is closed
+archive-kept-name = { $name } is a name that the program keeps for itself
+archive-same-player = number { $id } is given twice; a player cannot be merged with themselves
+archive-met-each-other = the two played each other, so they are not one player
+archive-other-kind = a person and a program cannot be merged
+player-will-rename = player { $id }, { $name }, will be called { $new }
+player-renamed = Player { $id } is called { $new } now.
+player-will-close = player { $id }, { $name }, will be anonymous for good: { $awale } games of awalé and { $couleurs } of Couleurs stay, { $sessions } browsers are signed out, and a claimed name is free again
+player-closed = Player { $id } is anonymous now: { $awale } games of awalé and { $couleurs } of Couleurs stay.
+player-will-merge = the games of player { $id }, { $name } ({ $awale } of awalé, { $couleurs } of Couleurs), will be those of player { $intoid }, { $into }, and player { $id } will be deleted for good
+player-merged = { $awale } games of awalé and { $couleurs } of Couleurs are those of player { $id } now; the ratings are worked out anew.
+player-several = several players are called { $found }; give one of the numbers { $numbers }
+player-needs-yes = nothing was changed: { $plan }; to do so, add --yes
+player-confirm = Go on? [y/N]
+player-unchanged = nothing was changed

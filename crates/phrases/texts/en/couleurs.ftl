@@ -65,6 +65,11 @@ bot-game = Seed { $seed }: { $score ->
 bot-mean = Mean score: { $score }
 fit-generation = Generation { $number }: best { $best }, median { $median } points per bar
 fit-weights = Weights: { $weights }
+fit-state-alone = --state goes with --first or --gather
+fit-no-such-draws = there are no draws from { $first } on: a generation has { $population }, numbered from 0
+fit-missing-draw = the points of draw { $draw } are in none of the files
+fit-points-line = { $file }, line { $line }: the number of a draw and its points expected, the same ones for the same draw
+fit-state-unreadable = { $file } does not hold a state as "fit --gather" prints it
 
 couleurs-welcome = Commands: left, right, permute, down, drop. Type help for the full list.
 couleurs-help =

@@ -33,5 +33,5 @@ number-at-least = the number must be at least { $least }
 number-out-of-range = the number must be from { $least } to { $most }
 address-unreadable = it is not an address and a port, such as 127.0.0.1:7878
 lines-unreadable = write a number from 1, or all
-unknown-player = unknown player "{ $found }"; choose human, random, negamax:D (D from 1 to { $depth }), level:N (N from { $first } to { $last }), engine or uci:COMMAND
+unknown-player = unknown player "{ $found }"; choose human, random, negamax:D (D from 1 to { $depth }), level:N (N from { $first } to { $last }), engine, engine:full or uci:COMMAND
 unknown-strength = unknown strength "{ $found }"; choose greedy, quick, normal, deep or a number up to { $most }

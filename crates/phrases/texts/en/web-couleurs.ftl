@@ -56,4 +56,6 @@ web-couleurs-mode-name-clock = against the clock
 web-couleurs-mode-name-turns = turn by turn
 web-archive-couleurs = Tetris Couleurs
 web-couleurs-client-full = there is no room for another long game from this address; finish or give up one of the others first
+web-couleurs-elsewhere = another server of this site plays this game; try again in a few seconds
+web-couleurs-lost-elsewhere = another server of this site had taken this game over: what happened here since it was last saved is lost
 web-couleurs-full = there is no room for another game now; please try again later

@@ -116,6 +116,24 @@ backup-done = { $file } est une copie de l'archive : { $games ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 }, { $bytes } octets.
+dump-done = { $file } contient toute l'archive : { $rows ->
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
+}. Vous seul pouvez le lire ; à garder ainsi : il contient des noms et les empreintes des phrases de passe.
+dump-note = La sauvegarde contient des noms et les empreintes des phrases de passe : à garder là où vous seul pouvez la lire.
+restore-done = { $rows ->
+    [one] { $rows } ligne restaurée
+   *[other] { $rows } lignes restaurées
+} dans { $address }.
+dump-not-a-dump = le fichier n'est pas une sauvegarde d'archive ; db dump en écrit une
+dump-unknown = ligne { $line } : « { $found } » est inconnu ici ; la sauvegarde vient d'une version plus récente de ce programme
+dump-cut = la sauvegarde est incomplète : elle s'arrête après la ligne { $line } ; rien n'a été restauré
+dump-checksum = la somme de contrôle ne convient pas : la sauvegarde a été modifiée après son écriture ; rien n'a été restauré
+dump-line = la ligne { $line } n'est pas une ligne de sauvegarde ; rien n'a été restauré
+dump-value = ligne { $line } : la valeur de { $column } n'est pas de celles que cette colonne peut avoir ; rien n'a été restauré
+dump-row = ligne { $line }, table { $table } : { $reason } ; rien n'a été restauré
+dump-table = table { $table } : la base refuse une ligne : { $reason } ; rien n'a été restauré
+dump-not-empty = l'archive { $address } n'est pas vide ; en nommer une nouvelle avec --database pour y restaurer
 export-table-is-csv = --table demande --format csv
 
 player-added = { $name } est le joueur { $id }.
@@ -166,3 +184,21 @@ grow-done = { $games ->
    *[other] { $games } parties de { $player } contre lui-même enregistrées
 } (graine { $seed }).
 grow-no-person = seuls des programmes peuvent jouer ici ; choisir random, negamax:D, level:N ou engine
+problem-rated-game = la partie { $id } indique des cotes que ses joueurs n’avaient pas
+archive-nobody = aucun joueur ne porte le numéro { $id }
+archive-claimed = { $name } (numéro { $id }) est un nom réservé par son joueur
+archive-closed = le joueur numéro { $id } est fermé
+archive-kept-name = { $name } est un nom que le programme garde pour lui
+archive-same-player = le numéro { $id } est donné deux fois ; un joueur ne peut être réuni à lui-même
+archive-met-each-other = ces deux joueurs se sont affrontés : ils ne sont pas une même personne
+archive-other-kind = une personne et un programme ne peuvent être réunis
+player-will-rename = le joueur { $id }, { $name }, s’appellera { $new }
+player-renamed = Le joueur { $id } s’appelle désormais { $new }.
+player-will-close = le joueur { $id }, { $name }, deviendra anonyme pour de bon : { $awale } parties d’awalé et { $couleurs } de Couleurs restent, { $sessions } navigateurs sont déconnectés, et un nom réservé redevient libre
+player-closed = Le joueur { $id } est désormais anonyme : { $awale } parties d’awalé et { $couleurs } de Couleurs restent.
+player-will-merge = les parties du joueur { $id }, { $name } ({ $awale } d’awalé, { $couleurs } de Couleurs), deviendront celles du joueur { $intoid }, { $into }, et le joueur { $id } sera supprimé pour de bon
+player-merged = { $awale } parties d’awalé et { $couleurs } de Couleurs sont désormais celles du joueur { $id } ; les cotes sont recalculées.
+player-several = plusieurs joueurs s’appellent { $found } ; donnez l’un des numéros { $numbers }
+player-needs-yes = rien n’a été changé : { $plan } ; pour le faire, ajoutez --yes
+player-confirm = Continuer ? [o/N]
+player-unchanged = rien n’a été changé

@@ -65,6 +65,11 @@ bot-game = Graine { $seed } : { $score ->
 bot-mean = Score moyen : { $score }
 fit-generation = Génération { $number } : meilleur { $best }, médian { $median } points par barreau
 fit-weights = Poids : { $weights }
+fit-state-alone = --state va avec --first ou --gather
+fit-no-such-draws = il n'y a pas de tirages à partir de { $first } : une génération en a { $population }, numérotés à partir de 0
+fit-missing-draw = les points du tirage { $draw } ne sont dans aucun des fichiers
+fit-points-line = { $file }, ligne { $line } : le numéro d'un tirage et ses points attendus, les mêmes pour le même tirage
+fit-state-unreadable = { $file } ne contient pas d'état affiché par « fit --gather »
 
 couleurs-welcome = Commandes : gauche, droite, permuter, bas, tomber. Taper aide pour la liste complète.
 couleurs-help =

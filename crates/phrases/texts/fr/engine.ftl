@@ -21,7 +21,33 @@ match-person = une personne ne peut pas jouer un match ; choisir random, negamax
 match-odd-games = le nombre de parties doit être pair et d'au moins 2, et non { $games } : chaque ouverture est jouée des deux côtés
 match-failed = { $player } a échoué : { $reason }
 match-no-pit = il n'a pas choisi de coup possible
+sprt-unreadable = « { $found } » n'est pas un test : deux différences d'Elo sont attendues, la plus petite d'abord, comme 0,10 (au plus { $most } de part et d'autre)
+match-openings-empty = il n'y a aucune ouverture : on en attend une par ligne, des lettres a à l depuis le début
+match-openings-many = il y a plus de { $most } ouvertures
+match-openings-move = ligne { $line } : { $reason }
+match-openings-over = ligne { $line } : la partie est finie après ces coups
+match-no-tables = il n'y a pas de tables pour arbitrer ; en construire avec grenier awale tables build, ou ôter --adjudicate
+match-times = Temps par coup : { $first } { $firstaverage } ms (au plus { $firstlongest }), { $second } { $secondaverage } ms (au plus { $secondlongest })
+match-adjudicated = Arrêtées par les tables : { $games }
+match-sprt = Test de { $elo0 } contre { $elo1 } Elo : rapport { $llr } sur { $bound }, { $verdict ->
+    [accepted] accepté
+    [rejected] rejeté
+   *[open] encore ouvert
+}
+match-opening = { $opening }  { $wins } gagnées, { $draws } nulles, { $losses } perdues
 
+book-move = { $letter }  { $score } à la profondeur { $depth }
+book-move-exact = { $letter }  { $score }, exact
+book-unknown = Le livre ne connaît pas cette position.
+book-positions = Positions du livre : { $positions }
+book-grown = Le livre { $file } a { $positions } positions.
+book-other-rules = le livre est fait pour les règles « { $found } »
+book-no-rules = il n'a pas de ligne avec les règles, comme : rules abapa
+book-bad-line = la ligne { $line } n'est pas une position de livre
+book-orphan = la ligne { $line } ne suit aucune position des lignes précédentes
+book-too-long = il a trop de positions
+
+tune-network-written = Le réseau est dans { $file } ({ $bytes } octets).
 tune-round = { $positions } positions, erreur { $error } graines
 
 failure-no-command = il n'y a pas de commande après uci:

@@ -33,5 +33,5 @@ number-at-least = il faut un nombre d'au moins { $least }
 number-out-of-range = il faut un nombre de { $least } à { $most }
 address-unreadable = ce n'est pas une adresse suivie d'un port, comme 127.0.0.1:7878
 lines-unreadable = écrire un nombre à partir de 1, ou all
-unknown-player = joueur inconnu : « { $found } » ; choix possibles : human, random, negamax:D (D de 1 à { $depth }), level:N (N de { $first } à { $last }), engine ou uci:COMMANDE
+unknown-player = joueur inconnu : « { $found } » ; choix possibles : human, random, negamax:D (D de 1 à { $depth }), level:N (N de { $first } à { $last }), engine, engine:full ou uci:COMMANDE
 unknown-strength = force inconnue : « { $found } » ; choix possibles : greedy, quick, normal, deep ou un nombre jusqu'à { $most }

@@ -56,4 +56,6 @@ web-couleurs-mode-name-clock = contre la montre
 web-couleurs-mode-name-turns = coup par coup
 web-archive-couleurs = Tetris Couleurs
 web-couleurs-client-full = il n'y a plus de place pour une longue partie de plus depuis cette adresse ; terminez ou abandonnez d'abord une des autres
+web-couleurs-elsewhere = un autre serveur de ce site joue cette partie ; réessayez dans quelques secondes
+web-couleurs-lost-elsewhere = un autre serveur de ce site avait repris cette partie : ce qui s'est passé ici depuis le dernier enregistrement est perdu
 web-couleurs-full = il n'y a plus de place pour une partie de plus ; réessayez plus tard

@@ -8,6 +8,7 @@ import { saveSetting, setting } from "../../site/settings.js";
 import { pluralForm, say } from "../../site/texts.js";
 import { speedField } from "../play/game_view.js";
 import { moveList } from "../play/move_list.js";
+import { tellRatings } from "../play/rated.js";
 import { conditionsText } from "../duels/terms.js";
 import { awayText, timeText } from "./clocks.js";
 import { reasonText, resultText } from "./end_text.js";
@@ -21,6 +22,7 @@ export class DuelView {
   constructor(game) {
     this.game = game;
     this.before = element("div", {});
+    this.lostBefore = element("p", { class: "turn line-lost", role: "status", hidden: true }, say("duel-line-lost"));
     this.strips = { upper: playerStrip(), lower: playerStrip() };
     this.status = element("p", { class: "turn" });
     this.offer = element("section", { class: "panel offer", hidden: true, "aria-live": "polite" });
@@ -82,7 +84,7 @@ export class DuelView {
       settingsPanel(() => this.openKeys()),
     );
     this.table = element("div", { class: "game-layout" }, main, side);
-    return element("div", {}, this.before, this.table);
+    return element("div", {}, this.lostBefore, this.before, this.table);
   }
 
   steps() {
@@ -103,6 +105,7 @@ export class DuelView {
     const { duel } = this.game;
     this.showStage();
     this.table.hidden = duel.status === "waiting" || !duel.names;
+    this.lostBefore.hidden = !(this.table.hidden && this.game.lineLost);
     if (this.table.hidden) return;
     this.tick();
     this.status.textContent = this.statusText();
@@ -171,6 +174,7 @@ export class DuelView {
     if (!plays) return;
     const offered = duel.offer !== null;
     this.draw.disabled = offered || lineLost;
+    this.takeBack.hidden = duel.rated;
     this.takeBack.disabled = offered || lineLost || !duel.can_take_back[you];
     this.resign.hidden = duel.can_abort;
     this.abort.hidden = !duel.can_abort;
@@ -218,9 +222,13 @@ export class DuelView {
     this.end.dataset.shown = key;
     if (this.end.hidden) return this.end.replaceChildren();
     const rematch = you && !duel.rematch && !duel.offer;
+    const ratings = element("p", { class: "rating-change", "aria-live": "polite" });
+    // Without an answer the line stays empty; the page of the game tells it too.
+    if (duel.rated && duel.archived) tellRatings(ratings, duel.archived, game.plies, you).catch(() => {});
     this.end.replaceChildren(
       element("h2", { id: "end-title" }, resultText(duel, you)),
       element("p", {}, reasonText(duel, you) ?? ""),
+      ...(duel.rated ? [ratings] : []),
       element(
         "div",
         { class: "actions" },

@@ -5,6 +5,7 @@ import { element } from "../../site/dom.js";
 import { formField } from "../../site/form_field.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { rulesName, say } from "../../site/texts.js";
+import { ratedField } from "../play/rated.js";
 
 const LIMITS = { minutes: [1, 30], seconds: [0, 30], days: [1, 14] };
 
@@ -22,8 +23,8 @@ function number(name) {
   return element("input", { id, name: id, type: "number", min, max, step: 1, required: true, value: setting(id) });
 }
 
-/** The form; `create(body)` asks for a link, `playNow(body)` for any opponent. */
-export function challengeForm(rules, { create, playNow }) {
+/** The form, for a reader with a claimed name or without; `create(body)` asks for a link, `playNow(body)` for any opponent. */
+export function challengeForm(rules, claimed, { create, playNow }) {
   const names = rules.map((rule) => rule.name);
   const inputs = {
     rules: select("duel-rules", names, rulesName),
@@ -55,6 +56,7 @@ export function challengeForm(rules, { create, playNow }) {
     element("p", {}, say("duel-friend-lead")),
     element("div", { class: "fields" }, formField(say("rules"), inputs.rules), formField(say("duel-side"), inputs.side)),
     element("div", { class: "fields duel-clock" }, formField(say("duel-clock"), inputs.clock), ...Object.values(times).flat()),
+    ratedField(claimed),
     element(
       "div",
       { class: "actions" },
@@ -69,7 +71,8 @@ export function challengeForm(rules, { create, playNow }) {
     const act = event.submitter?.name === "now" ? playNow : create;
     for (const button of buttons) button.disabled = true;
     for (const input of Object.values(inputs)) saveSetting(input.id, input.value);
-    await act(challenge(inputs));
+    const rated = form.querySelector("#rated")?.checked ?? false;
+    await act({ ...challenge(inputs), rated });
     for (const button of buttons) button.disabled = false;
   });
   return form;

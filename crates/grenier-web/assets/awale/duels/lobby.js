@@ -3,7 +3,7 @@
 
 import { getJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
-import { say } from "../../site/texts.js";
+import { formatNumber, say } from "../../site/texts.js";
 import { termsText } from "./terms.js";
 
 /** Milliseconds before asking again after an error. */
@@ -37,6 +37,11 @@ async function follow(onchange) {
   }
 }
 
+/** The host, with the rating of a claimed name. */
+function hostText({ host, rating }) {
+  return rating === null ? host : `${host} (${formatNumber(rating)})`;
+}
+
 function show(list, challenges, { accept, open }) {
   if (challenges.length === 0) {
     list.replaceChildren(element("p", { class: "muted" }, say("duel-lobby-empty")));
@@ -49,12 +54,12 @@ function show(list, challenges, { accept, open }) {
       : button(say("duel-accept"), () => accept(challenge.id), {
           class: "button primary",
           "data-id": challenge.id,
-          "aria-label": `${say("duel-accept")}: ${challenge.host}, ${termsText(challenge)}`,
+          "aria-label": `${say("duel-accept")}: ${hostText(challenge)}, ${termsText(challenge)}`,
         });
     return element(
       "li",
       {},
-      element("span", {}, element("strong", {}, challenge.host), " ", element("span", { class: "muted" }, termsText(challenge, challenge.own))),
+      element("span", {}, element("strong", {}, hostText(challenge)), " ", element("span", { class: "muted" }, termsText(challenge, challenge.own))),
       act,
     );
   };

@@ -49,8 +49,12 @@ function mine(duels) {
 }
 
 async function show() {
-  const [rules, duels] = await Promise.all([getJson("/api/awale/rules"), getJson("/api/awale/duels/mine")]);
-  const form = challengeForm(rules, {
+  const [rules, duels, guest] = await Promise.all([
+    getJson("/api/awale/rules"),
+    getJson("/api/awale/duels/mine"),
+    getJson("/api/guest"),
+  ]);
+  const form = challengeForm(rules, guest.claimed, {
     create: (body) => go("/api/awale/duels", body),
     playNow: (body) => go("/api/awale/duels/now", body),
   });

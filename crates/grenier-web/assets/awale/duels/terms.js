@@ -9,9 +9,9 @@ export function clockText({ kind, minutes, seconds, days }) {
   return say("duel-clock-text-none");
 }
 
-/** Rules and clock. */
-export function conditionsText({ rules, clock }) {
-  return `${rulesName(rules)} · ${clockText(clock)}`;
+/** Rules, clock, rated or casual. */
+export function conditionsText({ rules, clock, rated }) {
+  return `${rulesName(rules)} · ${clockText(clock)} · ${say(rated ? "rated-mark" : "casual-mark")}`;
 }
 
 /** Rules, clock, and which side the host plays; to the host, "you". */

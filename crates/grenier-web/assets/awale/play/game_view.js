@@ -8,6 +8,7 @@ import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { say, sideName } from "../../site/texts.js";
 import { moveList } from "./move_list.js";
+import { tellRatings } from "./rated.js";
 
 /** The view of a game, up to date. */
 export function gameView(live) {
@@ -115,9 +116,12 @@ class GameView {
     this.retry.hidden = !(this.failed && waiting === "program");
     this.undo.disabled = !live.game.can_undo;
     this.redo.disabled = !live.game.can_redo;
-    this.hint.disabled = waiting !== "person";
+    this.hint.disabled = waiting !== "person" || live.game.rated;
     this.resign.disabled = position.over || live.person === null;
     this.analysis.href = analysisUrl(live.game);
+    // No help while a rated game goes on.
+    const alone = live.game.rated && !position.over;
+    for (const help of [this.undo, this.redo, this.hint, this.analysis]) help.hidden = alone;
     live.board.element.classList.toggle("busy", live.busy && !live.sowing);
     this.showMoves();
     this.showEnd();
@@ -162,9 +166,13 @@ class GameView {
     this.end.hidden = !over;
     if (!over) return;
     const review = archived ? `/awale/review/${archived}` : `${analysisUrl(live.game)}&review=1`;
+    const ratings = element("p", { class: "rating-change", "aria-live": "polite" });
+    // Without an answer the line stays empty; the page of the game tells it too.
+    if (live.game.rated) tellRatings(ratings, archived, live.plies, live.you).catch(() => {});
     this.end.replaceChildren(
       element("h2", { id: "end-title" }, live.endText()),
       resigned ? "" : element("p", {}, position.reason),
+      live.game.rated ? ratings : "",
       element(
         "div",
         { class: "actions" },

@@ -36,8 +36,11 @@ export class LiveGame {
     });
     this.view = gameView(this);
     root.replaceChildren(this.view.element);
-    this.onfocus = () => this.synchronize();
+    // `pageshow` is also sent when the page is first shown.
+    this.onfocus = ({ type, persisted }) => (type === "focus" || persisted) && this.synchronize();
     addEventListener("focus", this.onfocus);
+    // A page that comes back from the browser's history had no focus to lose.
+    addEventListener("pageshow", this.onfocus);
   }
 
   get plies() {
@@ -81,6 +84,7 @@ export class LiveGame {
   leave() {
     this.left = true;
     removeEventListener("focus", this.onfocus);
+    removeEventListener("pageshow", this.onfocus);
     this.sowing?.skip();
     this.view.close();
   }
@@ -325,7 +329,7 @@ export class LiveGame {
   }
 
   async hint() {
-    if (this.busy || this.game.waiting !== "person") return;
+    if (this.busy || this.game.waiting !== "person" || this.game.rated) return;
     this.look(this.plies);
     this.view.setHintPending(true);
     try {
@@ -355,7 +359,7 @@ export class LiveGame {
     const { south, north, names, position } = this.game;
     const isGiven = (name) => name !== sideName("south") && name !== sideName("north");
     const given = (side) => (this.game[side] === "human" && isGiven(names[side]) ? names[side] : undefined);
-    const settings = { rules: position.rules, south: north, north: south };
+    const settings = { rules: position.rules, south: north, north: south, rated: this.game.rated };
     try {
       await this.onrematch({ ...settings, names: { south: given("north"), north: given("south") } });
     } catch (error) {

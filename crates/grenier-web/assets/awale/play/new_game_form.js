@@ -7,6 +7,7 @@ import { formField } from "../../site/form_field.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { rulesName, say } from "../../site/texts.js";
 import { playerSelect } from "./players.js";
+import { ratedField } from "./rated.js";
 
 /** Screens wide enough to list all rules. */
 const WIDE_SCREEN = window.matchMedia("(min-width: 62rem)");
@@ -26,6 +27,8 @@ export async function newGameForm(start, query) {
     maxlength: 40,
     autocomplete: "nickname",
     value: guest.name ?? "",
+    // A claimed name is changed by nobody.
+    readonly: guest.claimed,
   });
   const other = element("input", {
     id: "other",
@@ -38,7 +41,13 @@ export async function newGameForm(start, query) {
   const otherField = formField(say("other-name"), other);
   const south = playerSelect("south", chosen("south"));
   const north = playerSelect("north", chosen("north"));
-  const showOtherName = () => (otherField.hidden = south.value !== "human" || north.value !== "human");
+  const rated = ratedField(guest.claimed);
+  const showChoices = () => {
+    const people = [south.value, north.value].filter((player) => player === "human").length;
+    const levels = [south.value, north.value].filter((player) => player.startsWith("level:")).length;
+    otherField.hidden = people !== 2;
+    rated.hidden = people !== 1 || levels !== 1 || query.get("position") !== null;
+  };
   const swap = element(
     "button",
     { type: "button", class: "button quiet", onclick: () => ([south.value, north.value] = [north.value, south.value]) },
@@ -47,7 +56,7 @@ export async function newGameForm(start, query) {
   const submit = element("button", { class: "button primary large" }, say("start"));
   const form = element(
     "form",
-    { class: "panel new-game", onchange: showOtherName },
+    { class: "panel new-game", onchange: showChoices },
     element("h2", {}, say("new-game")),
     element("div", { class: "fields" }, formField(say("your-name"), name, say("your-name-hint")), otherField),
     element(
@@ -58,9 +67,10 @@ export async function newGameForm(start, query) {
       swap,
     ),
     ruleChoice(rules, chosen("rules")),
+    rated,
     element("div", { class: "actions" }, submit),
   );
-  showOtherName();
+  showChoices();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     submit.disabled = true;
@@ -128,7 +138,9 @@ async function submitted(start, { form, name, other, south, north, guest, positi
   const both = south.value === "human" && north.value === "human";
   const names =
     both && other.value.trim() !== "" ? { names: { south: ownName || guest.name, north: other.value.trim() } } : {};
-  await start({ ...choices, ...names, ...(position ? { position } : {}) });
+  const input = form.querySelector("#rated");
+  const rated = input?.checked && !input.closest("[hidden]") ? { rated: true } : {};
+  await start({ ...choices, ...names, ...rated, ...(position ? { position } : {}) });
 }
 
 /** The choice of rules; on small screens only the chosen one is shown until unfolded. */

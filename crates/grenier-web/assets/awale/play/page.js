@@ -3,6 +3,7 @@
 import { announce } from "../../site/announce.js";
 import { ApiError, getJson, postJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
+import { embedded } from "../../site/embedded.js";
 import { say } from "../../site/texts.js";
 import { LiveGame } from "./live_game.js";
 import { newGameForm } from "./new_game_form.js";
@@ -44,11 +45,17 @@ function openForm() {
   return route();
 }
 
+/** The game of an id: the one that came with the page, or the server's. */
+async function load(id) {
+  const game = embedded("game");
+  return game?.id === id ? game : getJson(`/api/awale/games/${encodeURIComponent(id)}`);
+}
+
 /** Shows what the URL names; with `start=1` a game starts at once. */
 async function route() {
   const id = gameIdInUrl();
   try {
-    if (id !== null) return showGame(await getJson(`/api/awale/games/${encodeURIComponent(id)}`));
+    if (id !== null) return showGame(await load(id));
     const query = new URLSearchParams(location.search);
     if (query.get("start") === "1") {
       return await startFromQuery(query);

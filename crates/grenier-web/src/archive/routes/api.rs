@@ -7,7 +7,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::app::App;
-use crate::archive::{PAGE, couleurs_game_json, game_json, player_json, rank_json, run_query};
+use crate::archive::{
+    PAGE, couleurs_game_json, game_json, player_json, rank_json, rated_json, run_query,
+};
 use crate::http::client::Client;
 use crate::http::error::{ApiError, RequestError};
 use crate::http::extract::{JsonBody, PathParams, QueryParams};
@@ -68,6 +70,7 @@ pub async fn player(State(app): State<App>, PathParams(id): PathParams<i64>) -> 
     let (wins, draws, losses) = page.awale;
     let mut answer = player_json(&page.player);
     answer["awale"] = json!({"wins": wins, "draws": draws, "losses": losses, "rank": rank});
+    answer["claimed"] = app.archive().claim_of_player(id).await?.is_some().into();
     answer["couleurs"] = json!({"games": page.couleurs_games, "best": page.couleurs_best});
     Ok(Json(answer))
 }
@@ -89,7 +92,12 @@ pub async fn game(State(app): State<App>, PathParams(id): PathParams<i64>) -> An
         .game(id)
         .await?
         .ok_or(RequestError::NotFound)?;
-    Ok(Json(game_json(&game)))
+    let mut answer = game_json(&game);
+    answer["rated"] = match app.archive().rated_game(id).await? {
+        Some(rated) => rated_json(&rated),
+        None => Value::Null,
+    };
+    Ok(Json(answer))
 }
 
 /// `GET /api/archive/couleurs`: games of Tetris Couleurs, the latest first.
@@ -108,7 +116,9 @@ pub async fn couleurs(
 pub async fn rankings(State(app): State<App>) -> Answer {
     let ranks = app.archive().awale_rankings(PAGE).await?;
     let ranks: Vec<Value> = ranks.iter().map(rank_json).collect();
-    Ok(Json(json!({"rankings": ranks})))
+    let rated = app.archive().rated_rankings(PAGE).await?;
+    let rated: Vec<Value> = rated.iter().map(rank_json).collect();
+    Ok(Json(json!({"rankings": ranks, "rated": rated})))
 }
 
 #[derive(Deserialize)]

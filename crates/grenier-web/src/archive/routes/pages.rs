@@ -1,8 +1,8 @@
 //! `/archive…`: the archive as pages.
 
 use archive::{
-    AwaleRank, Counts, GameFilter, PlayedBoard, Player, PlayerPage, QueryAnswer, SqlValue,
-    StoredCouleursGame, StoredGame,
+    AwaleRank, Counts, GameFilter, PlayedBoard, Player, PlayerPage, PlayerRecord, PlayerRecords,
+    QueryAnswer, RatedGame, SqlValue, StoredCouleursGame, StoredGame,
 };
 use askama::Template;
 use axum::extract::State;
@@ -12,6 +12,7 @@ use serde::Deserialize;
 
 use super::api::{GamesParams, PlayersParams};
 use crate::app::App;
+use crate::archive::rating_curve::{PlayerStanding, RatingCurve};
 use crate::archive::{EXAMPLES, Example, PAGE, TABLES, run_query};
 use crate::http::client::Client;
 use crate::http::error::{ApiError, RequestError};
@@ -103,14 +104,46 @@ pub async fn players(
     }))
 }
 
+/// How many headings of each kind a player's page lists, and how many games its
+/// curve shows.
+const RECORDS: u32 = 10;
+const CURVE: u32 = 200;
+
 #[derive(Template)]
 #[template(path = "archive/player.html")]
 struct OnePlayerPage {
     layout: Layout,
     page: PlayerPage,
+    standing: PlayerStanding,
+    curve: Option<RatingCurve>,
+    records: PlayerRecords,
     rank: Option<i64>,
     games: Vec<StoredGame>,
     couleurs: Vec<StoredCouleursGame>,
+}
+
+impl OnePlayerPage {
+    /// The curve in words.
+    fn curve_text(&self, curve: &RatingCurve) -> String {
+        let [(lowest, _), (highest, _)] = curve.marks;
+        let arguments = [
+            ("games", curve.games.into()),
+            ("first", curve.first_rating.to_string().into()),
+            ("last", curve.last_rating.to_string().into()),
+            ("lowest", lowest.to_string().into()),
+            ("highest", highest.to_string().into()),
+        ];
+        self.layout.say_with("web-curve-text", &arguments)
+    }
+
+    /// A heading of the openings: which side, and the moves.
+    fn opening(&self, record: &PlayerRecord) -> String {
+        let side = match record.number {
+            Some(1) => "side-south",
+            _ => "side-north",
+        };
+        format!("{} · {}", self.layout.say(side), record.heading)
+    }
 }
 
 /// `GET /archive/players/{id}`.
@@ -123,7 +156,6 @@ pub async fn player(
     let Some(found) = found else {
         return Err(RequestError::NotFound.into());
     };
-    let rank = app.archive().awale_rank(id).await?;
     let filter = GameFilter {
         player: Some(id),
         ..GameFilter::default()
@@ -133,7 +165,18 @@ pub async fn player(
         .archive()
         .latest_couleurs_games(Some(id), None, LATEST)
         .await?;
+    let curve = app.archive().rating_curve(id, CURVE).await?;
+    let records = app.archive().player_records(id, RECORDS).await?;
+    let is_claimed = app.archive().claim_of_player(id).await?.is_some();
+    let rank = if is_claimed {
+        app.archive().rated_rank(id).await?
+    } else {
+        app.archive().awale_rank(id).await?
+    };
     Ok(page(&OnePlayerPage {
+        standing: PlayerStanding::of(&found.player, is_claimed),
+        curve: RatingCurve::of(&curve),
+        records,
         layout,
         page: found,
         rank,
@@ -193,6 +236,7 @@ pub async fn games(
 struct OneGamePage {
     layout: Layout,
     game: StoredGame,
+    rated: Option<RatedGame>,
 }
 
 impl OneGamePage {
@@ -221,10 +265,13 @@ pub async fn game(
     PathParams(id): PathParams<i64>,
 ) -> Answer {
     let game = app.archive().game(id).await?;
-    match game {
-        Some(game) => Ok(page(&OneGamePage { layout, game })),
-        None => Err(RequestError::NotFound.into()),
-    }
+    let game = game.ok_or(RequestError::NotFound)?;
+    let rated = app.archive().rated_game(id).await?;
+    Ok(page(&OneGamePage {
+        layout,
+        game,
+        rated,
+    }))
 }
 
 #[derive(Template)]
@@ -272,6 +319,7 @@ const BOARDS: u32 = 30;
 #[template(path = "archive/rankings.html")]
 struct RankingsPage {
     layout: Layout,
+    rated: Vec<AwaleRank>,
     ranks: Vec<AwaleRank>,
     boards: Vec<PlayedBoard>,
 }
@@ -297,10 +345,12 @@ impl RankingsPage {
 
 /// `GET /archive/rankings`.
 pub async fn rankings(State(app): State<App>, layout: Layout) -> Answer {
-    let ranks = app.archive().awale_rankings(PAGE).await?;
+    let rated = app.archive().rated_rankings(PAGE).await?;
+    let ranks = app.archive().unclaimed_rankings(PAGE).await?;
     let boards = app.archive().couleurs_boards(BOARDS).await?;
     Ok(page(&RankingsPage {
         layout,
+        rated,
         ranks,
         boards,
     }))

@@ -24,6 +24,15 @@ pub struct Challenge {
     pub visibility: Visibility,
     pub rules: Rules,
     pub clock: Clock,
+    pub standing: Standing,
+}
+
+/// Whether a game moves ratings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    Casual,
+    /// Both have a claimed name, and no move is taken back.
+    Rated,
 }
 
 /// What may be offered to the other person.

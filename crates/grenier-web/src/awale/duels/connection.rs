@@ -14,9 +14,10 @@ use super::error::{ActError, DuelError};
 use super::room::{Room, Update, Visit, act_named};
 use crate::app::App;
 use crate::awale::routes::duel_json::update_message;
-use crate::couleurs::{InputLimit, InputVerdict, SocketPermit, until};
+use crate::couleurs::{InputLimit, InputVerdict, until};
 use crate::http::error::ApiError;
 use crate::http::language::Reader;
+use crate::http::socket_permits::SocketPermit;
 
 /// How long sending a message may take.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
@@ -70,6 +71,9 @@ pub struct DuelConnection {
     /// The guest; empty for a browser without a cookie, which can only watch.
     pub guest: String,
     pub visit: Visit,
+    /// The sign-in of a person with a claimed name: when it ends, so does the right
+    /// to play here.
+    pub sign_in: Option<String>,
     /// Freed when the client disconnects.
     pub _permit: SocketPermit,
 }
@@ -194,6 +198,11 @@ impl DuelConnection {
 
     async fn run_act(&self, message: &ActMessage) -> Result<(), DuelError> {
         let act = message.act()?;
+        if let Some(sign_in) = &self.sign_in
+            && self.app.archive().signed_in(sign_in, 0).await?.is_none()
+        {
+            return Err(ActError::NotPlaying.into());
+        }
         self.room().act(&self.app, &self.guest, act).await?;
         Ok(())
     }

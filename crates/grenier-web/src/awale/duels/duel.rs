@@ -3,7 +3,7 @@
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
 
-use super::acts::{Act, Challenge, End, EndReason, Event, Offer, OfferKind, Visibility};
+use super::acts::{Act, Challenge, End, EndReason, Event, Offer, OfferKind, Standing, Visibility};
 use super::clock::{Millis, Times};
 use super::error::ActError;
 use super::people::Person;
@@ -69,6 +69,11 @@ impl Duel {
         self.seats.is_some() && self.end.is_none()
     }
 
+    /// Whether the game moves ratings.
+    pub fn is_rated(&self) -> bool {
+        self.challenge.standing == Standing::Rated
+    }
+
     /// The side a guest plays.
     pub fn side_of(&self, guest: &str) -> Option<Side> {
         let seats = self.seats.as_ref()?;
@@ -98,7 +103,7 @@ impl Duel {
 
     /// Whether a side has a move to take back.
     pub fn can_take_back(&self, side: Side) -> bool {
-        self.is_playing() && self.moves() > usize::from(self.mover() == side)
+        self.is_playing() && !self.is_rated() && self.moves() > usize::from(self.mover() == side)
     }
 
     /// Ends the duel if the time of the side to move is over at `now`.
@@ -152,8 +157,12 @@ impl Duel {
         if self.seats.is_some() {
             return Err(ActError::Taken);
         }
-        if self.is_host(&person.guest) {
+        let is_same_player = person.player.is_some() && person.player == self.challenge.host.player;
+        if self.is_host(&person.guest) || is_same_player {
             return Err(ActError::OwnChallenge);
+        }
+        if self.is_rated() && person.player.is_none() {
+            return Err(ActError::NeedsClaim);
         }
         let host = self.challenge.host.clone();
         self.seats = Some(match self.challenge.wish.unwrap_or(lot) {
@@ -205,6 +214,9 @@ impl Duel {
             kind,
             by: side.other(),
         };
+        if kind == OfferKind::TakeBack && self.is_rated() {
+            return Err(ActError::Rated);
+        }
         if kind == OfferKind::TakeBack && !self.can_take_back(side) {
             return Err(ActError::NothingToTakeBack);
         }

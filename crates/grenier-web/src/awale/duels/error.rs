@@ -30,6 +30,10 @@ pub enum ActError {
     NoOffer,
     /// The same offer was declined in this position, or is made already.
     OfferedBefore,
+    /// Rated games are for people with a claimed name.
+    NeedsClaim,
+    /// In a rated game no move is taken back.
+    Rated,
     /// There is no move of one's own to take back.
     NothingToTakeBack,
     /// A game that has begun can be resigned, not called off.
@@ -55,6 +59,8 @@ pub enum DuelError {
     UnknownSide,
     /// The host waits in too many challenges.
     TooManyChallenges,
+    /// Rated games are for people with a claimed name.
+    NeedsClaim,
     /// Another server holds the duel.
     Elsewhere,
     /// One guest has too many connections to one duel.

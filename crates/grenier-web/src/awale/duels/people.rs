@@ -9,17 +9,20 @@ pub struct Person {
     pub guest: String,
     /// The claimed name; guests without one are called by [`Person::label`].
     pub name: Option<String>,
+    /// The number of the player with the claimed name.
+    pub player: Option<i64>,
 }
 
 /// Letters of the label of a guest.
 const LABEL: usize = 4;
 
 impl Person {
-    /// A guest, without a claimed name.
-    pub fn guest(guest: &Guest) -> Person {
+    /// Whoever plays: the name of a guest counts only where it is claimed.
+    pub fn new(guest: &Guest) -> Person {
         Person {
             guest: guest.id.clone(),
-            name: None,
+            name: guest.name.clone().filter(|_| guest.player.is_some()),
+            player: guest.player,
         }
     }
 

@@ -1,10 +1,10 @@
 //! Duels between memory and the database.
 
-use archive::{AwaleDuel, Day, FinishedGame, GameResult, NewGame, PlayerGiven, PlayerKind};
+use archive::{AwaleDuel, Day, FinishedGame, GameResult, NewGame, PlayerGiven};
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Side};
 
-use super::acts::{Challenge, End, EndReason, Offer, OfferKind, Visibility};
+use super::acts::{Challenge, End, EndReason, Offer, OfferKind, Standing, Visibility};
 use super::clock::{Clock, Millis, Times};
 use super::duel::Duel;
 use super::error::DuelError;
@@ -41,9 +41,15 @@ pub fn from_row(row: AwaleDuel) -> Result<(Storage, Duel), DuelError> {
     EXAM.play(&mut game, &row.moves)
         .map_err(ParamsError::Moves)?;
     let clock = Clock::stored(&row.clock, row.clock_initial, row.clock_increment);
-    let person = |guest: Option<String>, name| guest.map(|guest| Person { guest, name });
-    let south = person(row.south, row.south_name);
-    let north = person(row.north, row.north_name);
+    let person = |guest: Option<String>, name, player| {
+        guest.map(|guest| Person {
+            guest,
+            name,
+            player,
+        })
+    };
+    let south = person(row.south, row.south_name, row.south_player_id);
+    let north = person(row.north, row.north_name, row.north_player_id);
     let offer = row.offer.as_deref().and_then(OfferKind::named);
     let by = row.offered_by.as_deref().map(side_named);
     let reason = row.ending.as_deref().and_then(EndReason::named);
@@ -52,6 +58,7 @@ pub fn from_row(row: AwaleDuel) -> Result<(Storage, Duel), DuelError> {
             host: Person {
                 guest: row.host,
                 name: row.host_name,
+                player: row.host_player_id,
             },
             wish: row.wish.as_deref().map(side_named),
             visibility: match row.visibility.as_str() {
@@ -60,6 +67,11 @@ pub fn from_row(row: AwaleDuel) -> Result<(Storage, Duel), DuelError> {
             },
             rules,
             clock: clock.unwrap_or(Clock::None),
+            standing: if row.rated {
+                Standing::Rated
+            } else {
+                Standing::Casual
+            },
         },
         seats: south
             .zip(north)
@@ -95,6 +107,7 @@ pub fn row(storage: &Storage, duel: &Duel, now: Millis) -> AwaleDuel {
         visibility,
         rules,
         clock,
+        standing,
     } = &duel.challenge;
     let seat = |side: Side| duel.seats.as_ref().map(|seats| seats[side].clone());
     let (south, north) = (seat(Side::South), seat(Side::North));
@@ -102,11 +115,15 @@ pub fn row(storage: &Storage, duel: &Duel, now: Millis) -> AwaleDuel {
         awale_duel_id: storage.id.clone(),
         host: host.guest.clone(),
         host_name: host.name.clone(),
+        host_player_id: host.player,
+        rated: *standing == Standing::Rated,
         wish: wish.map(|side| side.to_string()),
         visibility: visibility.name().to_owned(),
         rules: rules_name(rules).to_owned(),
         south_name: south.as_ref().and_then(|person| person.name.clone()),
         north_name: north.as_ref().and_then(|person| person.name.clone()),
+        south_player_id: south.as_ref().and_then(|person| person.player),
+        north_player_id: north.as_ref().and_then(|person| person.player),
         south: south.map(|person| person.guest),
         north: north.map(|person| person.guest),
         clock: clock.name().to_owned(),
@@ -133,8 +150,8 @@ pub fn row(storage: &Storage, duel: &Duel, now: Millis) -> AwaleDuel {
     }
 }
 
-/// The game for the archive; `None` where nothing was played.
-pub fn finished(duel: &Duel) -> Option<NewGame> {
+/// The game for the archive, which ended at `now`; `None` where nothing was played.
+pub fn finished(duel: &Duel, now: Millis) -> Option<NewGame> {
     let end = duel.end?;
     let declared = match end.reason {
         EndReason::Aborted | EndReason::Cancelled => return None,
@@ -143,15 +160,17 @@ pub fn finished(duel: &Duel) -> Option<NewGame> {
     };
     let game = FinishedGame::from_game(&duel.game, declared).ok()?;
     let seats = duel.seats.as_ref()?;
-    let player = |side: Side| match &seats[side].name {
-        Some(name) => PlayerGiven::Name(name.clone(), PlayerKind::Person),
+    let player = |side: Side| match seats[side].player {
+        Some(player) => PlayerGiven::Number(player),
         None => PlayerGiven::Unknown,
     };
     let game = NewGame {
         players: BySide::new(player(Side::South), player(Side::North)),
         played_on: Some(Day::today().to_string()),
-        // Nobody has proved to own the names.
-        is_rated: false,
+        standing: match duel.challenge.standing {
+            Standing::Rated => archive::Standing::Rated(now),
+            Standing::Casual => archive::Standing::Casual,
+        },
         ..NewGame::new(game)
     };
     Some(game.played_here())

@@ -194,7 +194,9 @@ impl Room {
             }
             _ => None,
         };
-        let finished = (event == Event::Ended).then(|| finished(&duel)).flatten();
+        let finished = (event == Event::Ended)
+            .then(|| finished(&duel, now))
+            .flatten();
         let row = persistence::row(&held.storage, &duel, now);
         let saved = app.archive().save_duel(&row, finished, rematch.as_ref());
         match saved.await? {

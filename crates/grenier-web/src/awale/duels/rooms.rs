@@ -14,7 +14,7 @@ use parking_lot::Mutex;
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
-use super::acts::{Challenge, Visibility};
+use super::acts::{Challenge, Standing, Visibility};
 use super::clock::{Clock, Millis};
 use super::duel::Duel;
 use super::error::DuelError;
@@ -23,12 +23,15 @@ use super::room::{Room, Snapshot};
 use crate::app::App;
 use crate::http::client::Client;
 use crate::http::error::RequestError;
+use crate::http::socket_permits::SocketPermits;
 use crate::http::token::random_token;
 
 /// Time between two extensions of the lease.
 const EXTEND_EVERY: Duration = Duration::from_secs(1);
 /// How long a lease lasts after its last extension.
 const LEASE: Millis = 5_000;
+/// The furthest end of a lease that is believed.
+pub const LONGEST_LEASE: Millis = 2 * LEASE;
 /// The most challenges in which one guest waits.
 const CHALLENGES_PER_GUEST: i64 = 5;
 /// Challenges of one client: a whole class may share one address.
@@ -38,6 +41,10 @@ const CHALLENGES: Quota = Quota::per_minute(NonZeroU32::new(30).expect("not zero
 const LOBBY: u32 = 200;
 /// Locks for reading duels from the database.
 const LOADING_LOCKS: usize = 64;
+
+/// The farthest that ratings may lie apart for *Play now* to pair two people in a
+/// rated game.
+const FARTHEST_RATED: f64 = 500.0;
 
 /// See the module.
 pub struct Rooms {
@@ -55,6 +62,7 @@ pub struct Rooms {
     challenges: DefaultKeyedRateLimiter<IpAddr>,
     /// Counts changes of the lobby.
     lobby: watch::Sender<u64>,
+    sockets: SocketPermits,
 }
 
 impl Default for Rooms {
@@ -69,6 +77,7 @@ impl Default for Rooms {
             started: Instant::now(),
             challenges: DefaultKeyedRateLimiter::keyed(CHALLENGES),
             lobby: watch::Sender::new(0),
+            sockets: SocketPermits::default(),
         }
     }
 }
@@ -82,6 +91,19 @@ impl Rooms {
 
     pub fn server(&self) -> &str {
         &self.server
+    }
+
+    pub fn sockets(&self) -> &SocketPermits {
+        &self.sockets
+    }
+
+    /// How many duels are in memory.
+    pub fn len(&self) -> usize {
+        let rooms = self.in_memory.lock();
+        rooms
+            .values()
+            .filter(|room| room.strong_count() > 0)
+            .count()
     }
 
     /// Changes with the lobby.
@@ -187,25 +209,28 @@ impl Rooms {
         Ok(found)
     }
 
-    /// A challenge of somebody else under the same rules and clock: the oldest.
+    /// A challenge of somebody else under the same rules and clock, rated or not: the
+    /// one whose host is rated nearest; of equals, the oldest. Ratings too far apart
+    /// do not meet in a rated game.
     pub async fn matching(
         &self,
         app: &App,
         wanted: &Challenge,
     ) -> Result<Option<String>, DuelError> {
-        let sides_agree = |wish: Option<awale::Side>| {
-            wish == wanted.wish || wish.is_none() || wanted.wish.is_none()
-        };
-        let matches = |challenge: &Challenge| {
-            challenge.rules == wanted.rules
-                && challenge.clock == wanted.clock
-                && challenge.visibility == Visibility::Lobby
-                && challenge.host.guest != wanted.host.guest
-                && sides_agree(challenge.wish.map(awale::Side::other))
-        };
+        let own = rating(app, wanted).await?;
         let open = self.challenges(app).await?;
-        let found = open.iter().find(|open| matches(&open.duel.challenge));
-        Ok(found.map(|open| open.id.clone()))
+        let mut best: Option<(f64, &str)> = None;
+        for open in open
+            .iter()
+            .filter(|open| agree(&open.duel.challenge, wanted))
+        {
+            let distance = (rating(app, &open.duel.challenge).await? - own).abs();
+            let is_fair = wanted.standing == Standing::Casual || distance <= FARTHEST_RATED;
+            if is_fair && best.is_none_or(|(found, _)| distance < found) {
+                best = Some((distance, &open.id));
+            }
+        }
+        Ok(best.map(|(_, id)| id.to_owned()))
     }
 
     /// Extends the lease unless that was done a moment ago, and takes over the
@@ -225,7 +250,7 @@ impl Rooms {
     async fn take_over(&self, app: &App) -> Result<(), DuelError> {
         let taken = app
             .archive()
-            .take_over_duels(&self.server, self.now(), 2 * LEASE);
+            .take_over_duels(&self.server, self.now(), LONGEST_LEASE);
         if taken.await? > 0 {
             self.lobby_changed();
         }
@@ -258,13 +283,41 @@ impl Rooms {
 
     async fn keep_once(&self, app: &App) -> Result<(), DuelError> {
         self.take_over(app).await?;
-        // A server without duels writes nothing.
-        if app.archive().holds_duels(&self.server).await? {
+        // A server without games writes nothing.
+        let has_games = app.couleurs().len() > 0;
+        if has_games || app.archive().holds_duels(&self.server).await? {
             self.hold_lease(app).await?;
+        }
+        if has_games {
+            app.couleurs().answer_wanted(app).await;
         }
         for id in app.archive().due_duels(&self.server, self.now()).await? {
             self.room(app, &id).await?.check_time(app).await?;
         }
         Ok(())
     }
+}
+
+/// Whether two people want the same game.
+fn agree(challenge: &Challenge, wanted: &Challenge) -> bool {
+    let host_wish = challenge.wish.map(awale::Side::other);
+    let sides_agree = host_wish == wanted.wish || host_wish.is_none() || wanted.wish.is_none();
+    let (host, guest) = (&challenge.host, &wanted.host);
+    let is_other =
+        host.guest != guest.guest && (host.player.is_none() || host.player != guest.player);
+    challenge.rules == wanted.rules
+        && challenge.clock == wanted.clock
+        && challenge.standing == wanted.standing
+        && challenge.visibility == Visibility::Lobby
+        && is_other
+        && sides_agree
+}
+
+/// The rating of a host; guests count as newcomers.
+async fn rating(app: &App, challenge: &Challenge) -> Result<f64, DuelError> {
+    let rating = match challenge.host.player {
+        Some(player) => app.archive().rating(player).await?,
+        None => None,
+    };
+    Ok(rating.unwrap_or(archive::STARTING_RATING as f64))
 }

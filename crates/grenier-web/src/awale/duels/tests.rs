@@ -8,7 +8,7 @@ use awale::notation::letters::EXAM;
 use awale::{Game, Rules, Side};
 use proptest::prelude::*;
 
-use super::acts::{Act, Challenge, EndReason, Event, OfferKind, Visibility};
+use super::acts::{Act, Challenge, EndReason, Event, OfferKind, Standing, Visibility};
 use super::clock::{Clock, Millis};
 use super::duel::Duel;
 use super::error::ActError;
@@ -24,6 +24,7 @@ fn person(guest: &str) -> Person {
     Person {
         guest: guest.to_owned(),
         name: None,
+        player: None,
     }
 }
 
@@ -34,6 +35,7 @@ fn challenge(clock: Clock, wish: Option<Side>) -> Challenge {
         visibility: Visibility::Link,
         rules: Rules::CCINP,
         clock,
+        standing: Standing::Casual,
     }
 }
 
@@ -121,6 +123,22 @@ fn the_clock_runs_once_both_have_moved_and_ends_the_duel() {
     );
     assert_eq!(duel.left(Side::North, 999_999), 0);
     assert_eq!(duel.act(BEN, play('h', 3), 400_001), Err(ActError::Over));
+}
+
+#[test]
+fn a_clock_of_the_server_that_is_set_back_gives_and_takes_no_time() {
+    let mut duel = begun(five_minutes());
+    let play = |letter, ply| Act::Move { letter, ply };
+    duel.act(ANN, play('e', 0), 40_000).expect("a move");
+    duel.act(BEN, play('g', 1), 90_000).expect("a move");
+    // an hour back, while Ann thinks
+    assert_eq!(duel.left(Side::South, 90_000 - 3_600_000), 300_000);
+    assert_eq!(duel.check_time(90_000 - 3_600_000), None);
+    duel.act(ANN, play('a', 2), 100_000 - 3_600_000)
+        .expect("a move");
+    assert_eq!(duel.left(Side::South, 100_000), 302_000);
+    assert_eq!(duel.left(Side::North, 100_000 - 3_600_000), 300_000);
+    assert_eq!(duel.deadline(), Some(100_000 - 3_600_000 + 300_000));
 }
 
 #[test]
@@ -448,4 +466,46 @@ proptest! {
             assert_eq!(world.tabs[tab].seen, world.saved.moves);
         }
     }
+}
+
+/// Ann and Ben, both with a claimed name, in a rated game.
+fn rated() -> Duel {
+    let claimed = |guest, player| Person {
+        player: Some(player),
+        ..person(guest)
+    };
+    let mut duel = Duel::new(Challenge {
+        host: claimed(ANN, 1),
+        standing: Standing::Rated,
+        ..challenge(Clock::None, Some(Side::South))
+    });
+    let sit = |person| Act::SitDown {
+        person,
+        lot: Side::North,
+    };
+    // Not a guest, and not Ann from another browser.
+    let refused = duel.act(EVE, sit(person(EVE)), 0);
+    assert_eq!(refused, Err(ActError::NeedsClaim));
+    let refused = duel.act(EVE, sit(claimed(EVE, 1)), 0);
+    assert_eq!(refused, Err(ActError::OwnChallenge));
+    let begun = duel.act(BEN, sit(claimed(BEN, 2)), 0);
+    assert_eq!(begun, Ok(Event::Began));
+    duel
+}
+
+#[test]
+fn in_a_rated_game_no_move_is_taken_back() {
+    let mut duel = rated();
+    let play = |duel: &mut Duel, guest, letter, ply| duel.act(guest, Act::Move { letter, ply }, 0);
+    assert_eq!(play(&mut duel, ANN, 'e', 0), Ok(Event::Moved));
+    assert_eq!(play(&mut duel, BEN, 'g', 1), Ok(Event::Moved));
+    assert!(!duel.can_take_back(Side::South));
+    let offer = Act::Offer(OfferKind::TakeBack);
+    assert_eq!(duel.act(ANN, offer, 0), Err(ActError::Rated));
+    assert_eq!(
+        duel.act(ANN, Act::Offer(OfferKind::Draw), 0),
+        Ok(Event::Offered)
+    );
+    let next = duel.swapped(0).expect("two people");
+    assert!(next.is_rated());
 }

@@ -21,6 +21,16 @@ pub enum GameError {
     Over,
     NothingToUndo,
     NothingToRedo,
+    /// Rated games are for people with a claimed name.
+    NeedsClaim,
+    /// Only a game of a person against a level, from the usual start, can be rated.
+    NotRatable,
+    /// The name given belongs to somebody else.
+    ClaimedName,
+    /// In a rated game there are no hints, and no move is taken back.
+    Rated,
+    /// Another rated game against a level is not finished.
+    RatedGoesOn,
     /// It is not a program's turn.
     NoReplyDue,
     /// Another request changed the game first.

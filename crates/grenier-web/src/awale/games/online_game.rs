@@ -21,6 +21,10 @@ pub struct OnlineGame {
     /// The names of the people seated, as far as they are known.
     pub(super) names: BySide<Option<String>>,
     pub(super) resigned: Option<Side>,
+    /// Whether it moves ratings.
+    pub(super) is_rated: bool,
+    /// The number of the person with a claimed name who began it.
+    pub(super) player: Option<i64>,
     /// The number of the game in the archive.
     pub(super) archived: Option<i64>,
     /// How often it was saved.
@@ -33,6 +37,17 @@ pub struct NewOnlineGame {
     pub start: Position,
     pub seats: BySide<Seat>,
     pub names: BySide<Option<String>>,
+    pub is_rated: bool,
+}
+
+impl NewOnlineGame {
+    /// Whether a game may be rated: a person against a level, from the usual start.
+    pub fn is_ratable(&self) -> bool {
+        let BySide { south, north } = &self.seats;
+        let is_match =
+            south.is_person() && north.is_level() || south.is_level() && north.is_person();
+        is_match && self.start == Position::START
+    }
 }
 
 impl OnlineGame {
@@ -63,6 +78,19 @@ impl OnlineGame {
         self.archived
     }
 
+    /// Whether it moves ratings.
+    pub fn is_rated(&self) -> bool {
+        self.is_rated
+    }
+
+    /// Refuses help in a rated game that goes on.
+    pub fn check_help(&self) -> Result<(), GameError> {
+        if self.is_rated && !self.is_over() {
+            return Err(GameError::Rated);
+        }
+        Ok(())
+    }
+
     /// Whether nothing more can be played.
     pub fn is_over(&self) -> bool {
         self.game.is_over() || self.resigned.is_some()
@@ -75,7 +103,7 @@ impl OnlineGame {
 
     /// Whether a person has moved, so that a move can be taken back.
     pub fn can_undo(&self) -> bool {
-        !self.is_over() && self.last_move_of_a_person().is_some()
+        !self.is_over() && !self.is_rated && self.last_move_of_a_person().is_some()
     }
 
     pub fn can_redo(&self) -> bool {
@@ -105,6 +133,7 @@ impl OnlineGame {
     /// Takes moves back until a person has to move.
     pub fn undo(&mut self) -> Result<(), GameError> {
         self.check_open()?;
+        self.check_help()?;
         let before = self
             .last_move_of_a_person()
             .ok_or(GameError::NothingToUndo)?;
@@ -119,6 +148,7 @@ impl OnlineGame {
     /// Plays moves that were taken back, until a person has to move.
     pub fn redo(&mut self) -> Result<(), GameError> {
         self.check_open()?;
+        self.check_help()?;
         if self.undone.is_empty() {
             return Err(GameError::NothingToRedo);
         }

@@ -1,7 +1,8 @@
 //! Games between memory and the database.
 
 use archive::{
-    AwaleLiveGame, Day, FinishedGame, GameResult, NewGame, PlayerGiven, PlayerKind, Saved, unix_now,
+    AwaleLiveGame, Day, FinishedGame, GameResult, NewGame, PlayerGiven, PlayerKind, Saved,
+    Standing, unix_now,
 };
 use awale::notation::diagram;
 use awale::notation::letters::EXAM;
@@ -10,6 +11,7 @@ use awale::{BySide, Game, Side};
 use super::error::GameError;
 use super::online_game::{NewOnlineGame, OnlineGame};
 use super::seats::Seat;
+use crate::accounts::Visitor;
 use crate::app::App;
 use crate::awale::position_params::{self, ParamsError, rules_name};
 use crate::http::session::Guest;
@@ -22,6 +24,13 @@ impl OnlineGame {
         guest: &Guest,
         new: NewOnlineGame,
     ) -> Result<OnlineGame, GameError> {
+        if new.is_rated {
+            check_rated(app, guest, &new).await?;
+        }
+        for side in Side::ALL {
+            check_unclaimed(app, guest, new.names[side].as_deref()).await?;
+        }
+        let is_rated = new.is_rated;
         let game = OnlineGame {
             id: random_token(),
             guest: guest.id.clone(),
@@ -30,6 +39,8 @@ impl OnlineGame {
             names: seated(guest, &new.seats, new.names),
             seats: new.seats,
             resigned: None,
+            is_rated,
+            player: guest.player,
             archived: None,
             revision: 0,
         };
@@ -37,14 +48,16 @@ impl OnlineGame {
         Ok(game)
     }
 
-    /// The game of an id, if it is the guest's.
-    pub async fn find(app: &App, id: &str, guest: Option<&Guest>) -> Result<OnlineGame, GameError> {
+    /// The game of an id, if it is the visitor's.
+    pub async fn find(app: &App, id: &str, visitor: &Visitor) -> Result<OnlineGame, GameError> {
         let row = app.archive().live_game(id).await?;
-        let owned = row.zip(guest).filter(|(row, guest)| guest.id == row.guest);
-        let (row, guest) = owned.ok_or(GameError::NotFound)?;
+        let row = row.filter(|row| visitor.owns(&row.guest));
+        let row = row.ok_or(GameError::NotFound)?;
         let mut game = OnlineGame::from_row(row)?;
         // The guest may have chosen a name since the game began.
-        game.names = seated(guest, &game.seats, game.names);
+        if let Some(guest) = visitor.person() {
+            game.names = seated(&guest, &game.seats, game.names);
+        }
         Ok(game)
     }
 
@@ -67,6 +80,8 @@ impl OnlineGame {
                 "south" => Side::South,
                 _ => Side::North,
             }),
+            is_rated: row.rated,
+            player: row.player_id,
             archived: row.awale_game_id,
             revision: row.revision,
         })
@@ -87,6 +102,8 @@ impl OnlineGame {
             south_name: self.names.south.clone(),
             north_name: self.names.north.clone(),
             resigned: self.resigned.map(|side| side.to_string()),
+            rated: self.is_rated,
+            player_id: self.player,
             awale_game_id: self.archived,
             revision: self.revision,
             changed_at: unix_now(),
@@ -96,7 +113,7 @@ impl OnlineGame {
     /// Saves the changes; a game that is over is also archived.
     pub async fn save(&mut self, app: &App) -> Result<(), GameError> {
         let row = self.row();
-        let saved = match self.finished() {
+        let saved = match self.finished(app.duels().now()) {
             Some(finished) => app.archive().finish_live_game(&row, finished).await?,
             None => app.archive().save_live_game(&row).await?,
         };
@@ -112,9 +129,17 @@ impl OnlineGame {
         Ok(())
     }
 
-    /// The game for the archive; `None` while it goes on, and for games that
+    /// The side of the person with a claimed name who began the game.
+    fn own_side(&self) -> Option<Side> {
+        self.player?;
+        Side::ALL
+            .into_iter()
+            .find(|&side| self.seats[side].is_person())
+    }
+
+    /// The game for the archive, which ended at `now`; `None` while it goes on, and for games that
     /// the archive refuses: those from another start, or without a move.
-    fn finished(&self) -> Option<NewGame> {
+    fn finished(&self, now: i64) -> Option<NewGame> {
         let winner = self.resigned.map(Side::other);
         if winner.is_none() && !self.game.is_over() {
             return None;
@@ -122,6 +147,9 @@ impl OnlineGame {
         let declared = winner.map(|winner| GameResult::of_winner(Some(winner)));
         let game = FinishedGame::from_game(&self.game, declared).ok()?;
         let player = |side: Side| match (self.seats[side].is_person(), &self.names[side]) {
+            (true, _) if self.own_side() == Some(side) => self
+                .player
+                .map_or(PlayerGiven::Unknown, PlayerGiven::Number),
             (true, Some(name)) => PlayerGiven::Name(name.clone(), PlayerKind::Person),
             (true, None) => PlayerGiven::Unknown,
             (false, _) => PlayerGiven::Name(self.seats[side].to_string(), PlayerKind::Program),
@@ -132,15 +160,42 @@ impl OnlineGame {
             played_on: Some(Day::today().to_string()),
             // Anybody may let two programs play here, as often as they like.
             is_in_library: has_person,
-            // Nobody has proved to own the names.
-            is_rated: false,
+            standing: if self.is_rated {
+                Standing::Rated(now)
+            } else {
+                Standing::Casual
+            },
             ..NewGame::new(game)
         };
         Some(game.played_here())
     }
 }
 
-/// The names of the people seated. Where none was given, the guest has the
+/// Whether a guest may begin this as a rated game.
+async fn check_rated(app: &App, guest: &Guest, new: &NewOnlineGame) -> Result<(), GameError> {
+    let player = guest.player.ok_or(GameError::NeedsClaim)?;
+    if !new.is_ratable() {
+        return Err(GameError::NotRatable);
+    }
+    match app.archive().unfinished_rated_game(player).await? {
+        Some(_) => Err(GameError::RatedGoesOn),
+        None => Ok(()),
+    }
+}
+
+/// Refuses a name that somebody else has claimed.
+async fn check_unclaimed(app: &App, guest: &Guest, name: Option<&str>) -> Result<(), GameError> {
+    let Some(name) = name else {
+        return Ok(());
+    };
+    match app.archive().claim_of(name).await? {
+        Some(claim) if guest.player != Some(claim.player_id) => Err(GameError::ClaimedName),
+        _ => Ok(()),
+    }
+}
+
+/// The names of the people seated. Whoever is signed in has the first seat of a
+/// person. Where none was given, the guest has the
 /// first seat of a person, unless the other seat bears the guest's name.
 fn seated(
     guest: &Guest,
@@ -149,10 +204,14 @@ fn seated(
 ) -> BySide<Option<String>> {
     let is_person = |side: Side| seats[side].is_person();
     let own = Side::ALL.into_iter().find(|&side| is_person(side));
+    let is_own = |names: &BySide<Option<String>>, side: Side| {
+        let is_free = names[side].is_none() && names[side.other()] != guest.name;
+        guest.player.is_some() || is_free
+    };
     for side in Side::ALL {
         if !is_person(side) {
             names[side] = None;
-        } else if names[side].is_none() && own == Some(side) && names[side.other()] != guest.name {
+        } else if own == Some(side) && is_own(&names, side) {
             names[side].clone_from(&guest.name);
         }
     }

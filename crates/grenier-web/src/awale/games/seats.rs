@@ -33,7 +33,7 @@ impl Seat {
     /// Reads `human`, `random`, `negamax:D`, `level:N` or `engine`.
     pub fn read(text: &str) -> Result<Seat, GameError> {
         let kind = text.parse().ok().filter(|kind| match kind {
-            PlayerSpec::Uci { .. } => false,
+            PlayerSpec::Uci { .. } | PlayerSpec::FullWidth => false,
             PlayerSpec::Negamax { depth } => *depth <= DEEPEST_NEGAMAX,
             _ => true,
         });
@@ -44,6 +44,10 @@ impl Seat {
 
     pub fn is_person(&self) -> bool {
         self.0 == PlayerSpec::Human
+    }
+
+    pub fn is_level(&self) -> bool {
+        matches!(self.0, PlayerSpec::Level(_))
     }
 
     /// How long the program has for a move; `None` where it searches a depth.

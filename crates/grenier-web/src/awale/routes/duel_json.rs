@@ -19,9 +19,12 @@ pub struct DuelJson {
     visibility: &'static str,
     rules: &'static str,
     clock: ClockJson,
+    rated: bool,
     host: String,
     wish: Option<String>,
     names: Option<Pair<String>>,
+    /// The numbers of the players with a claimed name.
+    players: Option<Pair<Option<i64>>>,
     /// Milliseconds left to each side; `None` without a clock.
     left: Option<Pair<Millis>>,
     /// The side whose clock runs.
@@ -77,12 +80,20 @@ pub struct ChallengeJson {
     wish: Option<String>,
     rules: &'static str,
     clock: ClockJson,
+    rated: bool,
+    /// The rating of a host with a claimed name.
+    rating: Option<f64>,
     /// Whether the reader made it.
     own: bool,
 }
 
 impl ChallengeJson {
-    pub fn new(snapshot: &Snapshot, reader: &str, phrases: &Phrases) -> ChallengeJson {
+    pub fn new(
+        snapshot: &Snapshot,
+        rating: Option<f64>,
+        reader: &str,
+        phrases: &Phrases,
+    ) -> ChallengeJson {
         let challenge = &snapshot.duel.challenge;
         ChallengeJson {
             id: snapshot.id.clone(),
@@ -90,6 +101,8 @@ impl ChallengeJson {
             wish: challenge.wish.map(|side| side.to_string()),
             rules: rules_name(&challenge.rules),
             clock: challenge.clock.into(),
+            rated: snapshot.duel.is_rated(),
+            rating: rating.map(f64::round),
             own: challenge.host.guest == reader,
         }
     }
@@ -154,6 +167,11 @@ impl DuelJson {
             visibility: challenge.visibility.name(),
             rules: rules_name(&challenge.rules),
             clock: challenge.clock.into(),
+            rated: duel.is_rated(),
+            players: duel.seats.as_ref().map(|seats| Pair {
+                south: seats.south.player,
+                north: seats.north.player,
+            }),
             host: person_name(&challenge.host, phrases),
             wish: challenge.wish.map(|side| side.to_string()),
             position: position(duel, names.as_ref(), phrases),

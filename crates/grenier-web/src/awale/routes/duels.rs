@@ -16,10 +16,11 @@ use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, timeout_at};
 
 use super::duel_json::{ChallengeJson, DuelJson};
+use crate::accounts::Visitor;
 use crate::app::App;
 use crate::awale::duels::{
     Act, ActError, ActMessage, Challenge, Clock, DuelConnection, DuelError, LONGEST_MESSAGE,
-    Person, Room, Visibility,
+    Person, Room, Standing, Visibility,
 };
 use crate::awale::position_params;
 use crate::http::client::Client;
@@ -44,6 +45,8 @@ pub struct ChallengeBody {
     clock: ClockBody,
     #[serde(default)]
     lobby: bool,
+    #[serde(default)]
+    rated: bool,
 }
 
 #[derive(Default, Deserialize)]
@@ -92,8 +95,11 @@ impl ClockBody {
 
 impl ChallengeBody {
     fn challenge(&self, host: &Guest) -> Result<Challenge, DuelError> {
+        if self.rated && host.player.is_none() {
+            return Err(DuelError::NeedsClaim);
+        }
         Ok(Challenge {
-            host: Person::guest(host),
+            host: Person::new(host),
             wish: match self.side.as_deref() {
                 None | Some("lot") => None,
                 Some("south") => Some(Side::South),
@@ -107,16 +113,20 @@ impl ChallengeBody {
             },
             rules: position_params::rules(self.rules.as_deref())?,
             clock: self.clock.clock()?,
+            standing: if self.rated {
+                Standing::Rated
+            } else {
+                Standing::Casual
+            },
         })
     }
 }
 
-fn seen(app: &App, room: &Room, guest: Option<&Guest>, phrases: &Phrases) -> SeenDuel {
+fn seen(app: &App, room: &Room, guest: &str, phrases: &Phrases) -> SeenDuel {
     let snapshot = room.snapshot();
-    let id = guest.map_or("", |guest| guest.id.as_str());
     SeenDuel {
-        you: snapshot.duel.side_of(id).map(|side| side.to_string()),
-        is_host: snapshot.duel.is_host(id),
+        you: snapshot.duel.side_of(guest).map(|side| side.to_string()),
+        is_host: snapshot.duel.is_host(guest),
         duel: DuelJson::new(&snapshot, &room.presence(), app.duels().now(), phrases),
     }
 }
@@ -134,17 +144,18 @@ pub async fn challenge(
     State(app): State<App>,
     reader: Reader,
     client: Client,
+    visitor: Visitor,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<ChallengeBody>,
 ) -> Result<(StatusCode, SignedCookieJar, Json<SeenDuel>), ApiError> {
-    let guest = Guest::of_or_new(&jar);
+    let guest = visitor.person_or_new();
     let challenge = body.challenge(&guest)?;
     app.duels().count_challenge(&app, client)?;
     let room = {
         let app = app.clone();
         to_the_end(async move { app.duels().challenge(&app, challenge).await }).await?
     };
-    let answer = Json(seen(&app, &room, Some(&guest), reader.phrases()));
+    let answer = Json(seen(&app, &room, &guest.id, reader.phrases()));
     Ok((StatusCode::CREATED, guest.sign(jar), answer))
 }
 
@@ -153,10 +164,11 @@ pub async fn play_now(
     State(app): State<App>,
     reader: Reader,
     client: Client,
+    visitor: Visitor,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<ChallengeBody>,
 ) -> Result<(StatusCode, SignedCookieJar, Json<SeenDuel>), ApiError> {
-    let guest = Guest::of_or_new(&jar);
+    let guest = visitor.person_or_new();
     let mut challenge = body.challenge(&guest)?;
     challenge.visibility = Visibility::Lobby;
     app.duels().count_challenge(&app, client)?;
@@ -164,7 +176,7 @@ pub async fn play_now(
         let (app, guest) = (app.clone(), guest.clone());
         to_the_end(async move { pair(&app, &guest, challenge).await }).await?
     };
-    let answer = Json(seen(&app, &room, Some(&guest), reader.phrases()));
+    let answer = Json(seen(&app, &room, &guest.id, reader.phrases()));
     Ok((StatusCode::CREATED, guest.sign(jar), answer))
 }
 
@@ -183,7 +195,7 @@ async fn pair(app: &App, guest: &Guest, wanted: Challenge) -> Result<Arc<Room>, 
 
 fn sit_down(guest: &Guest) -> Act {
     Act::SitDown {
-        person: Person::guest(guest),
+        person: Person::new(guest),
         lot: if random_seed().is_multiple_of(2) {
             Side::South
         } else {
@@ -196,7 +208,7 @@ fn sit_down(guest: &Guest) -> Act {
 pub async fn lobby(
     State(app): State<App>,
     reader: Reader,
-    jar: SignedCookieJar,
+    visitor: Visitor,
     QueryParams(query): QueryParams<After>,
 ) -> Result<Json<LobbyJson>, ApiError> {
     let mut lobby = app.duels().lobby();
@@ -209,14 +221,19 @@ pub async fn lobby(
         }
     }
     let number = *lobby.borrow();
-    let guest = Guest::of(&jar).map_or_else(String::new, |guest| guest.id);
     let open = app.duels().challenges(&app).await?;
-    let challenges = open
-        .iter()
-        .map(|open| ChallengeJson::new(open, &guest, reader.phrases()));
+    let mut challenges = Vec::with_capacity(open.len());
+    for open in &open {
+        let rating = match open.duel.challenge.host.player {
+            Some(player) => app.archive().rating(player).await?,
+            None => None,
+        };
+        let reader = (visitor.in_duel(&open.duel), reader.phrases());
+        challenges.push(ChallengeJson::new(open, rating, &reader.0, reader.1));
+    }
     Ok(Json(LobbyJson {
         changes: number,
-        challenges: challenges.collect(),
+        challenges,
     }))
 }
 
@@ -224,9 +241,9 @@ pub async fn lobby(
 pub async fn mine(
     State(app): State<App>,
     reader: Reader,
-    jar: SignedCookieJar,
+    visitor: Visitor,
 ) -> Result<Json<Vec<SeenDuel>>, ApiError> {
-    let Some(guest) = Guest::of(&jar) else {
+    let Some(guest) = visitor.person() else {
         return Ok(Json(Vec::new()));
     };
     let now = app.duels().now();
@@ -234,7 +251,7 @@ pub async fn mine(
     // As they were saved: a list needs no duel in memory.
     let duels = rows.into_iter().map(|row| {
         let room = Room::new(row, now)?;
-        Ok(seen(&app, &room, Some(&guest), reader.phrases()))
+        Ok(seen(&app, &room, &guest.id, reader.phrases()))
     });
     Ok(Json(duels.collect::<Result<_, ApiError>>()?))
 }
@@ -244,18 +261,17 @@ pub async fn mine(
 pub async fn show(
     State(app): State<App>,
     reader: Reader,
-    jar: SignedCookieJar,
+    visitor: Visitor,
     PathParams(id): PathParams<String>,
     QueryParams(query): QueryParams<After>,
 ) -> Answer {
-    let guest = Guest::of(&jar);
     let room = app.duels().room(&app, &id).await?;
+    let guest = visitor.in_duel(&room.snapshot().duel);
     if let Some(after) = query.after {
-        let id = guest.as_ref().map_or("", |guest| guest.id.as_str());
-        let _visit = room.enter(&app, id)?;
+        let _visit = room.enter(&app, &guest)?;
         wait_for_change(&app, &room, after).await;
     }
-    Ok(Json(seen(&app, &room, guest.as_ref(), reader.phrases())))
+    Ok(Json(seen(&app, &room, &guest, reader.phrases())))
 }
 
 async fn wait_for_change(app: &App, room: &Room, after: i64) {
@@ -274,12 +290,13 @@ async fn wait_for_change(app: &App, room: &Room, after: i64) {
 pub async fn sit(
     State(app): State<App>,
     reader: Reader,
+    visitor: Visitor,
     jar: SignedCookieJar,
     PathParams(id): PathParams<String>,
 ) -> Result<(SignedCookieJar, Json<SeenDuel>), ApiError> {
-    let guest = Guest::of_or_new(&jar);
+    let guest = visitor.person_or_new();
     let act = sit_down(&guest);
-    let answer = run(&app, &reader, &guest, id, act).await?;
+    let answer = run(&app, &reader, &guest.id, id, act).await?;
     Ok((guest.sign(jar), answer))
 }
 
@@ -287,18 +304,24 @@ pub async fn sit(
 pub async fn act(
     State(app): State<App>,
     reader: Reader,
-    jar: SignedCookieJar,
+    visitor: Visitor,
     PathParams(id): PathParams<String>,
     JsonBody(message): JsonBody<ActMessage>,
 ) -> Answer {
-    let guest = Guest::of(&jar).ok_or(DuelError::Act(ActError::NotPlaying))?;
     let act = message.act().map_err(DuelError::Act)?;
+    let guest = {
+        let room = app.duels().room(&app, &id).await?;
+        visitor.in_duel(&room.snapshot().duel)
+    };
+    if guest.is_empty() {
+        return Err(DuelError::Act(ActError::NotPlaying).into());
+    }
     run(&app, &reader, &guest, id, act).await
 }
 
-async fn run(app: &App, reader: &Reader, guest: &Guest, id: String, act: Act) -> Answer {
+async fn run(app: &App, reader: &Reader, guest: &str, id: String, act: Act) -> Answer {
     let room = {
-        let (app, guest) = (app.clone(), guest.id.clone());
+        let (app, guest) = (app.clone(), guest.to_owned());
         to_the_end(async move {
             let room = app.duels().room(&app, &id).await?;
             room.act(&app, &guest, act).await?;
@@ -306,7 +329,7 @@ async fn run(app: &App, reader: &Reader, guest: &Guest, id: String, act: Act) ->
         })
         .await?
     };
-    Ok(Json(seen(app, &room, Some(guest), reader.phrases())))
+    Ok(Json(seen(app, &room, guest, reader.phrases())))
 }
 
 /// `GET /api/awale/duels/{id}/socket`.
@@ -314,16 +337,20 @@ pub async fn socket(
     State(app): State<App>,
     client: Client,
     reader: Reader,
-    jar: SignedCookieJar,
+    visitor: Visitor,
     PathParams(id): PathParams<String>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|_| RequestError::NotWebSocket)?;
-    let guest = Guest::of(&jar).map_or_else(String::new, |guest| guest.id);
-    let permit = app.couleurs().admit(client, app.config().rate_limit)?;
+    let permit = app
+        .duels()
+        .sockets()
+        .admit(client, app.config().rate_limit)?;
     let room = app.duels().room(&app, &id).await?;
+    let guest = visitor.in_duel(&room.snapshot().duel);
     let connection = DuelConnection {
         visit: room.enter(&app, &guest)?,
+        sign_in: visitor.account.map(|account| account.sign_in),
         app,
         reader,
         guest,

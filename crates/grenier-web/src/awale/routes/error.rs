@@ -35,7 +35,10 @@ impl HttpError for GameError {
     fn status(&self) -> StatusCode {
         match self {
             GameError::NotFound => StatusCode::NOT_FOUND,
+            GameError::NeedsClaim => StatusCode::FORBIDDEN,
             GameError::NotOneLetter
+            | GameError::NotRatable
+            | GameError::ClaimedName
             | GameError::UnknownSide
             | GameError::UnknownPlayer { .. }
             | GameError::BadLetter {
@@ -49,6 +52,8 @@ impl HttpError for GameError {
             | GameError::NothingToRedo
             | GameError::NoReplyDue
             | GameError::Conflict
+            | GameError::Rated
+            | GameError::RatedGoesOn
             | GameError::BadLetter { .. }
             | GameError::BadRedo(_)
             | GameError::BadReply(_) => StatusCode::CONFLICT,
@@ -61,6 +66,11 @@ impl HttpError for GameError {
         match self {
             GameError::NotFound => phrases.say("web-game-not-found"),
             GameError::NotOneLetter => phrases.say("web-one-letter"),
+            GameError::NeedsClaim => phrases.say("web-rated-needs-claim"),
+            GameError::NotRatable => phrases.say("web-not-ratable"),
+            GameError::ClaimedName => phrases.say("web-account-claimed"),
+            GameError::Rated => phrases.say("web-rated-no-help"),
+            GameError::RatedGoesOn => phrases.say("web-rated-goes-on"),
             GameError::NotYourTurn => phrases.say("web-not-your-turn"),
             GameError::UnknownSide => phrases.say("web-one-side"),
             GameError::NotYourSide => phrases.say("web-not-your-side"),
@@ -105,6 +115,7 @@ impl HttpError for DuelError {
             DuelError::NotFound => StatusCode::NOT_FOUND,
             DuelError::Act(error) => act_status(error),
             DuelError::BadClock | DuelError::UnknownSide => StatusCode::BAD_REQUEST,
+            DuelError::NeedsClaim => StatusCode::FORBIDDEN,
             DuelError::TooManyChallenges | DuelError::TooManyConnections => {
                 StatusCode::TOO_MANY_REQUESTS
             }
@@ -127,6 +138,7 @@ impl HttpError for DuelError {
                 phrases.say_with("web-duel-bad-clock", &arguments)
             }
             DuelError::UnknownSide => phrases.say("web-duel-one-side"),
+            DuelError::NeedsClaim => phrases.say("web-rated-needs-claim"),
             DuelError::TooManyChallenges => phrases.say("web-duel-too-many"),
             DuelError::TooManyConnections => phrases.say("web-duel-too-many-connections"),
             DuelError::Elsewhere => phrases.say("web-duel-elsewhere"),
@@ -145,7 +157,7 @@ impl HttpError for DuelError {
 
 fn act_status(error: &ActError) -> StatusCode {
     match error {
-        ActError::NotPlaying => StatusCode::FORBIDDEN,
+        ActError::NotPlaying | ActError::NeedsClaim => StatusCode::FORBIDDEN,
         ActError::NotOneLetter | ActError::Unknown | ActError::OutOfOrder => {
             StatusCode::BAD_REQUEST
         }
@@ -178,6 +190,8 @@ fn act_sentence(error: &ActError, phrases: &Phrases) -> String {
         ActError::NotOneLetter => "web-one-letter",
         ActError::NoOffer => "web-duel-no-offer",
         ActError::OfferedBefore => "web-duel-offered-before",
+        ActError::NeedsClaim => "web-rated-needs-claim",
+        ActError::Rated => "web-rated-no-help",
         ActError::NothingToTakeBack => "web-duel-nothing-to-take-back",
         ActError::TooLate => "web-duel-too-late",
         ActError::NotAway => "web-duel-not-away",

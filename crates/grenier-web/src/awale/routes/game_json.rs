@@ -23,6 +23,7 @@ pub struct GameJson {
     waiting: Option<&'static str>,
     can_undo: bool,
     can_redo: bool,
+    rated: bool,
 }
 
 /// The last move and what it did.
@@ -54,7 +55,8 @@ impl GameJson {
             archived: game.archived(),
             waiting: game.mover().map(waiting),
             can_undo: game.can_undo(),
-            can_redo: game.can_redo(),
+            can_redo: game.can_redo() && !game.is_rated(),
+            rated: game.is_rated(),
         }
     }
 }
@@ -80,7 +82,9 @@ pub fn player_name(player: &PlayerSpec, phrases: &Phrases) -> String {
         PlayerSpec::Level(level) => {
             phrases.say_with("web-player-level", &[("level", (*level).into())])
         }
-        PlayerSpec::Engine | PlayerSpec::Uci { .. } => phrases.say("web-player-engine"),
+        PlayerSpec::Engine | PlayerSpec::FullWidth | PlayerSpec::Uci { .. } => {
+            phrases.say("web-player-engine")
+        }
     }
 }
 

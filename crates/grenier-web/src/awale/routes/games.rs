@@ -11,6 +11,7 @@ use axum_extra::extract::SignedCookieJar;
 use serde::{Deserialize, Serialize};
 
 use super::game_json::GameJson;
+use crate::accounts::Visitor;
 use crate::app::App;
 use crate::awale::games::{
     GameError, HINT_TIME, NewOnlineGame, OnlineGame, Seat, choose_move, hint as find_hint,
@@ -35,6 +36,8 @@ pub struct NewGameBody {
     turn: Option<u32>,
     #[serde(default)]
     names: Names,
+    #[serde(default)]
+    rated: bool,
 }
 
 #[derive(Default, Deserialize)]
@@ -69,6 +72,7 @@ impl NewGameBody {
             start: position_params::start(self.position.as_deref(), self.turn)?,
             seats: BySide::new(Seat::read(&self.south)?, Seat::read(&self.north)?),
             names: BySide::new(given_name(self.names.south)?, given_name(self.names.north)?),
+            is_rated: self.rated,
         })
     }
 }
@@ -82,10 +86,11 @@ fn given_name(name: Option<String>) -> Result<Option<String>, BadName> {
 pub async fn begin(
     State(app): State<App>,
     reader: Reader,
+    visitor: Visitor,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<NewGameBody>,
 ) -> Result<(StatusCode, SignedCookieJar, Json<GameJson>), ApiError> {
-    let guest = Guest::of_or_new(&jar);
+    let guest = visitor.person_or_new();
     let game = OnlineGame::begin(&app, &guest, body.game()?).await?;
     // Start loading: the tables are needed before the game is over.
     app.tables().loaded(game.game().rules());
@@ -97,9 +102,9 @@ pub async fn begin(
 pub async fn list(
     State(app): State<App>,
     reader: Reader,
-    jar: SignedCookieJar,
+    visitor: Visitor,
 ) -> Result<Json<Vec<GameJson>>, ApiError> {
-    let Some(guest) = Guest::of(&jar) else {
+    let Some(guest) = visitor.person() else {
         return Ok(Json(Vec::new()));
     };
     let rows = app.archive().live_games_of(&guest.id, LISTED).await?;
@@ -125,8 +130,8 @@ impl FromRequestParts<App> for GameRequest {
         let Path(id) = Path::<String>::from_request_parts(parts, app)
             .await
             .map_err(|_| RequestError::NotFound)?;
-        let jar = SignedCookieJar::from_headers(&parts.headers, app.cookie_key());
-        let game = OnlineGame::find(app, &id, Guest::of(&jar).as_ref()).await?;
+        let visitor = Visitor::of(app, &parts.headers).await?;
+        let game = OnlineGame::find(app, &id, &visitor).await?;
         Ok(GameRequest {
             app: app.clone(),
             game,
@@ -203,6 +208,7 @@ pub async fn hint(request: GameRequest, requester: Requester) -> Result<Json<Hin
     if request.game.is_over() {
         return Err(GameError::Over.into());
     }
+    request.game.check_help()?;
     let (app, game) = (request.app.clone(), request.game.game().clone());
     let past = app.explorer().explore(app.archive(), &game).await?;
     let side = game.position().to_move();
@@ -228,10 +234,11 @@ pub struct NewGameForm {
 /// `POST /awale/play`: begins a game and redirects to it.
 pub async fn begin_by_form(
     State(app): State<App>,
+    visitor: Visitor,
     jar: SignedCookieJar,
     FormBody(form): FormBody<NewGameForm>,
 ) -> Result<Response, ApiError> {
-    let guest = Guest::of_or_new(&jar);
+    let guest = visitor.person_or_new();
     let game = begin_for(&app, &guest, &form).await?;
     let address = format!("/awale/play/{}", game.id());
     Ok((guest.sign(jar), Redirect::to(&address)).into_response())
@@ -243,6 +250,7 @@ async fn begin_for(app: &App, guest: &Guest, form: &NewGameForm) -> Result<Onlin
         start: Position::START,
         seats: BySide::new(Seat::read(&form.south)?, Seat::read(&form.north)?),
         names: BySide::default(),
+        is_rated: false,
     };
     OnlineGame::begin(app, guest, new).await
 }

@@ -18,7 +18,7 @@ impl HttpError for CouleursError {
             | CouleursError::BadReplay(_) => StatusCode::BAD_REQUEST,
             CouleursError::Unreadable(_) => StatusCode::CONFLICT,
             CouleursError::ClientFull => StatusCode::TOO_MANY_REQUESTS,
-            CouleursError::Full => StatusCode::SERVICE_UNAVAILABLE,
+            CouleursError::Full | CouleursError::Elsewhere => StatusCode::SERVICE_UNAVAILABLE,
             CouleursError::Settings(error) => error.status(),
             CouleursError::Queue(error) => error.status(),
             CouleursError::Archive(error) => error.status(),
@@ -39,6 +39,7 @@ impl HttpError for CouleursError {
             }
             CouleursError::ClientFull => phrases.say("web-couleurs-client-full"),
             CouleursError::Full => phrases.say("web-couleurs-full"),
+            CouleursError::Elsewhere => phrases.say("web-couleurs-elsewhere"),
             CouleursError::Settings(error) => error.sentence(phrases),
             CouleursError::Queue(error) => error.sentence(phrases),
             CouleursError::Archive(error) => error.sentence(phrases),
@@ -115,5 +116,7 @@ pub fn input_key(error: InputError) -> &'static str {
         InputError::BotsOnly => "web-couleurs-bots-only",
         InputError::NotForBots => "web-couleurs-not-for-bots",
         InputError::NotYours => "web-couleurs-not-yours",
+        InputError::Elsewhere => "web-couleurs-elsewhere",
+        InputError::Lost => "web-couleurs-lost-elsewhere",
     }
 }

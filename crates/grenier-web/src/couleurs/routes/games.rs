@@ -1,6 +1,6 @@
 //! `/api/couleurs/games…`: games under the server's clock.
 
-use archive::{Begun, CouleursLiveGame, CouleursMode};
+use archive::{Begun, CouleursLiveGame, CouleursMode, PlayerGiven};
 use axum::Json;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
@@ -12,12 +12,14 @@ use couleurs::replay::Recording;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::accounts::Visitor;
 use crate::app::App;
 use crate::couleurs::connection::Connection;
 use crate::couleurs::error::CouleursError;
+use crate::couleurs::follower::Follower;
 use crate::couleurs::games_in_memory::{LIMITS, load};
 use crate::couleurs::live_game::Player;
-use crate::couleurs::persistence::{self, display_name, new_row};
+use crate::couleurs::persistence::{self, new_row, player_given};
 use crate::couleurs::replay_steps::at_step;
 use crate::couleurs::replay_view::ReplayView;
 use crate::couleurs::settings::GameSettings;
@@ -57,6 +59,7 @@ struct ReplayStep {
 pub async fn begin(
     State(app): State<App>,
     client: Client,
+    visitor: Visitor,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<NewGameBody>,
 ) -> Result<(StatusCode, SignedCookieJar, Json<Value>), ApiError> {
@@ -70,7 +73,7 @@ pub async fn begin(
         Some(from) => from.recording(&app, client).await?,
     };
     let is_ranked = player == Player::Human && body.from.is_none();
-    let guest = Guest::of_or_new(&jar);
+    let guest = visitor.browser_or_new();
     let client = client.digest(&app.cookie_key());
     let row = new_row(&guest, client, player, mode, is_ranked, &recording);
     let row = row.map_err(CouleursError::BadReplay)?;
@@ -139,20 +142,20 @@ fn summary_json(row: &CouleursLiveGame) -> Value {
 /// `GET /api/couleurs/games/{id}`.
 pub async fn show(
     State(app): State<App>,
-    jar: SignedCookieJar,
+    visitor: Visitor,
     PathParams(id): PathParams<String>,
 ) -> Answer {
-    let guest = Guest::of(&jar);
+    let guest = visitor.browser();
     Ok(Json(persistence::state(&app, &id, guest.as_ref()).await?))
 }
 
 /// `DELETE /api/couleurs/games/{id}`.
 pub async fn give_up(
     State(app): State<App>,
-    jar: SignedCookieJar,
+    visitor: Visitor,
     PathParams(id): PathParams<String>,
 ) -> Answer {
-    let guest = Guest::of(&jar);
+    let guest = visitor.browser();
     let over = persistence::give_up(&app, &id, guest.as_ref()).await?;
     Ok(Json(over.json()))
 }
@@ -162,27 +165,47 @@ pub async fn socket(
     State(app): State<App>,
     client: Client,
     reader: Reader,
-    jar: SignedCookieJar,
+    visitor: Visitor,
     PathParams(id): PathParams<String>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|_| RequestError::NotWebSocket)?;
-    let guest = Guest::of(&jar);
+    let guest = visitor.browser();
     let permit = app.couleurs().admit(client, app.config().rate_limit)?;
-    let handle = app.couleurs().handle(&app, &id, guest.as_ref()).await?;
-    let connection = Connection {
-        is_owner: guest
-            .as_ref()
-            .is_some_and(|guest| guest.id == handle.game.guest),
-        name: guest.map_or_else(String::new, |guest| display_name(&guest)),
-        handle,
-        _permit: permit,
-        reader,
-    };
     let upgrade = upgrade
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0);
+    let player = guest.as_ref().map_or(PlayerGiven::Unknown, player_given);
+    let handle = match app.couleurs().handle(&app, &id, guest.as_ref()).await {
+        Err(CouleursError::Elsewhere) if is_bots(&app, &id, guest.as_ref()).await => {
+            let follower = Follower {
+                app,
+                id,
+                guest,
+                permit,
+                reader,
+                player,
+            };
+            return Ok(upgrade.on_upgrade(move |socket| follower.serve(socket)));
+        }
+        found => found?,
+    };
+    let connection = Connection {
+        is_owner: guest
+            .as_ref()
+            .is_some_and(|guest| guest.id == handle.game.guest),
+        player,
+        handle,
+        _permit: permit,
+        reader,
+    };
     Ok(upgrade.on_upgrade(move |socket| connection.serve(socket)))
+}
+
+/// Whether a bot plays a game that the guest may see.
+async fn is_bots(app: &App, id: &str, guest: Option<&Guest>) -> bool {
+    let row = persistence::visible_row(app, id, guest).await;
+    row.is_ok_and(|row| matches!(Player::named(&row.player), Some(Player::Bot(_))))
 }

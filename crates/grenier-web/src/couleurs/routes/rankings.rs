@@ -3,10 +3,10 @@
 use archive::{CouleursPlace, PlayedBoard};
 use axum::Json;
 use axum::extract::State;
-use axum_extra::extract::SignedCookieJar;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::accounts::Visitor;
 use crate::app::App;
 use crate::archive::{PAGE, day_text};
 use crate::couleurs::persistence::{board as board_of, display_name};
@@ -34,7 +34,7 @@ pub struct BoardParams {
 /// `GET /api/couleurs/rankings`.
 pub async fn rankings(
     State(app): State<App>,
-    jar: SignedCookieJar,
+    visitor: Visitor,
     QueryParams(params): QueryParams<BoardParams>,
 ) -> Answer {
     let settings = GameSettings {
@@ -46,8 +46,12 @@ pub async fn rankings(
     };
     let options = settings.board()?;
     let (board, mode) = (board_of(&options), settings.mode()?);
-    let own = match Guest::of(&jar) {
+    let own = match visitor.browser() {
         None => None,
+        Some(Guest {
+            player: Some(player),
+            ..
+        }) => Some(player),
         Some(guest) => {
             let name = display_name(&guest);
             app.archive().player_named(&name).await?

@@ -9,14 +9,14 @@ use couleurs::replay::Replay;
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::accounts::Visitor;
 use crate::app::App;
-use crate::couleurs::persistence::display_name;
+use crate::couleurs::persistence::player_given;
 use crate::couleurs::replay_steps::{MOST_STEPS, steps as steps_of};
 use crate::couleurs::replay_view::ReplayView;
 use crate::http::client::Client;
 use crate::http::error::ApiError;
 use crate::http::extract::{JsonBody, PathParams, QueryParams};
-use crate::http::session::Guest;
 
 /// The longest request with a replay: its text, with line ends written as two
 /// characters, and the JSON around it.
@@ -80,6 +80,7 @@ pub struct ReplayBody {
 pub async fn upload(
     State(app): State<App>,
     client: Client,
+    visitor: Visitor,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<ReplayBody>,
 ) -> Result<(SignedCookieJar, Json<Value>), ApiError> {
@@ -87,8 +88,8 @@ pub async fn upload(
     if !body.keep {
         return Ok((jar, Json(view.description(&app, client).await?)));
     }
-    let guest = Guest::of_or_new(&jar);
-    let view = view.archive(&app, client, &display_name(&guest)).await?;
+    let guest = visitor.browser_or_new();
+    let view = view.archive(&app, client, player_given(&guest)).await?;
     let answer = view.description(&app, client).await?;
     Ok((guest.sign(jar), Json(answer)))
 }

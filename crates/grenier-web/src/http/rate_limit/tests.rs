@@ -26,7 +26,8 @@ fn one_client_is_slowed_and_the_others_are_not() {
 
 /// Every route below `/api` or of a page that counts as costly, besides those
 /// that write, which all do.
-const COSTLY_READS: [&str; 13] = [
+const COSTLY_READS: [&str; 14] = [
+    "GET /api/account/export",
     "GET /api/awale/analyse",
     "GET /api/couleurs/games/{id}",
     "GET /api/couleurs/replays/{game}",

@@ -4,7 +4,7 @@
 use archive::name_skeleton;
 
 /// Programs, as they are stored and as people read them, without their numbers.
-const PROGRAMS: [&str; 12] = [
+const PROGRAMS: [&str; 15] = [
     "level",
     "niveau",
     "negamax",
@@ -17,6 +17,10 @@ const PROGRAMS: [&str; 12] = [
     "human",
     "grenier",
     "uci",
+    // Of those who left.
+    "closed",
+    "anonymous",
+    "anonyme",
 ];
 /// How the names of guests begin.
 const GUESTS: [&str; 2] = ["guest", "invite"];

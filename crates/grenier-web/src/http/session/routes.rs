@@ -1,5 +1,6 @@
 //! `/api/guest`: the guest's name.
 
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -7,6 +8,7 @@ use axum_extra::extract::SignedCookieJar;
 use phrases::Phrases;
 use serde::{Deserialize, Serialize};
 
+use crate::accounts::{AccountError, Visitor};
 use crate::app::App;
 use crate::http::error::{ApiError, HttpError};
 use crate::http::extract::JsonBody;
@@ -21,6 +23,8 @@ pub fn api(app: &App) -> Router<App> {
 #[derive(Serialize)]
 struct GuestJson {
     name: Option<String>,
+    /// Whether the guest has claimed the name and is signed in.
+    claimed: bool,
 }
 
 #[derive(Deserialize)]
@@ -28,20 +32,33 @@ struct NewName {
     name: String,
 }
 
-/// `GET /api/guest`.
-async fn show(jar: SignedCookieJar) -> Json<GuestJson> {
-    let name = Guest::of(&jar).and_then(|guest| guest.name);
-    Json(GuestJson { name })
+/// `GET /api/guest`: the claimed name of whoever is signed in.
+async fn show(visitor: Visitor) -> Json<GuestJson> {
+    let name = visitor.person().and_then(|guest| guest.name);
+    Json(GuestJson {
+        name,
+        claimed: visitor.account.is_some(),
+    })
 }
 
 /// `POST /api/guest`.
 async fn rename(
+    State(app): State<App>,
+    visitor: Visitor,
     jar: SignedCookieJar,
     JsonBody(new): JsonBody<NewName>,
 ) -> Result<(SignedCookieJar, Json<GuestJson>), ApiError> {
+    if visitor.account.is_some() {
+        return Err(AccountError::SignedIn.into());
+    }
     let guest = Guest::of_or_new(&jar).renamed(&new.name)?;
+    if app.archive().claim_of(&new.name).await?.is_some() {
+        return Err(AccountError::Claimed.into());
+    }
     let jar = guest.sign(jar);
-    Ok((jar, Json(GuestJson { name: guest.name })))
+    let claimed = false;
+    let name = guest.name;
+    Ok((jar, Json(GuestJson { name, claimed })))
 }
 
 impl HttpError for BadName {

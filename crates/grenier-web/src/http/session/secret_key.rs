@@ -9,6 +9,26 @@ use tempfile::NamedTempFile;
 
 /// Bytes of a key: half for signing, half for encryption, which is not used.
 const LENGTH: usize = 64;
+/// The bytes of a secret that servers share.
+pub const SECRET_BYTES: usize = LENGTH;
+
+/// A new secret, made by chance.
+#[must_use]
+pub fn fresh_secret() -> Vec<u8> {
+    Key::generate().master().to_vec()
+}
+
+/// The key of a secret that servers share.
+pub fn shared(secret: &[u8]) -> io::Result<Key> {
+    if secret.len() != LENGTH {
+        let reason = format!(
+            "a secret of {} bytes found, {LENGTH} expected",
+            secret.len()
+        );
+        return Err(io::Error::new(io::ErrorKind::InvalidData, reason));
+    }
+    Ok(Key::from(secret))
+}
 
 /// The key in a file, made on the first start; without a file, a key for this
 /// run only.

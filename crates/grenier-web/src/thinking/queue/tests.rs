@@ -16,6 +16,7 @@ fn guest_at(client: Client, id: &str) -> Requester {
     let guest = Guest {
         id: id.to_owned(),
         name: None,
+        player: None,
     };
     Requester::new(client, Some(&guest))
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::Result;
 use awale::{Game, Pit};
 use awale_engine::{Engine, Limits, Oracle, Report, StopFlag, Wanted};
-use awale_players::{AdviceSource, AnalysisReport, EngineSettings, search_source};
+use awale_players::{AdviceSource, AnalysisReport, EngineSettings, SearchWidth, search_source};
 use phrases::Phrases;
 
 use super::super::database::Database;
@@ -65,7 +65,11 @@ fn stream(
     output: &Output,
     report: impl Fn(&Report) -> AnalysisReport,
 ) -> Result<()> {
-    let mut engine = settings.engine();
+    let mut engine = settings.engine(if args.selective {
+        SearchWidth::Selective
+    } else {
+        SearchWidth::Full
+    });
     let wanted = match args.lines {
         Lines::Best(lines) => Wanted::Best(lines),
         Lines::All => Wanted::Every,

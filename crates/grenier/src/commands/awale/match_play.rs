@@ -1,105 +1,94 @@
 //! `grenier awale match`: two players, many games.
 
+mod report;
+
+use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{Result, anyhow};
-use awale::notation::letters::EXAM;
-use awale_players::{Match, MoveLimit, Tally};
+use anyhow::{Context, Result, anyhow, bail};
+use awale::Rules;
+use awale_players::{Adjudication, Match, MoveLimit, Openings};
 use indicatif::{ProgressBar, ProgressStyle};
 use phrases::{Localize, Phrases};
-use serde::Serialize;
 
 use super::engine_settings::{self, MissingTables};
-use super::{outside_programs, position_args};
+use super::{book, outside_programs, position_args};
 use crate::args::awale::MatchArgs;
 use crate::output::Output;
 
 /// The default time for a move, in milliseconds.
 const DEFAULT_TIME: u64 = 100;
 
-#[derive(Serialize)]
-struct MatchJson {
-    games: usize,
-    wins: usize,
-    draws: usize,
-    losses: usize,
-    /// How many pairs of games gave 0, ½, 1, 1½ and 2 points.
-    pairs: [usize; 5],
-    elo: Option<f64>,
-    elo_error: Option<f64>,
-    first_seeds: f64,
-    second_seeds: f64,
-    games_played: Vec<String>,
-}
-
 pub fn match_play(args: &MatchArgs, output: &Output) -> Result<()> {
     let phrases = &output.phrases;
-    let rules = position_args::rules(args.rules.as_deref())?;
-    let missing = MissingTables::build_if(args.first.uses_engine() || args.second.uses_engine());
-    let mut settings = engine_settings::read(&args.settings, &rules, missing, output)?;
-    let time = Duration::from_millis(args.time.unwrap_or(DEFAULT_TIME));
-    settings.move_limit = args.depth.map_or(MoveLimit::Time(time), MoveLimit::Depth);
+    let play = prepare(args, output)?;
     outside_programs::end_on_signals([&args.first, &args.second].into_iter());
-    let play = Match {
+    let bar = progress(args.games);
+    let tally = play.play(|tally| {
+        bar.set_position(tally.played() as u64);
+        bar.set_message(report::standing(tally, phrases));
+    });
+    bar.finish_and_clear();
+    let tally = tally.map_err(|error| anyhow!(error.localize(phrases)))?;
+    if output.json {
+        return output.print_json(&report::to_json(&play, &tally, args.details));
+    }
+    output.print(&report::in_words(&play, &tally, args.details, phrases))
+}
+
+/// The match that the flags ask for.
+fn prepare(args: &MatchArgs, output: &Output) -> Result<Match> {
+    let rules = position_args::rules(args.rules.as_deref())?;
+    let uses_engine = args.first.uses_engine() || args.second.uses_engine();
+    let missing = MissingTables::build_if(uses_engine || args.adjudicate);
+    let mut settings = engine_settings::read(&args.settings, &rules, missing, output)?;
+    settings.move_limit = move_limit(args);
+    if uses_engine {
+        settings.book = book::of_players(args.book.as_deref(), &rules, &output.phrases)?;
+    }
+    if args.adjudicate && settings.oracle.is_none() {
+        bail!(output.phrases.say("match-no-tables"));
+    }
+    let openings = match &args.openings {
+        Some(path) => read_openings(path, rules, &output.phrases)?,
+        None => Openings::Random {
+            plies: args.opening_plies.into(),
+        },
+    };
+    Ok(Match {
         rules,
         first: args.first.clone(),
         second: args.second.clone(),
         games: args.games,
         first_pair: args.first_pair,
-        opening_plies: args.opening_plies.into(),
+        openings,
+        sprt: args.sprt,
+        adjudication: if args.adjudicate {
+            Adjudication::ByTables
+        } else {
+            Adjudication::ByRules
+        },
         seed: args.seed,
         concurrency: args.concurrency.into(),
         settings,
-    };
-    let bar = progress(args.games);
-    let tally = play.play(|tally| {
-        bar.set_position(tally.played() as u64);
-        bar.set_message(standing(tally, phrases));
-    });
-    bar.finish_and_clear();
-    let tally = tally.map_err(|error| anyhow!(error.localize(phrases)))?;
-    if output.json {
-        return output.print_json(&to_json(&tally));
-    }
-    let seeds = |doubled: u64| (doubled as f64 / 2.0).to_string();
-    let arguments = [
-        ("first", args.first.to_string().into()),
-        ("second", args.second.to_string().into()),
-        ("firstseeds", seeds(tally.doubled_first_seeds).into()),
-        ("secondseeds", seeds(tally.doubled_second_seeds).into()),
-    ];
-    let seeds = phrases.say_with("match-seeds", &arguments);
-    output.print(&format!("{}\n{seeds}\n", standing(&tally, phrases)))
+    })
 }
 
-fn to_json(tally: &Tally) -> MatchJson {
-    MatchJson {
-        games: tally.played(),
-        wins: tally.wins,
-        draws: tally.draws,
-        losses: tally.losses,
-        pairs: tally.pairs,
-        elo: tally.elo(),
-        elo_error: tally.elo_error(),
-        first_seeds: tally.doubled_first_seeds as f64 / 2.0,
-        second_seeds: tally.doubled_second_seeds as f64 / 2.0,
-        games_played: tally.games.iter().map(|game| EXAM.write(game)).collect(),
+fn move_limit(args: &MatchArgs) -> MoveLimit {
+    let time = Duration::from_millis(args.time.unwrap_or(DEFAULT_TIME));
+    match (args.depth, args.nodes) {
+        (Some(depth), _) => MoveLimit::Depth(depth),
+        (None, Some(nodes)) => MoveLimit::Nodes(nodes),
+        (None, None) if args.cpu_time => MoveLimit::CpuTime(time),
+        (None, None) => MoveLimit::Time(time),
     }
 }
 
-fn standing(tally: &Tally, phrases: &Phrases) -> String {
-    let mut arguments = vec![
-        ("wins", tally.wins.into()),
-        ("draws", tally.draws.into()),
-        ("losses", tally.losses.into()),
-        ("score", format!("{:.1}", 100.0 * tally.score()).into()),
-    ];
-    let Some((elo, error)) = tally.elo().zip(tally.elo_error()) else {
-        return phrases.say_with("match-standing", &arguments);
-    };
-    arguments.push(("elo", format!("{elo:+.0}").into()));
-    arguments.push(("error", format!("{error:.0}").into()));
-    phrases.say_with("match-standing-elo", &arguments)
+fn read_openings(path: &Path, rules: Rules, phrases: &Phrases) -> Result<Openings> {
+    let file = || path.display().to_string();
+    let text = std::fs::read_to_string(path).with_context(file)?;
+    Openings::parse(&text, rules)
+        .map_err(|error| anyhow!("{}: {}", file(), error.localize(phrases)))
 }
 
 /// A progress bar on standard error if that is a terminal.

@@ -23,7 +23,7 @@ use serde::Serialize;
 use super::super::database::Database;
 use super::engine_settings::{self, MissingTables};
 use super::json::{ScoresJson, rules_name};
-use super::{outside_programs, position_args};
+use super::{book, outside_programs, position_args};
 use crate::args::awale::PlayArgs;
 use crate::output::Output;
 use crate::seed::fresh_seed;
@@ -93,6 +93,9 @@ fn set_up(args: PlayArgs, missing: MissingTables, output: &Output) -> Result<Gam
     );
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let mut settings = engine_settings::read(&args.settings, game.rules(), missing, output)?;
+    if specs.south.uses_engine() || specs.north.uses_engine() {
+        settings.book = book::of_players(args.book.as_deref(), game.rules(), phrases)?;
+    }
     if let Some(time) = args.time {
         settings.move_limit = MoveLimit::Time(Duration::from_millis(time));
     }

@@ -11,9 +11,13 @@ use super::position_args;
 use crate::args::awale::TuneArgs;
 use crate::output::Output;
 
+mod network;
 mod parts;
 
 pub fn tune(args: &TuneArgs, output: &Output) -> Result<()> {
+    if let Some(path) = &args.network {
+        return network::train(path, args, output);
+    }
     if !args.fit.is_empty() {
         return parts::fit_files(&args.fit, output);
     }

@@ -12,6 +12,7 @@ use subjects::{Checker, Error, FileReport, Settings, Submission};
 use super::terminal::TerminalReport;
 use super::{FAILED, WRONG, json};
 use crate::args::check::CheckArgs;
+use crate::commands::subject::place;
 use crate::output::Output;
 
 /// A file and its report on one subject.
@@ -51,7 +52,8 @@ pub fn check_all(
 
 /// The answers of a file: one for each subject that has the question asked for.
 fn submissions(args: &CheckArgs, path: &Path) -> Result<Vec<Submission>, Error> {
-    let mut all = Submission::read(path, args.subject.as_deref())?;
+    let subject = args.subject.as_deref().map(place::subject).transpose()?;
+    let mut all = Submission::read(path, subject)?;
     if let Some(id) = &args.question {
         let found = |submission: &Submission| submission.subject.question(id).map(|_| ());
         if let Some(Err(error)) = all.iter().map(found).max_by_key(Result::is_ok) {

@@ -3,8 +3,7 @@
 
 use std::fmt::Write as _;
 
-use anyhow::{Result, anyhow};
-use phrases::Localize as _;
+use anyhow::Result;
 use serde::Serialize;
 use subjects::{Question, Subject};
 
@@ -24,10 +23,11 @@ struct QuestionJson {
     points: u8,
 }
 
-pub fn list(only: Option<&str>, output: &Output) -> Result<()> {
-    let subjects = Subject::all().into_iter();
-    let subjects = subjects.filter(|subject| only.is_none_or(|name| name == subject.name));
-    let listed: Vec<SubjectJson> = subjects.map(|subject| to_json(&subject)).collect();
+pub fn list(only: Option<&Subject>, output: &Output) -> Result<()> {
+    let listed: Vec<SubjectJson> = match only {
+        Some(subject) => vec![to_json(subject)],
+        None => Subject::all().iter().map(to_json).collect(),
+    };
     if output.json {
         return output.print_json(&listed);
     }
@@ -60,11 +60,11 @@ fn in_words(listed: &SubjectJson) -> String {
     text
 }
 
-pub fn skeleton(name: &str, output: &Output) -> Result<()> {
-    let subject = Subject::named(name).map_err(|error| anyhow!(error.localize(&output.phrases)))?;
-    let text = subjects::skeleton(&subject);
+pub fn skeleton(subject: &Subject, output: &Output) -> Result<()> {
+    let text = subjects::skeleton(subject);
     if output.json {
-        return output.print_json(&serde_json::json!({ "subject": name, "text": text }));
+        let document = serde_json::json!({ "subject": subject.name, "text": text });
+        return output.print_json(&document);
     }
     output.print(&text)
 }

@@ -13,6 +13,7 @@ use subjects::{Checker, Error, Settings, Step, Submission, Walk, printable};
 
 use super::{FAILED, batch, text};
 use crate::args::check::CheckArgs;
+use crate::commands::subject::place;
 use crate::error::ExitError;
 use crate::output::Output;
 use crate::terminal::has_full_screen;
@@ -67,7 +68,10 @@ fn walk(
     checker: &Checker,
     settings: &Settings,
 ) -> Result<Walk, Error> {
-    let submissions = Submission::read(path, args.subject.as_deref())?;
+    let submissions = Submission::read(
+        path,
+        args.subject.as_deref().map(place::subject).transpose()?,
+    )?;
     let mut last = None;
     for submission in submissions {
         match checker.step(&submission, id, settings) {

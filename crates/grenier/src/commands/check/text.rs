@@ -8,7 +8,7 @@ pub fn named(subject: &str, text: &str) -> String {
     let subject = Subject::named(subject);
     subject.map_or_else(
         |_| text.to_owned(),
-        |subject| with_names(text, subject.constants),
+        |subject| with_names(text, &subject.constants),
     )
 }
 
@@ -90,6 +90,7 @@ fn step(subject: &str, verdict: &Verdict, level: u8, phrases: &Phrases) -> Vec<S
     let keys = match (&verdict.diagnosis, level) {
         (Some(mistake), 3) => vec![format!("check-family-{}-3", mistake.family), of_question],
         (Some(mistake), level) => vec![format!("check-family-{}-{level}", mistake.family)],
+        (None, 1) if phrases.knows(&of_question) => vec![of_question],
         (None, 1) => vec![format!("check-hint-{}", verdict.status.name())],
         (None, _) => vec![of_question],
     };

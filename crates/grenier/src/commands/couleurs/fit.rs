@@ -1,8 +1,10 @@
 //! `grenier couleurs fit`: fits the bot's evaluation.
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use couleurs::bot::{Fitting, Generation};
 use serde::Serialize;
+
+mod parts;
 
 use super::options;
 use crate::args::couleurs::FitArgs;
@@ -27,6 +29,15 @@ pub fn fit(args: &FitArgs, output: &Output) -> Result<()> {
         nodes: args.nodes,
         seed: args.seed,
     };
+    if let Some(first) = args.first {
+        return parts::play(&fitting, first, args, output);
+    }
+    if !args.gather.is_empty() {
+        return parts::gather(&fitting, args, output);
+    }
+    if args.state.is_some() {
+        bail!(output.phrases.say("fit-state-alone"));
+    }
     let mut printed = Ok(());
     let bar = progress::bar(args.generations.into());
     fitting.run(|generation| {

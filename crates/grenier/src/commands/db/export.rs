@@ -150,7 +150,7 @@ impl Export<'_> {
                 writeln!(out, "id_Joueur,nom,prenom,niveau,naissance")?;
                 for player in self.players().await? {
                     let id = player.player_id.to_string();
-                    let level = player.peak_rating.to_string();
+                    let level = player.level().to_string();
                     let born = player.birth_date.unwrap_or_default();
                     row(
                         out,

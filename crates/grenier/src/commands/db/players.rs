@@ -6,6 +6,7 @@ use phrases::Phrases;
 use serde_json::json;
 
 use super::super::database::Database;
+use super::moderation;
 use crate::args::db::{PlayerAddArgs, PlayerCommand};
 use crate::error::ResultExt;
 use crate::output::Output;
@@ -15,6 +16,9 @@ pub fn run(command: PlayerCommand, database: &Database, output: &Output) -> Resu
         PlayerCommand::Add(args) => add(args, database, output),
         PlayerCommand::List(args) => list(args.part.as_deref(), database, output),
         PlayerCommand::Show(args) => show(&args.player, database, output),
+        PlayerCommand::Rename(args) => moderation::rename(&args, database, output),
+        PlayerCommand::Close(args) => moderation::close(&args, database, output),
+        PlayerCommand::Merge(args) => moderation::merge(&args, database, output),
     }
 }
 
@@ -115,6 +119,8 @@ async fn print_page(archive: &Archive, page: &PlayerPage, output: &Output) -> Re
     if output.json {
         let mut answer = player_json(&page.player);
         answer["awale"] = json!({"wins": wins, "draws": draws, "losses": losses, "rank": rank});
+        let claim = archive.claim_of_player(id).await.localized(phrases)?;
+        answer["claimed"] = claim.is_some().into();
         answer["couleurs"] = json!({
             "games": page.couleurs_games, "best": page.couleurs_best, "rank": couleurs_rank,
         });

@@ -1,12 +1,12 @@
-//! `grenier image compare`: every method, PNG and WebP side by side, as a
+//! `grenier image compare`: every method beside PNG, oxipng and WebP, as a
 //! Markdown table.
 
 use std::io::Cursor;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
-use aplat::{Image, Method, png_file, webp_file};
+use anyhow::{Result, bail};
+use aplat::{Image, Method, comparison, png_file};
 use image::{ImageFormat, ImageReader};
 use serde::Serialize;
 
@@ -20,7 +20,31 @@ use crate::output::Output;
 const SHORT: Duration = Duration::from_millis(30);
 const TRIES: usize = 5;
 
-const WEBP: &str = "webp";
+/// A format of other programs.
+struct OtherFormat {
+    name: &'static str,
+    format: ImageFormat,
+    /// `None` for a picture that the format cannot hold.
+    encode: fn(&Image) -> Option<Vec<u8>>,
+}
+
+const OTHER_FORMATS: [OtherFormat; 3] = [
+    OtherFormat {
+        name: "png",
+        format: ImageFormat::Png,
+        encode: |image| Some(png_file::encode(image)),
+    },
+    OtherFormat {
+        name: "oxipng",
+        format: ImageFormat::Png,
+        encode: |image| comparison::oxipng(image, None),
+    },
+    OtherFormat {
+        name: "webp",
+        format: ImageFormat::WebP,
+        encode: comparison::webp,
+    },
+];
 
 #[derive(Serialize)]
 struct ComparisonJson {
@@ -69,7 +93,7 @@ pub fn compare(args: &CompareArgs, output: &Output) -> Result<()> {
     );
     // A table without one of the files asked for would mislead.
     done?;
-    leave_out_partial_webp(&mut compared);
+    leave_out_partial_columns(&mut compared);
     let total = total(&compared);
     let comparison = ComparisonJson {
         files: compared,
@@ -82,39 +106,34 @@ pub fn compare(args: &CompareArgs, output: &Output) -> Result<()> {
 }
 
 /// Totals need every column on every picture.
-fn leave_out_partial_webp(compared: &mut [Compared]) {
-    let has_webp = |picture: &Compared| picture.methods.iter().any(|cell| cell.method == WEBP);
-    if !compared.iter().all(has_webp) {
-        for picture in compared {
-            picture.methods.retain(|cell| cell.method != WEBP);
+fn leave_out_partial_columns(compared: &mut [Compared]) {
+    for OtherFormat { name, .. } in OTHER_FORMATS {
+        let has = |picture: &Compared| picture.methods.iter().any(|cell| cell.method == name);
+        if !compared.iter().all(has) {
+            for picture in &mut *compared {
+                picture.methods.retain(|cell| cell.method != name);
+            }
         }
     }
 }
 
 fn measure(file: &Path, image: &Image, output: &Output) -> Result<Compared> {
     let pixels = image.size().pixels();
-    let mut methods = vec![measured(
-        "png",
-        pixels,
-        || Ok(png_file::encode(image)),
-        |bytes| gives_back(image, bytes, ImageFormat::Png),
-        output,
-    )?];
-    // none for pictures that are too large for WebP
-    if webp_file::encode(image).is_some() {
-        methods.push(measured(
-            WEBP,
+    let mut methods = Vec::new();
+    for other in OTHER_FORMATS {
+        methods.extend(measured(
+            other.name,
             pixels,
-            || webp_file::encode(image).context("it was encoded before"),
-            |bytes| gives_back(image, bytes, ImageFormat::WebP),
+            || (other.encode)(image),
+            |bytes| gives_back(image, bytes, other.format),
             output,
         )?);
     }
     for method in Method::ALL {
-        methods.push(measured(
+        methods.extend(measured(
             method.name(),
             pixels,
-            || Ok(aplat::encode(image, method)),
+            || Some(aplat::encode(image, method)),
             |bytes| {
                 let restored = aplat::decode(bytes).localized(&output.phrases)?;
                 Ok(restored == *image)
@@ -136,25 +155,29 @@ fn gives_back(image: &Image, bytes: &[u8], format: ImageFormat) -> Result<bool> 
     Ok(restored.to_rgb8().into_raw() == image.to_rgb())
 }
 
+/// `None` if the picture cannot be encoded so.
 fn measured(
     method: &'static str,
     pixels: usize,
-    encode: impl Fn() -> Result<Vec<u8>>,
+    encode: impl Fn() -> Option<Vec<u8>>,
     gives_back: impl Fn(&[u8]) -> Result<bool>,
     output: &Output,
-) -> Result<Measured> {
-    let (bytes, encoding) = timed(encode)?;
+) -> Result<Option<Measured>> {
+    let (bytes, encoding) = timed(|| Ok(encode()))?;
+    let Some(bytes) = bytes else {
+        return Ok(None);
+    };
     let (restored, decoding) = timed(|| gives_back(&bytes))?;
     if !restored {
         bail!(output.phrases.say("image-not-restored"));
     }
-    Ok(Measured {
+    Ok(Some(Measured {
         method,
         bytes: bytes.len(),
         encode: speed(pixels, encoding),
         decode: speed(pixels, decoding),
         times: [encoding, decoding],
-    })
+    }))
 }
 
 /// The result of `act`, and the shortest time of a few tries.

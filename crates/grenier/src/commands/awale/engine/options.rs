@@ -9,6 +9,10 @@ pub struct Options {
     pub memory: usize,
     pub threads: usize,
     pub lines: usize,
+    /// Whether to search as in play where no depth is asked for.
+    pub selective: bool,
+    /// Whether to play from the opening book.
+    pub own_book: bool,
     pub rules: Rules,
 }
 
@@ -38,6 +42,11 @@ impl Options {
                 "option name Rules type combo default {}{names}",
                 self.rules_name()
             ),
+            format!(
+                "option name Selective type check default {}",
+                self.selective
+            ),
+            format!("option name OwnBook type check default {}", self.own_book),
             "option name Ponder type check default false".to_owned(),
         ]
     }
@@ -51,10 +60,16 @@ impl Options {
                 .filter(|number| (1..=most).contains(number));
             number.ok_or_else(|| format!("{name} {value:?}: a number from 1 to {most} expected"))
         };
+        let flag = || {
+            let flag = value.parse();
+            flag.map_err(|_| format!("{name} {value:?}: true or false expected"))
+        };
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.memory = number(MOST_MEMORY)?,
             "threads" => self.threads = number(MOST_THREADS)?,
             "multipv" => self.lines = number(PITS)?,
+            "selective" => self.selective = flag()?,
+            "ownbook" => self.own_book = flag()?,
             "rules" => self.rules = value.parse().map_err(|error| format!("{error}"))?,
             _ => {}
         }

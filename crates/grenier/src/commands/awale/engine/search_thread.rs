@@ -9,17 +9,20 @@ use std::time::Duration;
 use anyhow::Result;
 use awale::notation::letters::AUALE;
 use awale::{Game, Side};
-use awale_engine::{Engine, Limits, Report, StopFlag, Wanted};
+use awale_engine::{Limits, Report, StopFlag, Wanted};
+use awale_players::{SearchEngine, TimeBudget, TimeManager};
 
 /// What to search, and how long.
 pub struct SearchRequest {
     pub game: Game,
     pub limits: Limits,
     pub wanted: Wanted,
+    /// On a clock: when to stop before the limits.
+    pub budget: Option<TimeBudget>,
 }
 
 pub struct SearchThread {
-    thread: JoinHandle<Engine>,
+    thread: JoinHandle<SearchEngine>,
     stop: StopFlag,
     gate: Arc<Gate>,
     /// Raised just before the answer is printed, so that the next command finds
@@ -35,7 +38,7 @@ impl SearchThread {
     /// Starts a search. If it `waits`, it answers only after
     /// [`stop`](Self::stop) or [`start_clock`](Self::start_clock).
     pub fn start(
-        mut engine: Engine,
+        mut engine: SearchEngine,
         request: SearchRequest,
         waits: bool,
         time: Option<Duration>,
@@ -94,7 +97,7 @@ impl SearchThread {
     }
 
     /// Waits for the answer and returns the engine.
-    pub fn end(self) -> Engine {
+    pub fn end(self) -> SearchEngine {
         self.thread.join().expect("the engine does not panic")
     }
 }
@@ -126,16 +129,21 @@ impl Gate {
 }
 
 /// Searches, prints each depth, and returns the answer.
-fn search(engine: &mut Engine, request: SearchRequest) -> String {
+fn search(engine: &mut SearchEngine, request: SearchRequest) -> String {
     let SearchRequest {
         game,
         limits,
         wanted,
+        budget,
     } = request;
+    let mut manager = budget.map(TimeManager::start);
     let side = game.position().to_move();
     let stop = limits.stop.clone();
     let report = engine.search(&game, limits, wanted, |report| {
-        if print_depth(report, side).is_err() {
+        let is_enough = manager
+            .as_mut()
+            .is_some_and(|manager| manager.is_enough(report.best()));
+        if print_depth(report, side).is_err() || is_enough {
             stop.raise();
         }
     });

@@ -1,27 +1,32 @@
 //! The state of a UCI session: options, position, and the search under way.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use anyhow::Result;
-use awale::Game;
+use awale::notation::letters::AUALE;
+use awale::{Game, Pit};
 use awale_engine::{Engine, Limits, Wanted};
-use awale_players::{EngineSettings, Go, UciCommand};
+use awale_players::{Book, EngineSettings, Go, SearchEngine, SearchWidth, UciCommand};
 
+use super::super::book;
 use super::super::engine_settings::{self, MissingTables};
 use super::super::position_args;
 use super::options::Options;
 use super::search_thread::{SearchRequest, SearchThread, say};
-use crate::args::awale::{EngineArgs, EngineSettingsArgs};
+use crate::args::awale::EngineArgs;
 use crate::output::Output;
 
 pub struct Session<'a> {
-    args: &'a EngineSettingsArgs,
+    args: &'a EngineArgs,
+    /// The book of the present rules.
+    book: Option<Arc<Book>>,
     output: &'a Output,
     options: Options,
     game: Game,
     /// `None` during a search, and before the first one: allocating its memory
     /// takes a moment.
-    engine: Option<Engine>,
+    engine: Option<SearchEngine>,
     search: Option<SearchThread>,
 }
 
@@ -31,12 +36,15 @@ impl<'a> Session<'a> {
         let settings =
             engine_settings::read(&args.settings, &rules, MissingTables::Ignore, output)?;
         Ok(Session {
-            args: &args.settings,
+            args,
+            book: book::of_players(args.book.as_deref(), &rules, &output.phrases)?,
             output,
             options: Options {
                 memory: args.settings.memory.unwrap_or(Engine::DEFAULT_MEMORY),
                 threads: settings.threads,
                 lines: 1,
+                selective: true,
+                own_book: true,
                 rules,
             },
             game: Game::new(rules),
@@ -108,41 +116,85 @@ impl<'a> Session<'a> {
         self.engine = None;
         if self.options.rules != before {
             self.game = Game::new(self.options.rules);
+            // A book given on the command line is for other rules.
+            let given = self.args.book.as_deref();
+            let book = book::of_players(given, &self.options.rules, &self.output.phrases);
+            self.book = book.unwrap_or_default();
         }
         Ok(())
     }
 
     fn go(&mut self, go: &Go) -> Result<()> {
+        if let Some(pit) = self.book_move(go) {
+            say("info string from the opening book")?;
+            let side = self.game.position().to_move();
+            return say(&format!("bestmove {}", AUALE.letter(side, pit)));
+        }
+        let width = self.width(go);
         let engine = match self.engine.take() {
-            Some(engine) => engine,
-            None => self.make_engine()?,
+            Some(engine) if engine.width() == width => engine,
+            _ => self.make_engine(width)?,
         };
-        let time = go.time_for(self.game.position().to_move());
-        let has_limit = go.depth.is_some() || go.nodes.is_some() || time.is_some();
+        let side = self.game.position().to_move();
+        let budget = go.budget_for(side);
+        let has_limit = go.depth.is_some() || go.nodes.is_some() || budget.is_some();
         let waits = go.infinite || go.ponder || !has_limit;
         let request = SearchRequest {
             game: self.game.clone(),
             limits: Limits {
-                depth: go.depth,
+                depth: self.depth(go),
                 nodes: go.nodes,
-                time: time.filter(|_| !waits),
+                time: budget.map(|budget| budget.most).filter(|_| !waits),
                 ..Limits::default()
             },
             wanted: Wanted::Best(self.options.lines),
+            budget: budget.filter(|_| !waits && go.has_clock(side)),
         };
+        let time = budget.map(|budget| budget.share);
         self.search = Some(SearchThread::start(engine, request, waits, time));
         Ok(())
     }
 
-    fn make_engine(&self) -> Result<Engine> {
+    /// The plies to search. On a clock the only move needs no thought, but a
+    /// reply to expect is worth a few plies.
+    fn depth(&self, go: &Go) -> Option<u8> {
+        const ONLY_MOVE: u8 = 6;
+        let side = self.game.position().to_move();
+        let is_forced = go.has_clock(side) && self.game.moves().len() == 1 && !go.ponder;
+        go.depth.or(is_forced.then_some(ONLY_MOVE))
+    }
+
+    /// The move of the book, where a move is to be played soon.
+    fn book_move(&self, go: &Go) -> Option<Pit> {
+        let is_play = go.nodes.is_some() || go.budget_for(self.game.position().to_move()).is_some();
+        let asks_more = go.infinite || go.ponder || go.depth.is_some() || self.options.lines > 1;
+        let book = self.book.as_ref().filter(|_| self.options.own_book)?;
+        book.best(&self.game).filter(|_| is_play && !asks_more)
+    }
+
+    /// A fixed depth is searched in full width, as by `analyse`.
+    fn width(&self, go: &Go) -> SearchWidth {
+        if self.options.selective && go.depth.is_none() {
+            SearchWidth::Selective
+        } else {
+            SearchWidth::Full
+        }
+    }
+
+    fn make_engine(&self, width: SearchWidth) -> Result<SearchEngine> {
         let missing = MissingTables::BuildInBackground;
-        let settings = engine_settings::read(self.args, &self.options.rules, missing, self.output)?;
+        let settings = engine_settings::read(
+            &self.args.settings,
+            &self.options.rules,
+            missing,
+            self.output,
+        )?;
         let settings = EngineSettings {
             memory: self.options.memory,
             threads: self.options.threads,
             ..settings
         };
-        Ok(settings.engine())
+        Ok(settings.engine(width))
     }
 
     fn stop(&mut self) {

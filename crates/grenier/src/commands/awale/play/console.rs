@@ -11,7 +11,7 @@ use awale::notation::Record;
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Pit, Side};
 use awale_engine::{Limits, Wanted};
-use awale_players::{EngineSettings, Player};
+use awale_players::{EngineSettings, Player, SearchWidth};
 use phrases::{Arguments, Localize, Phrases, final_count};
 
 use super::super::super::database::Database;
@@ -199,7 +199,7 @@ impl<'a> ConsoleGame<'a> {
     }
 
     fn hint(&mut self, side: Side) -> Result<()> {
-        let mut engine = self.settings.engine();
+        let mut engine = self.settings.engine(SearchWidth::Selective);
         let mut found = None;
         let search = |game: &Game| {
             let limits = Limits::time(HINT_TIME);

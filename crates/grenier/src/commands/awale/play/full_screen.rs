@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 use awale::Position;
 use awale::notation::letters::EXAM;
 use awale_engine::{Limits, Wanted};
-use awale_players::EngineSettings;
+use awale_players::{EngineSettings, SearchWidth};
 use grenier_tui::screens::awale::{AwaleScreen, Load, MoveValue, Save, Services, ValueMoves};
 use grenier_tui::{Closed, Theme};
 use phrases::Phrases;
@@ -87,7 +87,7 @@ fn leave(screen: &AwaleScreen, output: &Output) -> Result<()> {
 
 /// Values each move by a short search.
 fn value_moves(settings: &EngineSettings) -> ValueMoves {
-    let engine = Mutex::new(settings.engine());
+    let engine = Mutex::new(settings.engine(SearchWidth::Selective));
     Arc::new(move |game| {
         let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
         let limits = Limits::time(TIME);

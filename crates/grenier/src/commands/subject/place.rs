@@ -1,0 +1,69 @@
+//! Where subjects are: in the program, in a folder, or installed.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use phrases::Phrases;
+use subjects::{Error, Folder, Subject, is_id};
+
+use crate::commands::database::data_folder;
+
+/// The folder of the installed subjects.
+const SUBJECTS: &str = "subjects";
+
+/// The folder of the installed subjects, which may not be there.
+pub fn installed(phrases: &Phrases) -> Result<PathBuf> {
+    Ok(data_folder(phrases)?.join(SUBJECTS))
+}
+
+/// The folders of the installed subjects, by name.
+pub fn installed_folders(phrases: &Phrases) -> Result<Vec<PathBuf>> {
+    let Ok(entries) = std::fs::read_dir(installed(phrases)?) else {
+        return Ok(Vec::new());
+    };
+    let folders = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
+    let is_own = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        path.is_dir() && is_id(&name)
+    };
+    let mut folders: Vec<PathBuf> = folders.filter(is_own).collect();
+    folders.sort();
+    Ok(folders)
+}
+
+/// The folder that `name` stands for: the id of a shipped or of an installed subject,
+/// or a path.
+pub fn folder(name: &str) -> Result<Folder, Error> {
+    if let Some(folder) = Folder::shipped(name) {
+        return Ok(folder);
+    }
+    let path = Path::new(name);
+    if is_id(name) && !path.is_dir() {
+        let own = dirs::data_dir().map(|data| data.join("grenier").join(SUBJECTS).join(name));
+        return match own {
+            Some(own) if own.is_dir() => Ok(Folder::open(&own)?),
+            _ => Err(Error::UnknownSubject {
+                found: name.to_owned(),
+            }),
+        };
+    }
+    if !is_path(name) && !path.is_dir() {
+        return Err(Error::UnknownSubject {
+            found: name.to_owned(),
+        });
+    }
+    Ok(Folder::open(path)?)
+}
+
+fn is_path(name: &str) -> bool {
+    name.contains(['/', '\\', '.'])
+}
+
+/// The subject that `name` stands for. One of a folder cannot bear the id of a shipped
+/// one.
+pub fn subject(name: &str) -> Result<Subject, Error> {
+    if let Ok(subject) = Subject::named(name) {
+        return Ok(subject);
+    }
+    Ok(folder(name)?.subject()?)
+}

@@ -1,0 +1,501 @@
+//! Several servers on one archive, with a real PostgreSQL and a real HAProxy.
+//!
+//! Long because each promise about several servers is one test here.
+#![cfg(target_os = "linux")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+#[path = "../../archive/tests/support/server.rs"]
+mod postgres;
+#[path = "servers/site.rs"]
+mod site;
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use rand_pcg::Pcg64Mcg;
+use rand_pcg::rand_core::{Rng, SeedableRng};
+use serde_json::{Value, json};
+use site::{Balancer, PATIENCE, Person, Server, database, eventually, grenier};
+
+/// Two servers on one archive.
+struct Two {
+    folder: tempfile::TempDir,
+    database: String,
+    first: Server,
+    second: Server,
+}
+
+impl Two {
+    fn on_postgres() -> Two {
+        Two::on(database())
+    }
+
+    fn on(database: String) -> Two {
+        let folder = tempfile::tempdir().unwrap();
+        // Each has a data folder of its own, as on machines of their own.
+        let first = Server::start(&folder.path().join("1"), &database, &[]);
+        let second = Server::start(&folder.path().join("2"), &database, &[]);
+        Two {
+            folder,
+            database,
+            first,
+            second,
+        }
+    }
+
+    fn addresses(&self) -> [std::net::SocketAddr; 2] {
+        [self.first.address, self.second.address]
+    }
+}
+
+/// What a game shows: all that must be the same after it moved.
+fn shown(message: &Value) -> Value {
+    let fields = ["grid", "falling", "next", "score", "bars", "level"];
+    let fields = fields.map(|field| (field.to_owned(), message[field].clone()));
+    Value::Object(fields.into_iter().collect())
+}
+
+/// A second socket takes the game from where it was, and the first is told.
+async fn hand_over(servers: &Two) {
+    let [first, second] = servers.addresses();
+    let mut person = Person::at(first);
+    let id = person.begin(json!({"mode": "turns"})).await;
+    let mut here = person.sit(&id).await.unwrap();
+    here.until("state").await.unwrap();
+    for round in 0..4 {
+        let mut last = Value::Null;
+        for _ in 0..2 {
+            last = here.drop_bar().await.unwrap();
+        }
+        let (from, to) = if round % 2 == 0 {
+            (first, second)
+        } else {
+            (second, first)
+        };
+        let began = Instant::now();
+        let mut there = person.elsewhere(to).sit(&id).await.unwrap();
+        let state = there.until("state").await.unwrap();
+        assert!(here.until("taken").await.is_some(), "{from} does not tell");
+        assert!(began.elapsed() < PATIENCE);
+        assert_eq!(here.next().await, None);
+        assert_eq!(shown(&state), shown(&last), "round {round}");
+        here = there;
+    }
+    // Given up elsewhere: archived once, with every bar.
+    let mut elsewhere = person.elsewhere(second);
+    let over = elsewhere
+        .ask("DELETE", &format!("/api/couleurs/games/{id}"), "")
+        .await;
+    let over = over.unwrap().json();
+    assert_eq!(over["bars"], json!(8), "{over}");
+    let number = over["archived"].as_i64().unwrap();
+    let mut reader = person.elsewhere(first);
+    let state = reader
+        .get(&format!("/api/couleurs/games/{id}"))
+        .await
+        .json();
+    assert_eq!(state["archived"], json!(number));
+    let ranks = reader.get("/api/couleurs/rankings?mode=turns").await.json();
+    assert_eq!(ranks["count"], json!(1), "{ranks}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_moves_between_servers_and_no_bar_is_seen_twice() {
+    hand_over(&Two::on_postgres()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_moves_between_two_servers_on_one_sqlite_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("archive.db").display());
+    hand_over(&Two::on(database)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_a_killed_server_goes_on_at_another() {
+    let mut servers = Two::on_postgres();
+    let [first, second] = servers.addresses();
+    let mut person = Person::at(first);
+    let id = person.begin(json!({"mode": "turns"})).await;
+    let mut player = person.sit(&id).await.unwrap();
+    player.until("state").await.unwrap();
+    for _ in 0..3 {
+        player.drop_bar().await.unwrap();
+    }
+    // A pause saves the game; the other server sees what was saved.
+    player.press("pause").await;
+    let mut reader = person.elsewhere(second);
+    let path = format!("/api/couleurs/games/{id}");
+    eventually(async || reader.get(&path).await.json()["bars"] == json!(3)).await;
+    servers.first.kill();
+    let began = Instant::now();
+    let mut player = person.elsewhere(second).sit(&id).await.unwrap();
+    let state = player.until("state").await.unwrap();
+    println!("taken over after {:?}", began.elapsed());
+    assert_eq!(state["bars"], json!(3));
+    player.drop_bar().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_is_played_once_however_many_servers_show_it() {
+    let servers = Two::on_postgres();
+    let [first, second] = servers.addresses();
+    let mut person = Person::at(first);
+    let id = person.begin(json!({"player": "bot:quick"})).await;
+    let mut here = person.sit(&id).await.unwrap();
+    here.until("state").await.unwrap();
+    let mut there = person.elsewhere(second).sit(&id).await.unwrap();
+    // The other server shows what was saved, and follows.
+    let mut seen = Vec::new();
+    while seen.len() < 3 {
+        let state = there.until("state").await.unwrap();
+        seen.push(state["bars"].as_u64().unwrap());
+    }
+    assert!(seen.is_sorted(), "{seen:?}");
+    there.press("pause").await;
+    let refused = there.until("refused").await.unwrap();
+    assert!(
+        refused["error"]
+            .as_str()
+            .unwrap()
+            .contains("another server")
+    );
+    // When nobody watches at the first any more, the second plays on.
+    drop(here);
+    let step = there.until("step").await.unwrap();
+    assert_eq!(step["type"], "step");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_balancer_makes_one_site_of_two_servers() {
+    let servers = Two::on_postgres();
+    for is_sticky in [true, false] {
+        let balancer = Balancer::start([&servers.first, &servers.second], is_sticky).await;
+        let mut person = Person::at(balancer.address);
+        // One guest, whichever server answers.
+        let name = format!("Zoé {is_sticky}");
+        assert_eq!(
+            person
+                .post("/api/guest", &json!({"name": name}))
+                .await
+                .status,
+            200
+        );
+        for _ in 0..4 {
+            assert_eq!(person.get("/api/guest").await.json()["name"], json!(name));
+        }
+        play_awale(&mut person).await;
+        play_couleurs(&mut person, &name).await;
+        watch_bot(&mut person).await;
+    }
+}
+
+/// Six moves of an awalé game, and its review.
+async fn play_awale(person: &mut Person) {
+    let game = json!({"south": "human", "north": "human", "rules": "ccinp"});
+    let answer = person.post("/api/awale/games", &game).await;
+    assert_eq!(answer.status, 201, "{}", answer.body);
+    let id = answer.json()["id"].as_str().unwrap().to_owned();
+    for letter in ["a", "g", "b", "h", "c", "i"] {
+        let body = json!({"letter": letter});
+        let answer = person
+            .post(&format!("/api/awale/games/{id}/moves"), &body)
+            .await;
+        assert_eq!(answer.status, 200, "{letter}: {}", answer.body);
+    }
+}
+
+/// A game of Tetris Couleurs over several sockets, to the rankings.
+async fn play_couleurs(person: &mut Person, name: &str) {
+    let id = person.begin(json!({"mode": "turns"})).await;
+    let mut last = Value::Null;
+    for _ in 0..3 {
+        let mut player = person.sit(&id).await.unwrap();
+        let state = player.until("state").await.unwrap();
+        if last != Value::Null {
+            assert_eq!(shown(&state), shown(&last));
+        }
+        last = player.drop_bar().await.unwrap();
+    }
+    let path = format!("/api/couleurs/games/{id}");
+    let over = person.ask("DELETE", &path, "").await.unwrap().json();
+    assert_eq!(over["bars"], json!(3), "{over}");
+    let ranks = person.get("/api/couleurs/rankings?mode=turns").await.json();
+    let rows = ranks["rows"].as_array().unwrap();
+    assert!(rows.iter().any(|row| row["name"] == name), "{ranks}");
+    let number = over["archived"].as_i64().unwrap();
+    let replay = person
+        .get(&format!("/api/couleurs/replays/{number}/text"))
+        .await;
+    assert!(
+        replay.body.starts_with("couleurs replay"),
+        "{}",
+        replay.body
+    );
+}
+
+async fn watch_bot(person: &mut Person) {
+    let id = person.begin(json!({"player": "bot:quick"})).await;
+    let mut watchers = Vec::new();
+    for _ in 0..3 {
+        watchers.push(person.sit(&id).await.unwrap());
+    }
+    for watcher in &mut watchers {
+        watcher.until("state").await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_client_counts_for_itself_behind_the_balancer() {
+    let servers = Two::on_postgres();
+    let balancer = Balancer::start([&servers.first, &servers.second], true).await;
+    let analyse = "/api/awale/analyse?time=2000&rules=ccinp&stream=0";
+    let many = async |people: Vec<Person>| {
+        let asked = people
+            .into_iter()
+            .map(|mut person| tokio::spawn(async move { person.get(analyse).await.status }));
+        let mut counts: HashMap<u16, usize> = HashMap::new();
+        for answer in asked.collect::<Vec<_>>() {
+            *counts.entry(answer.await.unwrap()).or_default() += 1;
+        }
+        counts
+    };
+    let twelve = (2..14).map(|last| Person::at(balancer.address).from(last));
+    assert_eq!(many(twelve.collect()).await, HashMap::from([(200, 12)]));
+    // A server takes 48 analyses of one address at once. One client that claims to
+    // be many is still one, through the balancer to both servers, and past it.
+    for (server, from, count) in [(balancer.address, 77, 116), (servers.first.address, 78, 60)] {
+        let forged = (0..count).map(|number| {
+            let header = format!("X-Forwarded-For: 9.9.9.{number}");
+            Person::at(server).from(from).saying(&header)
+        });
+        let counts = many(forged.collect()).await;
+        assert!(counts.contains_key(&429), "{counts:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cookies_are_for_tls_only_where_a_trusted_proxy_says_so() {
+    let servers = Two::on_postgres();
+    let is_secure = async |mut person: Person| {
+        let answer = person.post("/api/guest", &json!({"name": "Awa"})).await;
+        assert_eq!(answer.status, 200);
+        assert!(answer.head.to_lowercase().contains("set-cookie: guest="));
+        answer.head.contains("; Secure")
+    };
+    let at = || Person::at(servers.first.address);
+    assert!(is_secure(at().saying("X-Forwarded-Proto: https")).await);
+    assert!(!is_secure(at().saying("X-Forwarded-Proto: http")).await);
+    assert!(!is_secure(at()).await);
+    assert!(!is_secure(at().from(9).saying("X-Forwarded-Proto: https")).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_import_is_seen_by_the_explorer_of_every_server() {
+    let servers = Two::on_postgres();
+    let mut people = servers.addresses().map(Person::at);
+    for person in &mut people {
+        assert_eq!(person.get("/api/awale/explore?rules=nsi").await.status, 200);
+    }
+    let before = people[0].get("/api/awale/explore?rules=nsi").await.body;
+    let file = servers.folder.path().join("games.txt");
+    std::fs::write(&file, "egai\t1\tAwa\tBob\t2024-01-01\n").unwrap();
+    let imported = grenier(servers.folder.path(), &servers.database)
+        .args(["db", "import", "--rules", "nsi", "--format", "letters"])
+        .arg(&file)
+        .output()
+        .unwrap();
+    assert!(
+        imported.status.success(),
+        "{}",
+        String::from_utf8_lossy(&imported.stderr)
+    );
+    let began = Instant::now();
+    for person in &mut people {
+        eventually(async || person.get("/api/awale/explore?rules=nsi").await.body != before).await;
+    }
+    println!("seen after {:?}", began.elapsed());
+    // Without a notification the answer would be a minute old.
+    assert!(began.elapsed() < Duration::from_secs(50));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_stops_says_so_and_loses_nothing() {
+    let mut servers = Two::on_postgres();
+    let [first, second] = servers.addresses();
+    let mut person = Person::at(first);
+    assert_eq!(person.get("/health").await.status, 200);
+    let id = person.begin(json!({"mode": "turns"})).await;
+    let mut player = person.sit(&id).await.unwrap();
+    player.until("state").await.unwrap();
+    let last = player.drop_bar().await.unwrap();
+    servers.first.terminate();
+    assert_eq!(player.until("over").await, None);
+    assert_eq!(player.close_code, Some(1012));
+    // It answers for a while, so that a balancer sees that it stops.
+    eventually(async || person.status("GET", "/health").await != Some(200)).await;
+    let mut player = person.elsewhere(second).sit(&id).await.unwrap();
+    assert_eq!(shown(&player.until("state").await.unwrap()), shown(&last));
+    servers.first.wait();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn metrics_have_a_port_of_their_own() {
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = free.local_addr().unwrap();
+    drop(free);
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("archive.db").display());
+    let port = address.port().to_string();
+    let server = Server::start(folder.path(), &database, &["--metrics", &port]);
+    let mut person = Person::at(server.address);
+    assert_eq!(person.get("/metrics").await.status, 404);
+    for number in 0..50 {
+        person.get(&format!("/no/such/page/{number}")).await;
+        person.get(&format!("/api/awale/games/{number}")).await;
+    }
+    let metrics = Person::at(address).get("/metrics").await;
+    assert_eq!(metrics.status, 200);
+    assert!(metrics.head.contains("version=0.0.4"), "{}", metrics.head);
+    let line = |start: &str| {
+        let found = metrics.body.lines().find(|line| line.starts_with(start));
+        found
+            .unwrap_or_else(|| panic!("{start} in {}", metrics.body))
+            .to_owned()
+    };
+    let other = line("grenier_requests_total{route=\"other\",method=\"GET\",status=\"404\"}");
+    assert!(other.ends_with(" 51"), "{other}");
+    let games = line("grenier_requests_total{route=\"/api/awale/games/{id}\",method=\"GET\"");
+    assert!(games.ends_with(" 50"), "{games}");
+    assert_eq!(line("grenier_database_up"), "grenier_database_up 1");
+    line("grenier_live_games{game=\"couleurs\"} 0");
+    line("grenier_database_wait_seconds_bucket{kind=\"read\",le=\"0.001\"}");
+    assert!(metrics.body.lines().count() < 120, "{}", metrics.body);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_import_delays_no_move_by_two_seconds() {
+    let servers = Two::on_postgres();
+    let mut person = Person::at(servers.first.address);
+    let game = json!({"south": "human", "north": "human"});
+    let id = person.post("/api/awale/games", &game).await.json()["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let file = servers.folder.path().join("games.txt");
+    let games = if is_long() { 200_000 } else { 20_000 };
+    let lines = (0..games).map(|n| format!("egai\t1\tA{}\tB{}\t2024-01-01\n", n % 97, n % 89));
+    std::fs::write(&file, lines.collect::<String>()).unwrap();
+    let mut import = grenier(servers.folder.path(), &servers.database)
+        .args(["db", "import", "--format", "letters"])
+        .arg(&file)
+        .spawn()
+        .unwrap();
+    let mut slowest = Duration::ZERO;
+    let mut moves = 0;
+    while import.try_wait().unwrap().is_none() {
+        for act in ["moves", "undo"] {
+            let began = Instant::now();
+            let path = format!("/api/awale/games/{id}/{act}");
+            assert_eq!(
+                person.post(&path, &json!({"letter": "a"})).await.status,
+                200
+            );
+            slowest = slowest.max(began.elapsed());
+            moves += 1;
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    }
+    println!("{moves} moves during an import of {games} games, the slowest {slowest:?}");
+    assert!(import.wait().unwrap().success());
+    // A busy machine is slow without any import: told above, wide here.
+    assert!(slowest < Duration::from_secs(10), "{slowest:?}");
+}
+
+fn is_long() -> bool {
+    std::env::var_os("GRENIER_LONG").is_some()
+}
+
+/// Sits, inputs, gives up and kills servers in random order; each game is archived
+/// once or still open at the end, and nothing kept is lost.
+#[tokio::test(flavor = "multi_thread")]
+async fn random_interleavings_archive_each_game_once() {
+    let rounds = if is_long() { 1000 } else { 25 };
+    let mut random = Pcg64Mcg::seed_from_u64(19);
+    let mut servers = Two::on_postgres();
+    for round in 0..rounds {
+        interleave(&mut servers, &mut random, round).await;
+    }
+}
+
+async fn interleave(servers: &mut Two, random: &mut Pcg64Mcg, round: u32) {
+    let mut person = Person::at(servers.addresses()[0]);
+    let id = person.begin(json!({"mode": "turns"})).await;
+    let path = format!("/api/couleurs/games/{id}");
+    let mut player = None;
+    let mut shown_last: Option<Value> = None;
+    let mut killed = false;
+    let mut given_up = Vec::new();
+    for _ in 0..random.next_u64() % 12 {
+        let at = servers.addresses()[(random.next_u64() % 2) as usize];
+        match random.next_u64() % 16 {
+            0..6 => {
+                let mut sat = person
+                    .elsewhere(at)
+                    .sit(&id)
+                    .await
+                    .expect("the game is there");
+                let Some(state) = sat.until("state").await else {
+                    continue;
+                };
+                if let Some(last) = shown_last.take().filter(|_| !killed) {
+                    assert_eq!(shown(&state), shown(&last), "round {round}");
+                }
+                killed = false;
+                player = Some(sat);
+            }
+            6..14 => {
+                if let Some(playing) = &mut player {
+                    match playing.drop_bar().await {
+                        Some(step) => shown_last = Some(step),
+                        None => player = None,
+                    }
+                }
+            }
+            14 => {
+                let answer = person.elsewhere(at).ask("DELETE", &path, "").await.unwrap();
+                assert_eq!(answer.status, 200, "{}", answer.body);
+                given_up.push(answer.json()["archived"].clone());
+                break;
+            }
+            _ => {
+                let (server, number) = if at == servers.first.address {
+                    (&mut servers.first, "1")
+                } else {
+                    (&mut servers.second, "2")
+                };
+                server.kill();
+                *server =
+                    Server::start(&servers.folder.path().join(number), &servers.database, &[]);
+                player = None;
+                killed = true;
+            }
+        }
+    }
+    drop(player);
+    // Both servers say the same of it: archived once, or still open.
+    let mut said = Vec::new();
+    for at in servers.addresses() {
+        let answer = person.elsewhere(at).get(&path).await;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        let state = answer.json();
+        said.push((state["over"].clone(), state["archived"].clone()));
+    }
+    if let Some(number) = given_up.first() {
+        assert_eq!(
+            said,
+            vec![(json!(true), number.clone()); 2],
+            "round {round}"
+        );
+    }
+}

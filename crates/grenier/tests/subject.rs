@@ -1,0 +1,393 @@
+//! `grenier subject`: folders made, looked into, packed, installed and removed, and
+//! what is said of bad ones.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+use serde_json::Value as Json;
+use tempfile::TempDir;
+
+/// A place of its own for folders and for installed subjects.
+struct Place {
+    folder: TempDir,
+}
+
+impl Place {
+    fn new() -> Place {
+        Place {
+            folder: tempfile::tempdir().unwrap(),
+        }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn grenier(&self, words: &[&str]) -> (i32, String, String) {
+        let output = Command::cargo_bin("grenier")
+            .unwrap()
+            .current_dir(self.folder.path())
+            .env("XDG_DATA_HOME", self.path("data"))
+            .env("HOME", self.path("home"))
+            .args(["--lang", "en"])
+            .args(words)
+            .output()
+            .unwrap();
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+        let status = output.status.code().unwrap();
+        (status, text(output.stdout), text(output.stderr))
+    }
+
+    /// A new subject with some of its files changed.
+    fn subject(&self, name: &str, changes: &[(&str, &str)]) {
+        let (status, _, error) = self.grenier(&["subject", "new", name]);
+        assert_eq!(status, 0, "{error}");
+        for (file, text) in changes {
+            std::fs::write(self.path(name).join(file), text).unwrap();
+        }
+    }
+
+    /// The one sentence that refuses something.
+    fn refusal(&self, words: &[&str]) -> String {
+        let (status, out, error) = self.grenier(words);
+        assert_eq!((status, out.as_str()), (1, ""), "{words:?}: {error}");
+        assert!(
+            error.starts_with("error: ") && error.lines().count() == 1,
+            "{error}"
+        );
+        error
+    }
+}
+
+const ONE: &str = "format = 1\ntitle = \"T\"\n\n[[question]]\nid = \"Q1\"\nfunction = \"f\"\narguments = [\"t\"]\npoints = 1\n";
+
+/// The folder with one question, its inputs and its reference.
+fn one(place: &Place, name: &str, inputs: &str, reference: &str) {
+    let main = format!("{ONE}{inputs}");
+    place.subject(
+        name,
+        &[("subject.toml", &main), ("reference.py", reference)],
+    );
+    for gone in ["hints.fr.toml", "hints.en.toml"] {
+        std::fs::remove_file(place.path(name).join(gone)).unwrap();
+    }
+    for gone in ["right", "wrong"] {
+        std::fs::remove_dir_all(place.path(name).join(gone)).unwrap();
+    }
+}
+
+#[test]
+fn a_new_subject_is_good_and_goes_round_in_an_archive() {
+    let place = Place::new();
+    place.subject("essai", &[]);
+    let (status, out, error) = place.grenier(&["subject", "check", "essai", "--json"]);
+    assert_eq!(status, 0, "{out}{error}");
+    let report: Json = serde_json::from_str(&out).unwrap();
+    assert_eq!(report["ok"], true);
+    assert_eq!(
+        report["questions"][0]["mutants"],
+        report["questions"][0]["killed"]
+    );
+    assert!(report["questions"][0]["mutants"].as_u64().unwrap() > 5);
+    assert_eq!(report["questions"][1]["wrong"].as_array().unwrap().len(), 2);
+
+    let (status, ..) = place.grenier(&["subject", "pack", "essai", "essai.zip"]);
+    assert_eq!(status, 0);
+    assert!(
+        place
+            .refusal(&["subject", "pack", "essai", "essai.zip"])
+            .contains("essai.zip")
+    );
+    let (status, ..) = place.grenier(&["subject", "install", "essai.zip"]);
+    assert_eq!(status, 0);
+    assert!(
+        place
+            .refusal(&["subject", "install", "essai.zip"])
+            .contains("--force")
+    );
+    let (status, ..) = place.grenier(&["subject", "install", "essai.zip", "--force"]);
+    assert_eq!(status, 0);
+
+    std::fs::rename(place.path("essai"), place.path("moved")).unwrap();
+    let answer = place.path("copie.py");
+    std::fs::write(&answer, "def compte_pairs(t):\n    return len(t)\n").unwrap();
+    let words = [
+        "check",
+        "copie.py",
+        "--subject",
+        "essai",
+        "--question",
+        "Q1",
+        "--hint",
+        "3",
+    ];
+    let (status, out, _) = place.grenier(&words);
+    assert_eq!(status, 1);
+    assert!(
+        out.contains("compte_pairs([1])") || out.contains("compte_pairs([-1])"),
+        "{out}"
+    );
+    assert!(out.contains("A counter at 0"), "{out}");
+    let (_, out, _) = place.grenier(&["subject", "list", "--json"]);
+    let listed: Json = serde_json::from_str(&out).unwrap();
+    let own = listed
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|own| own["subject"] == "essai");
+    assert_eq!(own.unwrap()["shipped"], false);
+    assert!(listed.as_array().unwrap().len() >= 7);
+
+    let (status, ..) = place.grenier(&["subject", "remove", "essai"]);
+    assert_eq!(status, 0);
+    assert!(
+        place
+            .refusal(&["subject", "remove", "essai"])
+            .contains("essai")
+    );
+    let shipped = listed[0]["subject"].as_str().unwrap();
+    assert!(
+        place
+            .refusal(&["subject", "remove", shipped])
+            .contains(shipped)
+    );
+    assert!(
+        place
+            .refusal(&["subject", "remove", "../home"])
+            .contains("../home")
+    );
+    let (status, _, error) = place.grenier(&["check", "copie.py", "--subject", "essai"]);
+    assert_eq!(status, 2, "{error}");
+}
+
+#[test]
+fn a_weak_subject_is_told_which_cases_it_lacks() {
+    let place = Place::new();
+    let reference = "def f(t):\n    n = 0\n    for x in t:\n        if x >= 10:\n            n += 1\n    return n\n";
+    one(
+        &place,
+        "faible",
+        "[question.inputs]\nt = \"list[int 20..30] x 1..4\"\n",
+        reference,
+    );
+    let (status, out, _) = place.grenier(&["subject", "check", "faible"]);
+    assert_eq!(status, 1);
+    assert!(
+        out.contains("line 4: no input tells \"if x >= 10:\" from \"if x > 10:\""),
+        "{out}"
+    );
+    one(
+        &place,
+        "fort",
+        "[question.inputs]\nt = \"list[int 8..12] x 0..4\"\n",
+        reference,
+    );
+    let (status, out, _) = place.grenier(&["subject", "check", "fort"]);
+    assert_eq!(status, 0, "{out}");
+}
+
+#[test]
+fn a_wrong_answer_that_passes_and_a_right_one_that_fails_are_told() {
+    let place = Place::new();
+    place.subject(
+        "essai",
+        &[
+            ("right/autre.py", "def compte_pairs(t):\n    return 0\n"),
+            ("wrong/autre.py", "# Q1 | wrong | rien de faux\ndef compte_pairs(t):\n    return sum(x % 2 == 0 for x in t)\n"),
+        ],
+    );
+    let (status, out, _) = place.grenier(&["subject", "check", "essai", "--every", "20"]);
+    assert_eq!(status, 1);
+    assert!(out.contains("right/autre.py should pass"), "{out}");
+    assert!(
+        out.contains("wrong/autre.py | rien de faux should fail"),
+        "{out}"
+    );
+}
+
+#[test]
+fn bad_folders_get_a_sentence() {
+    let place = Place::new();
+    let good = "def f(t):\n    return t\n";
+    one(&place, "a1", "[question.inputs]\nt = \"int 5..3\"\n", good);
+    assert!(
+        place
+            .refusal(&["subject", "check", "a1"])
+            .contains("subject.toml, line 4, Q1: in the inputs of t")
+    );
+    one(&place, "a2", "[question.inputs]\nt = \"= t + 1\"\n", good);
+    assert!(
+        place
+            .refusal(&["subject", "check", "a2"])
+            .contains("circle")
+    );
+    one(
+        &place,
+        "a3",
+        "[question.inputs]\nt = \"int 0..9\"\nwhere = 3\n",
+        good,
+    );
+    assert!(
+        place
+            .refusal(&["subject", "check", "a3"])
+            .contains("line 11")
+    );
+    one(&place, "a4", "[question.inputs]\nt = \"int 0..9\"\n", good);
+    std::fs::remove_file(place.path("a4/reference.py")).unwrap();
+    assert!(
+        place
+            .refusal(&["subject", "check", "a4"])
+            .contains("reference.py, Q1: this file is missing")
+    );
+    one(
+        &place,
+        "a5",
+        "where = [\"t > 20\"]\n[question.inputs]\nt = \"int 0..9\"\n",
+        good,
+    );
+    assert!(
+        place
+            .refusal(&["subject", "check", "a5"])
+            .contains("no inputs for t")
+    );
+    assert!(
+        place
+            .refusal(&["subject", "check", "nowhere/at_all"])
+            .contains("nowhere/at_all")
+    );
+    assert!(place.refusal(&["subject", "new", "a5"]).contains("a5"));
+    assert!(
+        place
+            .refusal(&["subject", "new", "Majuscule"])
+            .contains("Majuscule")
+    );
+    assert!(
+        place
+            .refusal(&["subject", "install", "a5/subject.toml"])
+            .contains("zip")
+    );
+}
+
+#[test]
+fn programs_of_a_subject_that_never_end_fail_or_attack_are_contained() {
+    let place = Place::new();
+    let good = "def f(t):\n    return t\n";
+    let victim = place.path("victim");
+    let hostile = format!(
+        "def inputs_Q1(rng, size):\n    open({:?}, 'w').write('x')\n    return [1]\n",
+        victim.display().to_string()
+    );
+    for (name, cases) in [
+        (
+            "b1",
+            "def inputs_Q1(rng, size):\n    while True:\n        pass\n",
+        ),
+        ("b2", "def inputs_Q1(rng, size):\n    return 1 // 0\n"),
+        ("b3", "def inputs_Q1(rng, size):\n    return [object()]\n"),
+        ("b4", hostile.as_str()),
+        (
+            "b5",
+            "def inputs_Q1(rng, size)\n    return [1]\n\ndef inputs_Q1(rng, size):\n    return [1]\n",
+        ),
+    ] {
+        one(&place, name, "", good);
+        std::fs::write(place.path(name).join("cases.py"), cases).unwrap();
+        let (status, out, error) = place.grenier(&["subject", "check", name]);
+        assert_eq!(status, 1, "{name}: {out}{error}");
+        assert!((out + &error).contains(if name == "b5" {
+            "Python cannot read"
+        } else {
+            "Q1"
+        }));
+    }
+    assert!(!victim.exists());
+    // a reference that is not the same twice
+    let random = "import random\n\n\ndef f(t):\n    return random.random()\n";
+    one(
+        &place,
+        "b6",
+        "[question.inputs]\nt = \"int 0..9\"\n",
+        random,
+    );
+    let (status, out, _) = place.grenier(&["subject", "check", "b6"]);
+    assert_eq!(status, 1);
+    assert!(out.contains("does not agree with itself"), "{out}");
+}
+
+/// The sample of mutants that is tried every time, and all of them with `GRENIER_LONG`.
+#[test]
+fn the_inputs_of_the_shipped_subjects_catch_the_mutants_of_their_references() {
+    let place = Place::new();
+    let is_long = std::env::var_os("GRENIER_LONG").is_some();
+    let every = if is_long { "1" } else { "15" };
+    let folders = Path::new(env!("CARGO_MANIFEST_DIR")).join("../subjects/subjects");
+    for entry in std::fs::read_dir(folders).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        // the answers of right/ and wrong/ have tests of their own
+        let words = [
+            "subject",
+            "check",
+            &name,
+            "--json",
+            "--every",
+            every,
+            "--mutants-only",
+        ];
+        let (status, out, error) = place.grenier(&words);
+        assert_eq!(status, 0, "{name}: {out}{error}");
+    }
+}
+
+/// A listing of a page: its language and its lines.
+fn listings(page: &str) -> Vec<(String, String)> {
+    let parts: Vec<&str> = page.split("```").skip(1).step_by(2).collect();
+    let split = |part: &&str| {
+        let (language, text) = part.split_once('\n').unwrap();
+        (language.to_owned(), text.to_owned())
+    };
+    parts.iter().map(split).collect()
+}
+
+/// Follows the lesson: writes each file that it shows, and runs each command.
+fn follow(page: &str) {
+    let place = Place::new();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../docs")
+        .join(page);
+    let (mut files, mut commands) = (0, 0);
+    for (language, text) in listings(&std::fs::read_to_string(path).unwrap()) {
+        let shown = text.strip_prefix("# file: ");
+        if let Some((file, text)) = shown.and_then(|shown| shown.split_once('\n')) {
+            if files == 0 {
+                for folder in ["notes/right", "notes/wrong"] {
+                    std::fs::remove_dir_all(place.path(folder)).unwrap();
+                    std::fs::create_dir(place.path(folder)).unwrap();
+                }
+            }
+            std::fs::write(place.path(file), text).unwrap();
+            files += 1;
+        } else if language == "console" {
+            for line in text.lines() {
+                let words: Vec<&str> = line.split(' ').skip(1).collect();
+                let (status, out, error) = place.grenier(&words);
+                assert_eq!(status, 0, "{page}: {line}\n{out}{error}");
+                commands += 1;
+            }
+        }
+    }
+    assert!(
+        files >= 7 && commands >= 8,
+        "{files} files, {commands} commands"
+    );
+}
+
+#[test]
+fn the_lesson_in_english_works_as_it_is_written() {
+    follow("write-a-subject.md");
+}
+
+#[test]
+fn the_lesson_in_french_works_as_it_is_written() {
+    follow("write-a-subject.fr.md");
+}
