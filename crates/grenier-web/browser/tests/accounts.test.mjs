@@ -153,7 +153,7 @@ test("a line that breaks for one alone is found again, with the moves made meanw
     await site.visit({}, async (ann) => {
       await sitDown(ann, ben);
       line.cut();
-      await ben.waitForSelector(".line-lost");
+      await ben.waitForSelector(".line-lost:visible");
       await ann.waitForSelector(".presence.gone");
       await ann.locator(".pit.playable").first().click();
       await ann.waitForSelector(".moves .move");
@@ -178,9 +178,9 @@ test("a line that breaks before the game begins is told and found again", async 
     await ben.click("button[name=create]");
     await ben.waitForSelector(".share");
     line.cut();
-    await ben.waitForSelector(".line-lost");
+    await ben.waitForSelector(".line-lost:visible");
     line.mend();
-    await ben.waitForSelector(".line-lost", { state: "hidden" });
+    await ben.waitForSelector(".line-lost:visible", { state: "detached" });
     assert.ok(await ben.locator(".share").isVisible());
   } finally {
     await context.close();

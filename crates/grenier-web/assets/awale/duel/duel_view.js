@@ -22,7 +22,7 @@ export class DuelView {
   constructor(game) {
     this.game = game;
     this.before = element("div", {});
-    this.lostBefore = element("p", { class: "turn line-lost", role: "status", hidden: true }, say("duel-line-lost"));
+    this.lostBefore = element("p", { class: "panel line-lost", role: "status", hidden: true }, say("duel-line-lost"));
     this.strips = { upper: playerStrip(), lower: playerStrip() };
     this.status = element("p", { class: "turn" });
     this.offer = element("section", { class: "panel offer", hidden: true, "aria-live": "polite" });
