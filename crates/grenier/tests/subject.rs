@@ -30,7 +30,11 @@ impl Place {
             .current_dir(self.folder.path())
             .env("XDG_DATA_HOME", self.path("data"))
             .env("HOME", self.path("home"))
-            .args(["--lang", "en"])
+            .args(if words.contains(&"--lang") {
+                &[][..]
+            } else {
+                &["--lang", "en"]
+            })
             .args(words)
             .output()
             .unwrap();
@@ -53,7 +57,8 @@ impl Place {
         let (status, out, error) = self.grenier(words);
         assert_eq!((status, out.as_str()), (1, ""), "{words:?}: {error}");
         assert!(
-            error.starts_with("error: ") && error.lines().count() == 1,
+            (error.starts_with("error: ") || error.starts_with("erreur"))
+                && error.lines().count() == 1,
             "{error}"
         );
         error
@@ -313,6 +318,148 @@ fn programs_of_a_subject_that_never_end_fail_or_attack_are_contained() {
     let (status, out, _) = place.grenier(&["subject", "check", "b6"]);
     assert_eq!(status, 1);
     assert!(out.contains("does not agree with itself"), "{out}");
+}
+
+#[test]
+fn a_reference_that_fails_on_some_inputs_is_told_with_the_smallest() {
+    let place = Place::new();
+    let reference = "def f(t):\n    return 100 // (len(t) - 2) + sum(t)\n";
+    let inputs = "[question.inputs]\nt = \"list[int 0..9] x 0..6\"\n";
+    one(&place, "zero", inputs, reference);
+    let (status, out, _) = place.grenier(&["subject", "check", "zero", "--every", "50"]);
+    assert_eq!(status, 1, "{out}");
+    assert!(out.contains("the reference fails on f([0, 0])"), "{out}");
+}
+
+#[test]
+fn a_reference_that_never_ends_is_told_after_one_call() {
+    let place = Place::new();
+    place.subject("sans_fin", &[]);
+    let reference = place.path("sans_fin/reference.py");
+    let text = std::fs::read_to_string(&reference).unwrap();
+    let endless = text.replacen("):\n", "):\n    while True:\n        pass\n", 1);
+    std::fs::write(&reference, endless).unwrap();
+    let start = std::time::Instant::now();
+    let (status, out, _) = place.grenier(&["subject", "check", "sans_fin"]);
+    assert_eq!(status, 1, "{out}");
+    assert!(
+        out.contains("the reference fails on compte_pairs("),
+        "{out}"
+    );
+    // one call takes three seconds; it was three minutes
+    assert!(start.elapsed().as_secs() < 90, "{:?}", start.elapsed());
+}
+
+#[test]
+fn files_of_answers_that_say_nothing_are_told() {
+    let place = Place::new();
+    let wrong = "# Q1 | faux | un mot inconnu\ndef compte_pairs(t):\n    return 0\n# Q1 sans barres\ndef compte_pairs(t):\n    return 1\n";
+    let right = "def compte_paire(t):\n    return sum(x % 2 == 0 for x in t)\n";
+    place.subject(
+        "essai",
+        &[("wrong/autre.py", wrong), ("right/autre.py", right)],
+    );
+    let (status, out, _) = place.grenier(&["subject", "check", "essai", "--every", "50"]);
+    assert_eq!(status, 1, "{out}");
+    for told in [
+        "wrong/autre.py, line 1: \"faux\" is no status",
+        "wrong/autre.py, line 4: an answer begins with",
+        "right/autre.py: compte_paire answers no question",
+    ] {
+        assert!(out.contains(told), "{told}: {out}");
+    }
+}
+
+#[test]
+fn comparisons_given_functions_and_ranges_fit_the_reference() {
+    let place = Place::new();
+    let good = "def f(t):\n    return t + 1\n";
+    let range = "[question.inputs]\nt = \"int 0..90\"\n";
+    for (name, compare) in [("proche", "close"), ("ordre", "any-order")] {
+        one(
+            &place,
+            name,
+            &format!("compare = \"{compare}\"\n{range}"),
+            good,
+        );
+        let (status, out, _) = place.grenier(&["subject", "check", name, "--every", "50"]);
+        assert_eq!(status, 1, "{out}");
+        assert!(
+            out.contains(&format!("compare = \"{compare}\", and the")),
+            "{out}"
+        );
+    }
+    one(
+        &place,
+        "tiret",
+        "[question.inputs]\nt = \"int 0-5\"\n",
+        good,
+    );
+    let said = place.refusal(&["subject", "check", "tiret"]);
+    assert!(said.contains("a range is written 0..5, not 0-5"), "{said}");
+    one(&place, "donne", range, good);
+    let main = std::fs::read_to_string(place.path("donne/subject.toml")).unwrap();
+    let given = main.replace("title", "given = [\"g\"]\ntitle");
+    std::fs::write(place.path("donne/subject.toml"), given).unwrap();
+    let said = place.refusal(&["subject", "check", "donne"]);
+    assert!(said.contains("line 2: \"given\" names g"), "{said}");
+}
+
+#[test]
+fn refusals_in_french_hold_no_english() {
+    let place = Place::new();
+    let french = |name: &str| place.refusal(&["--lang", "fr", "subject", "check", name]);
+    place.subject("un", &[("subject.toml", "format = \"1\"\ntitle = \"T\"\n")]);
+    assert!(french("un").contains("trouvé : un texte ; attendu : un nombre entier"));
+    place.subject("deux", &[("subject.toml", "format = 1\ntitle = \n")]);
+    assert!(french("deux").contains("ligne 2 : ce n'est pas du TOML"));
+    let inputs = "[question.inputs]\nt = \"int 0..)\"\n";
+    one(&place, "trois", inputs, "def f(t):\n    return t\n");
+    assert!(french("trois").contains("attendu un nombre ou un argument"));
+    let main = ONE.replace("points = 1", "points = 300");
+    place.subject("quatre", &[("subject.toml", &main)]);
+    assert!(french("quatre").contains("au plus 100 points"));
+    std::fs::write(place.path("cinq.zip"), "PK").unwrap();
+    let said = place.refusal(&["--lang", "fr", "subject", "install", "cinq.zip"]);
+    assert!(said.trim_end().ends_with("archive zip lisible"), "{said}");
+}
+
+#[test]
+fn lines_of_cases_are_counted_in_their_own_file() {
+    let place = Place::new();
+    let reference = "def f(t):\n    return t\n";
+    for (name, cases, told) in [
+        (
+            "lit",
+            "# inputs\ndef inputs_Q1(rng, size):\n    return [1\n",
+            "cannot read cases.py (line 3",
+        ),
+        (
+            "fait",
+            "# inputs\ndef inputs_Q1(rng, size):\n    return [1 // 0]\n",
+            "line 3",
+        ),
+    ] {
+        one(&place, name, "", reference);
+        std::fs::write(place.path(name).join("cases.py"), cases).unwrap();
+        let (status, out, error) = place.grenier(&["subject", "check", name]);
+        assert_eq!(status, 1);
+        let said = out + &error;
+        assert!(said.contains(told), "{said}");
+    }
+}
+
+#[test]
+fn an_installed_subject_is_recognised_by_its_functions() {
+    let place = Place::new();
+    place.subject("essai", &[]);
+    place.grenier(&["subject", "pack", "essai", "essai.zip"]);
+    place.grenier(&["subject", "install", "essai.zip"]);
+    let copy = std::fs::read_to_string(place.path("essai/reference.py")).unwrap();
+    std::fs::write(place.path("copie.py"), copy).unwrap();
+    let (status, out, error) = place.grenier(&["check", "copie.py", "--json"]);
+    assert_eq!(status, 0, "{out}{error}");
+    assert!(out.contains("\"essai\""), "{out}");
 }
 
 /// The sample of mutants that is tried every time, and all of them with `GRENIER_LONG`.

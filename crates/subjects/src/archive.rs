@@ -179,8 +179,8 @@ fn place(name: &str) -> Result<(&str, &str), FolderError> {
     }
 }
 
-fn unreadable(place: &str, error: &ZipError) -> FolderError {
-    FolderError::new(place, "subject-not-archive").with("reason", error)
+fn unreadable(place: &str, _: &ZipError) -> FolderError {
+    FolderError::new(place, "subject-not-archive")
 }
 
 #[cfg(test)]

@@ -123,6 +123,8 @@ pub enum DeclarationProblem {
         /// What is there.
         found: String,
     },
+    /// `0-5` where `0..5` is meant.
+    Hyphen(i64, i64),
     /// A name that is no argument.
     UnknownName(String),
     /// Arguments that depend on one another in a circle.

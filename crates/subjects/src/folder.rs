@@ -71,6 +71,7 @@ impl Folder {
             return Err(error.with("found", main.format).with("known", FORMAT));
         }
         let questions = self.questions(&main, text)?;
+        self.check_given(&main, text)?;
         let name = kept(&self.id);
         Ok(Subject {
             name,
@@ -96,6 +97,19 @@ impl Folder {
             questions,
             equivalents: main.equivalent.iter().map(equivalent).collect(),
         })
+    }
+
+    /// The functions that the paper gives or shows are in the reference.
+    fn check_given(&self, main: &SubjectToml, text: &str) -> Result<(), FolderError> {
+        let defined = definitions(self.text(REFERENCE));
+        for (key, names) in [("given", &main.given), ("shown", &main.shown)] {
+            if let Some(name) = names.iter().find(|name| !defined.contains(&name.as_str())) {
+                let error = FolderError::new(MAIN, "subject-given-unknown");
+                let error = error.at(schema::line_of(text, key));
+                return Err(error.with("key", key).with("function", name));
+            }
+        }
+        Ok(())
     }
 
     fn questions(&self, main: &SubjectToml, text: &str) -> Result<Vec<Question>, FolderError> {

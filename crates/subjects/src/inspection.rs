@@ -10,11 +10,14 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::checker::Checker;
 use crate::error::Error;
-use crate::folder::Folder;
+use crate::folder::{Folder, FolderError};
 use crate::grading::campaign::{Settings, sample};
+use crate::inputs::comparison::ResultComparison;
+use crate::inputs::records::{self, FailingInput};
 use crate::mutants::{Fate, Mutant, mutants};
 use crate::python::session::{PythonSession, Target};
-use crate::question::Question;
+use crate::python::value::Value;
+use crate::question::{Exercise, Question};
 use crate::report::{Sentence, Status};
 use crate::subject::Subject;
 use crate::submission::Submission;
@@ -63,8 +66,21 @@ pub struct Inspection {
     pub idle_equivalents: Vec<String>,
     /// Questions without a statement or hints, by the file that lacks them.
     pub missing_texts: Vec<(&'static str, &'static str)>,
+    /// What is wrong with the files of `right/` and `wrong/` themselves.
+    pub troubles: Vec<FolderError>,
     /// The part of the mutants that has to be killed, in percent.
     pub least: usize,
+}
+
+/// How far an inspection is.
+#[derive(Clone, Copy, Debug)]
+pub enum InspectionStep {
+    /// The reference's own answers to a question.
+    Question(&'static str),
+    /// The answers of `right/` and `wrong/`.
+    Answers,
+    /// Mutants: done, of how many.
+    Mutants(usize, usize),
 }
 
 /// What was found about a question.
@@ -78,6 +94,10 @@ pub struct InspectedQuestion {
     pub status: Status,
     /// Why not.
     pub message: Option<Sentence>,
+    /// An input on which the reference fails.
+    pub failing: Option<FailingInput>,
+    /// The comparison that the reference's results have no use for, as a sentence.
+    pub idle_comparison: Option<Sentence>,
     /// Inputs sampled.
     pub inputs: usize,
     /// Different ones among them.
@@ -120,28 +140,35 @@ impl Inspection {
         let (all, killed) = self.killed();
         let question = |own: &InspectedQuestion| {
             own.status == Status::Ok
+                && own.failing.is_none()
+                && own.idle_comparison.is_none()
                 && !own.is_monotonous()
                 && own.answers.iter().all(InspectedAnswer::is_as_it_should_be)
         };
-        self.questions.iter().all(question) && 100 * killed >= self.least * all
+        self.questions.iter().all(question)
+            && self.troubles.is_empty()
+            && 100 * killed >= self.least * all
     }
 }
 
 impl Checker {
-    /// Looks into a folder. `on_progress` is told how many mutants are done, of how
-    /// many.
+    /// Looks into a folder. `on_progress` is told how far it is.
     pub fn inspect(
         &self,
         folder: &Folder,
         settings: &InspectionSettings,
-        on_progress: impl Fn(usize, usize) + Sync,
+        on_progress: impl Fn(InspectionStep) + Sync,
     ) -> Result<Inspection, Error> {
         let subject = folder.subject()?;
         let mut questions = Vec::new();
         for question in &subject.questions {
+            on_progress(InspectionStep::Question(question.id));
             questions.push(self.inspect_question(&subject, question, settings)?);
         }
-        let answers = if settings.answers {
+        // each answer would wait for a reference that does not end
+        let ends = questions.iter().all(|own| own.status != Status::Timeout);
+        let answers = if settings.answers && ends {
+            on_progress(InspectionStep::Answers);
             answers::inspect(self, folder, &subject, &settings.check)?
         } else {
             Vec::new()
@@ -159,7 +186,7 @@ impl Checker {
             let made = self.mutants_of(&subject)?;
             idle_equivalents = idle(&subject, &made);
             let tried: Vec<Mutant> = made.into_iter().step_by(settings.every.max(1)).collect();
-            for (mutant, fate) in self.fates(&subject, tried, settings, on_progress)? {
+            for (mutant, fate) in self.fates(&subject, tried, settings, &on_progress)? {
                 count(&subject, &mut questions, mutant, fate);
             }
         }
@@ -168,6 +195,11 @@ impl Checker {
             questions,
             idle_equivalents,
             missing_texts: missing_texts(&subject),
+            troubles: if settings.answers {
+                answers::troubles(folder, &subject)
+            } else {
+                Vec::new()
+            },
             least: settings.least,
         })
     }
@@ -183,39 +215,63 @@ impl Checker {
         question: &Question,
         settings: &InspectionSettings,
     ) -> Result<InspectedQuestion, Error> {
-        let submission = Submission::new(subject.clone(), subject.model_answer(), false);
-        let report = self.check(&submission, Some(question.id), &settings.check, |_| ())?;
-        let verdict = report.verdicts.into_iter().next();
-        let (status, message) =
-            verdict.map_or((Status::Tool, None), |own| (own.status, own.message));
-        let (inputs, distinct, results) = if status == Status::Ok {
-            self.variety(subject, question, &settings.check)?
-        } else {
-            (0, 0, 0)
-        };
-        Ok(InspectedQuestion {
+        let failing = self.failing_input(subject, question, &settings.check);
+        let mut found = InspectedQuestion {
             id: question.id,
             function: question.function,
-            status,
-            message,
-            inputs,
-            distinct,
-            results,
+            status: Status::Timeout,
+            message: None,
+            failing,
+            idle_comparison: None,
+            inputs: 0,
+            distinct: 0,
+            results: 0,
             answers: Vec::new(),
             mutants: 0,
             killed: 0,
             equivalent: 0,
             survivors: Vec::new(),
-        })
+        };
+        if found.failing.as_ref().is_some_and(|own| own.is_endless) {
+            return Ok(found);
+        }
+        let submission = Submission::new(subject.clone(), subject.model_answer(), false);
+        let report = self.check(&submission, Some(question.id), &settings.check, |_| ())?;
+        let verdict = report.verdicts.into_iter().next();
+        (found.status, found.message) =
+            verdict.map_or((Status::Tool, None), |own| (own.status, own.message));
+        if found.status == Status::Ok {
+            self.variety(subject, question, &settings.check, &mut found)?;
+        }
+        Ok(found)
     }
 
-    /// Sampled inputs, different ones, and different results.
+    /// A first look at the reference, which is over after one call that does not end.
+    /// What else is wrong with the inputs is told when they are used.
+    fn failing_input(
+        &self,
+        subject: &Subject,
+        question: &Question,
+        settings: &Settings,
+    ) -> Option<FailingInput> {
+        let Exercise::Record(recipe) = &question.exercise else {
+            return None;
+        };
+        let (interpreter, tier, limits) = self.parts();
+        let mut session = PythonSession::new(interpreter, tier, limits, subject, subject.reference);
+        session.begin_question();
+        let found = records::failing_input(&session, question, recipe, settings.seed);
+        found.ok().flatten()
+    }
+
+    /// Counts sampled inputs, different ones, and different results.
     fn variety(
         &self,
         subject: &Subject,
         question: &Question,
         settings: &Settings,
-    ) -> Result<(usize, usize, usize), Error> {
+        found: &mut InspectedQuestion,
+    ) -> Result<(), Error> {
         let (interpreter, tier, limits) = self.parts();
         let mut session = PythonSession::new(interpreter, tier, limits, subject, subject.reference);
         session.outline()?;
@@ -223,16 +279,23 @@ impl Checker {
         let sampled = SAMPLED.min(question.most_cases);
         let calls = sample(&session, question, settings, sampled)?;
         let distinct: BTreeSet<String> = calls.iter().map(ToString::to_string).collect();
+        (found.inputs, found.distinct) = (calls.len(), distinct.len());
         if question.is_sql() {
-            return Ok((calls.len(), distinct.len(), 0));
+            return Ok(());
         }
         let target = Target::Function {
             name: question.function.to_owned(),
             inject: Vec::new(),
         };
         let mut results = BTreeSet::new();
+        let comparison = match &question.exercise {
+            Exercise::Record(recipe) => recipe.comparison,
+            _ => ResultComparison::Same,
+        };
+        let mut is_idle = true;
         session.run(&target, &calls, |at, reply| {
             if let Ok(reply) = reply {
+                is_idle &= !is_used(comparison, &reply.value);
                 // what is changed counts as a result, if it is changed at all
                 let after: Vec<String> = reply.arguments.iter().map(ToString::to_string).collect();
                 let before = calls[at]["arguments"].to_string();
@@ -244,7 +307,17 @@ impl Checker {
                 results.insert(format!("{} {} {changed:?}", reply.value, reply.printed));
             }
         })?;
-        Ok((calls.len(), distinct.len(), results.len()))
+        found.results = results.len();
+        found.idle_comparison = match comparison {
+            ResultComparison::Close(_) if is_idle => {
+                Some(Sentence::new("subject-check-compare-close"))
+            }
+            ResultComparison::AnyOrder if is_idle => {
+                Some(Sentence::new("subject-check-compare-any-order"))
+            }
+            _ => None,
+        };
+        Ok(())
     }
 
     /// Tries mutants, several at a time.
@@ -253,7 +326,7 @@ impl Checker {
         subject: &Subject,
         mutants: Vec<Mutant>,
         settings: &InspectionSettings,
-        on_progress: impl Fn(usize, usize) + Sync,
+        on_progress: impl Fn(InspectionStep) + Sync,
     ) -> Result<Vec<(Mutant, Fate)>, Error> {
         let (interpreter, tier, limits) = self.parts();
         let workers = std::thread::available_parallelism().map_or(1, usize::from);
@@ -272,7 +345,8 @@ impl Checker {
                             .lock()
                             .unwrap_or_else(PoisonError::into_inner)
                             .push((at, fate));
-                        on_progress(done.fetch_add(1, Ordering::Relaxed) + 1, mutants.len());
+                        let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+                        on_progress(InspectionStep::Mutants(done, mutants.len()));
                     }
                 });
             }
@@ -282,6 +356,23 @@ impl Checker {
         let fates = fates.into_iter().map(|(_, fate)| fate);
         let pairs = mutants.into_iter().zip(fates);
         pairs.map(|(mutant, fate)| Ok((mutant, fate?))).collect()
+    }
+}
+
+/// Whether a result is of a kind that the comparison is about.
+fn is_used(comparison: ResultComparison, value: &Value) -> bool {
+    match comparison {
+        ResultComparison::Same => true,
+        ResultComparison::AnyOrder => value.items().is_some(),
+        ResultComparison::Close(_) => has_real(value),
+    }
+}
+
+fn has_real(value: &Value) -> bool {
+    match value {
+        Value::Float(_) => true,
+        Value::Dict(entries) => entries.iter().any(|(_, value)| has_real(value)),
+        other => other.items().is_some_and(|own| own.iter().any(has_real)),
     }
 }
 

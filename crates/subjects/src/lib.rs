@@ -50,7 +50,9 @@ pub use folder::{Folder, FolderError, is_id};
 pub use grading::campaign::Settings;
 pub use grading::walking::{Step, Walk};
 pub use inputs::databases::Heading;
-pub use inspection::{InspectedAnswer, InspectedQuestion, Inspection, InspectionSettings};
+pub use inspection::{
+    InspectedAnswer, InspectedQuestion, Inspection, InspectionSettings, InspectionStep,
+};
 pub use mutants::Mutant;
 pub use names::with_names;
 pub use printable::printable;

@@ -170,6 +170,11 @@ impl Subject {
         text
     }
 
+    /// The lines that stand before `cases.py` where both programs are one.
+    pub(crate) fn lines_before_cases(&self) -> u64 {
+        self.reference.matches('\n').count() as u64 + 2
+    }
+
     /// The names of the parameters of its queries.
     pub(crate) fn parameters(&self) -> Vec<&'static str> {
         let parameters = self.database.iter().flat_map(|own| &own.parameters);

@@ -41,6 +41,15 @@ impl Submission {
     /// by the names and words of the file which subjects it answers: one submission
     /// for each.
     pub fn read(path: &Path, subject: Option<Subject>) -> Result<Vec<Submission>, Error> {
+        Submission::read_among(path, subject, &[])
+    }
+
+    /// The same, where `others` may be answered as well as the subjects of the program.
+    pub fn read_among(
+        path: &Path,
+        subject: Option<Subject>,
+        others: &[Subject],
+    ) -> Result<Vec<Submission>, Error> {
         let has_extension = |wanted: &str| {
             let extension = path.extension();
             extension.is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
@@ -54,7 +63,7 @@ impl Submission {
         };
         let subjects = match subject {
             Some(subject) => vec![subject],
-            None => recognise(&text, is_sql),
+            None => recognise(&text, is_sql, &[&Subject::all(), others].concat()),
         };
         if subjects.is_empty() {
             let path = path.to_owned();

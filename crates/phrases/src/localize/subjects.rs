@@ -21,6 +21,10 @@ impl Localize for Sentence {
                 ),
                 None => message.with("line", value.as_str()),
             },
+            // a kind of value is told by the key of its words
+            "expected" | "found_kind" if value.starts_with("subject-kind") => {
+                message.with_message(name, Message::new(value.as_str()))
+            }
             name => message.with(name, value.as_str()),
         })
     }

@@ -18,8 +18,8 @@ subject-unknown-key = unknown key "{ $key }"
 subject-missing-key = the key "{ $key }" is missing
 subject-key-twice = a key is there twice
 subject-unknown-choice = "{ $found }" is no choice here; expected: { $choices }
-subject-wrong-kind = { $found } was found, { $expected } was expected
-subject-not-toml = is not TOML ({ $reason })
+subject-wrong-kind = { $found_kind } was found, { $expected } was expected
+subject-not-toml = this is not TOML: is a quote, a bracket or a sign = missing here?
 subject-no-question = there is no [[question]]
 subject-question-twice = another question has the same id or the same function
 subject-bad-question-id = "{ $found }" cannot be the id of a question: Q1, Q12, Q3b
@@ -46,6 +46,22 @@ subject-inputs-circle = the arguments { $names } depend on one another in a circ
 subject-inputs-empty = in the inputs of { $place }, a range ends before it begins
 subject-inputs-large = the inputs of { $place } are too large: 1000 elements in a list, 20000 values in all, numbers up to 10^15
 subject-inputs-none = no inputs for { $place } satisfy all the conditions
+subject-inputs-hyphen = in the inputs of { $place }: a range is written { $low }..{ $high }, not { $low }-{ $high }
+subject-given-unknown = "{ $key }" names { $function }, which reference.py does not define
+subject-kind-text = a text
+subject-kind-whole = a whole number
+subject-kind-number = a number
+subject-kind-truth = true or false
+subject-kind-list = a list
+subject-kind-table = a table
+subject-kind-other = something else
+subject-kind-kind = a kind or a value
+subject-kind-characters = the characters between quotes
+subject-kind-key = a key
+subject-kind-condition = sorted, distinct, sum, len, min or max
+subject-kind-comparison = ==, !=, <, <=, > or >=
+subject-kind-term = a number or an argument
+subject-kind-measure = len, sum, min, max or abs
 subject-hints-unknown = there is no question { $found }
 subject-hints-many = { $question } has { $most } hints at most
 subject-bad-mistake = "{ $found }" cannot name a mistake: letters, digits and hyphens
@@ -55,12 +71,12 @@ subject-inputs-refused = { $question }: twenty inputs in a row were refused by v
 subject-inputs-shape = { $question }: inputs_{ $question } has to return the list of the arguments, made of numbers, texts, lists, tuples and dictionaries
 subject-inputs-failed = { $question }: inputs_{ $question } fails
 subject-program-failed = { $question }: the subject's own program fails: { $why }
-subject-program-unreadable = Python cannot read the subject's own programs (line { $line } of reference.py followed by cases.py)
+subject-program-unreadable = Python cannot read { $file } (line { $line })
 
 subject-no-mutants = mutants of reference.py cannot be made: { $why }
 subject-archive-path = this path in the archive leads outside its folder, or to no folder
 subject-archive-two = the archive holds two folders; one was expected, named after the subject
-subject-not-archive = is not a readable zip archive ({ $reason })
+subject-not-archive = is not a readable zip archive
 subject-shadows = a subject of the program is called { $id }: another id is needed
 subject-unwritable = cannot be written ({ $reason })
 
@@ -89,3 +105,13 @@ subject-check-idle = listed as equivalent, and made nowhere: { $place }
 subject-check-no-texts = { $file }: { $id } has no statement or no hints
 subject-check-good = { $subject } is a good subject: { $killed } of { $mutants } mutants are caught.
 subject-check-bad = { $subject } is not a good subject yet: { $killed } of { $mutants } mutants are caught ({ $least } % wanted), and what is said above is to be mended.
+subject-check-fails = the reference fails on { $call }: { $reason }. Narrow the inputs, or have the reference answer.
+subject-check-compare-close = compare = "close", and the reference returns no real number
+subject-check-compare-any-order = compare = "any-order", and the reference returns no list
+subject-answer-status = "{ $found }" is no status; expected: wrong, error, timeout or forbidden
+subject-answer-head = an answer begins with a line like this one: # { $id } | wrong | what is wrong
+subject-answer-stray = { $function } answers no question and nothing calls it: is its name misspelt?
+subject-answer-none = answers no question
+subject-check-step-question = question { $id }
+subject-check-step-answers = right/ and wrong/
+subject-check-step-mutants = mutants

@@ -18,8 +18,8 @@ subject-unknown-key = clé inconnue : « { $key } »
 subject-missing-key = la clé « { $key } » manque
 subject-key-twice = une clé est là deux fois
 subject-unknown-choice = « { $found } » n'est pas un choix possible ; attendu : { $choices }
-subject-wrong-kind = trouvé : { $found } ; attendu : { $expected }
-subject-not-toml = n'est pas du TOML ({ $reason })
+subject-wrong-kind = trouvé : { $found_kind } ; attendu : { $expected }
+subject-not-toml = ce n'est pas du TOML : manque-t-il ici un guillemet, un crochet ou un signe = ?
 subject-no-question = il n'y a pas de [[question]]
 subject-question-twice = une autre question a le même numéro ou la même fonction
 subject-bad-question-id = « { $found } » ne peut pas numéroter une question : Q1, Q12, Q3b
@@ -46,6 +46,22 @@ subject-inputs-circle = les arguments { $names } dépendent les uns des autres e
 subject-inputs-empty = dans les entrées de { $place }, un intervalle finit avant de commencer
 subject-inputs-large = les entrées de { $place } sont trop grandes : 1000 éléments par liste, 20000 valeurs en tout, des nombres jusqu'à 10^15
 subject-inputs-none = aucune entrée pour { $place } ne satisfait toutes les conditions
+subject-inputs-hyphen = dans les entrées de { $place } : un intervalle s'écrit { $low }..{ $high }, et non { $low }-{ $high }
+subject-given-unknown = « { $key } » nomme { $function }, que reference.py ne définit pas
+subject-kind-text = un texte
+subject-kind-whole = un nombre entier
+subject-kind-number = un nombre
+subject-kind-truth = true ou false
+subject-kind-list = une liste
+subject-kind-table = une table
+subject-kind-other = autre chose
+subject-kind-kind = un type ou une valeur
+subject-kind-characters = les caractères entre guillemets
+subject-kind-key = une clé
+subject-kind-condition = sorted, distinct, sum, len, min ou max
+subject-kind-comparison = ==, !=, <, <=, > ou >=
+subject-kind-term = un nombre ou un argument
+subject-kind-measure = len, sum, min, max ou abs
 subject-hints-unknown = il n'y a pas de question { $found }
 subject-hints-many = { $question } a au plus { $most } indices
 subject-bad-mistake = « { $found } » ne peut pas nommer une erreur : lettres, chiffres et tirets
@@ -55,12 +71,12 @@ subject-inputs-refused = { $question } : vingt entrées de suite ont été refus
 subject-inputs-shape = { $question } : inputs_{ $question } doit renvoyer la liste des arguments, faite de nombres, textes, listes, tuples et dictionnaires
 subject-inputs-failed = { $question } : inputs_{ $question } échoue
 subject-program-failed = { $question } : le programme du sujet échoue : { $why }
-subject-program-unreadable = Python ne peut pas lire les programmes du sujet (ligne { $line } de reference.py suivi de cases.py)
+subject-program-unreadable = Python ne peut pas lire { $file } (ligne { $line })
 
 subject-no-mutants = impossible de fabriquer des mutants de reference.py : { $why }
 subject-archive-path = ce chemin dans l'archive mène hors de son dossier, ou à aucun dossier
 subject-archive-two = l'archive contient deux dossiers ; un seul est attendu, au nom du sujet
-subject-not-archive = n'est pas une archive zip lisible ({ $reason })
+subject-not-archive = n'est pas une archive zip lisible
 subject-shadows = un sujet du programme s'appelle { $id } : il faut un autre identifiant
 subject-unwritable = écriture impossible ({ $reason })
 
@@ -89,3 +105,13 @@ subject-check-idle = donné comme équivalent, et fabriqué nulle part : { $plac
 subject-check-no-texts = { $file } : { $id } n'a pas d'énoncé ou pas d'indices
 subject-check-good = { $subject } est un bon sujet : { $killed } mutants sur { $mutants } sont démasqués.
 subject-check-bad = { $subject } n'est pas encore un bon sujet : { $killed } mutants sur { $mutants } sont démasqués ({ $least } % attendus), et il reste à reprendre ce qui est dit plus haut.
+subject-check-fails = la référence échoue sur { $call } : { $reason }. Resserrer les entrées, ou faire répondre la référence.
+subject-check-compare-close = compare = "close", et la référence ne renvoie aucun nombre réel
+subject-check-compare-any-order = compare = "any-order", et la référence ne renvoie aucune liste
+subject-answer-status = « { $found } » n'est pas un verdict ; attendu : wrong, error, timeout ou forbidden
+subject-answer-head = une réponse commence par une ligne comme celle-ci : # { $id } | wrong | ce qui est faux
+subject-answer-stray = { $function } ne répond à aucune question et rien ne l'appelle : son nom est-il mal écrit ?
+subject-answer-none = ne répond à aucune question
+subject-check-step-question = question { $id }
+subject-check-step-answers = right/ et wrong/
+subject-check-step-mutants = mutants

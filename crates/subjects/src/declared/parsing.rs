@@ -132,9 +132,9 @@ impl Parser {
                 "True" => Value::Bool(true),
                 "False" => Value::Bool(false),
                 "None" => Value::None,
-                _ => return Err(self.expected("a kind or a value")),
+                _ => return Err(self.expected("subject-kind-kind")),
             },
-            _ => return Err(self.expected("a kind or a value")),
+            _ => return Err(self.expected("subject-kind-kind")),
         };
         self.at += 1;
         Ok(value)
@@ -145,10 +145,10 @@ impl Parser {
         if *self.token() == Token::Word("of".to_owned()) {
             self.at += 1;
             let Token::Text(own) = self.token().clone() else {
-                return Err(self.expected("the characters between quotes"));
+                return Err(self.expected("subject-kind-characters"));
             };
             if own.is_empty() {
-                return Err(self.expected("the characters between quotes"));
+                return Err(self.expected("subject-kind-characters"));
             }
             self.at += 1;
             letters = own.chars().collect();
@@ -186,7 +186,7 @@ impl Parser {
 
     fn entry(&mut self) -> Parsed<(String, Kind)> {
         let (Token::Word(name) | Token::Text(name)) = self.token().clone() else {
-            return Err(self.expected("a key"));
+            return Err(self.expected("subject-kind-key"));
         };
         self.at += 1;
         self.expect(":")?;
@@ -215,6 +215,7 @@ impl Parser {
 
     /// `0..9`, or one number.
     fn range(&mut self) -> Parsed<Range> {
+        self.check_hyphen()?;
         let low = self.sum()?;
         let high = if self.takes("..") {
             self.sum()?
@@ -222,6 +223,19 @@ impl Parser {
             low.clone()
         };
         Ok(Range { low, high })
+    }
+
+    /// Refuses `0-5`, which is a subtraction and was meant as a range.
+    fn check_hyphen(&self) -> Parsed<()> {
+        let here = self.tokens.get(self.at..).unwrap_or_default();
+        let token = |at: usize| here.get(at).map_or(&Token::End, |(token, _)| token);
+        match (token(0), token(1), token(2), token(3)) {
+            (_, _, _, Token::Sign("..")) => Ok(()),
+            (Token::Number(low), Token::Sign("-"), Token::Number(high), _) => {
+                Err(DeclarationProblem::Hyphen(*low, *high))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// `x 3..8`, also `x3..8`
@@ -241,13 +255,13 @@ impl Parser {
 
     fn condition(&mut self) -> Parsed<Condition> {
         let Token::Word(word) = self.token().clone() else {
-            return Err(self.expected("sorted, distinct, sum, len, min or max"));
+            return Err(self.expected("subject-kind-condition"));
         };
         let measure = match word.as_str() {
             "sorted" | "distinct" => None,
             name => match Function::named(name) {
                 Some(function) if function != Function::Abs => Some(function),
-                _ => return Err(self.expected("sorted, distinct, sum, len, min or max")),
+                _ => return Err(self.expected("subject-kind-condition")),
             },
         };
         self.at += 1;
@@ -258,7 +272,7 @@ impl Parser {
             });
         };
         let Some(comparison) = self.comparison() else {
-            return Err(self.expected("==, !=, <, <=, > or >="));
+            return Err(self.expected("subject-kind-comparison"));
         };
         let bound = self.sum()?;
         // the argument itself is filled in where the condition is looked at
@@ -385,11 +399,11 @@ impl Parser {
                 "True" => Expression::Constant(Value::Bool(true)),
                 "False" => Expression::Constant(Value::Bool(false)),
                 "and" | "or" | "not" | "in" | "x" if !self.is_alone_name() => {
-                    return Err(self.expected("a number or an argument"));
+                    return Err(self.expected("subject-kind-term"));
                 }
                 _ => return self.name(&word),
             },
-            _ => return Err(self.expected("a number or an argument")),
+            _ => return Err(self.expected("subject-kind-term")),
         };
         self.at += 1;
         Ok(found)
@@ -408,7 +422,7 @@ impl Parser {
         }
         let Some(function) = Function::named(word) else {
             self.at -= 1;
-            return Err(self.expected("len, sum, min, max or abs"));
+            return Err(self.expected("subject-kind-measure"));
         };
         self.expect("(")?;
         let of = self.sum()?;

@@ -87,13 +87,16 @@ impl FolderError {
                 )
         } else if message.starts_with("duplicate") {
             FolderError::new(file, "subject-key-twice")
-        } else if let Some(kinds) = message.strip_prefix("invalid type: ") {
+        } else if message.starts_with("invalid value: ") && message.ends_with("u8") {
+            FolderError::new(file, "subject-bad-points").with("most", super::MOST_POINTS)
+        } else if let Some(kinds) = message.strip_prefix("invalid ") {
+            let kinds = kinds.split_once(": ").map_or(kinds, |(_, rest)| rest);
             let (found, expected) = kinds.split_once(", expected ").unwrap_or((kinds, ""));
             FolderError::new(file, "subject-wrong-kind")
-                .with("found", found)
-                .with("expected", expected)
+                .with("found_kind", kind(found))
+                .with("expected", kind(expected))
         } else {
-            FolderError::new(file, "subject-not-toml").with("reason", message)
+            FolderError::new(file, "subject-not-toml")
         };
         error.at(line)
     }
@@ -118,6 +121,9 @@ impl FolderError {
                     .with("at", at)
                     .with("found", found)
             }
+            DeclarationProblem::Hyphen(low, high) => told("subject-inputs-hyphen")
+                .with("low", low)
+                .with("high", high),
             DeclarationProblem::UnknownName(name) => {
                 told("subject-inputs-unknown").with("found", name)
             }
@@ -128,5 +134,19 @@ impl FolderError {
             DeclarationProblem::TooLarge => told("subject-inputs-large"),
             DeclarationProblem::Impossible => told("subject-inputs-none"),
         }
+    }
+}
+
+/// The key of the words for a kind of value, from the words of the reader of TOML.
+fn kind(words: &str) -> &'static str {
+    let plain = words.trim_start_matches("a ").trim_start_matches("an ");
+    match plain.split([' ', '`']).next().unwrap_or_default() {
+        "string" => "subject-kind-text",
+        "integer" | "u8" | "u16" | "u32" | "u64" | "usize" | "i64" => "subject-kind-whole",
+        "floating" | "f64" => "subject-kind-number",
+        "boolean" => "subject-kind-truth",
+        "sequence" | "array" => "subject-kind-list",
+        "map" | "table" | "struct" => "subject-kind-table",
+        _ => "subject-kind-other",
     }
 }

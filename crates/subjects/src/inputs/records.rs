@@ -8,14 +8,16 @@ use std::cell::{OnceCell, RefCell};
 use std::fmt::Write as _;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value as Json, json};
 
 use crate::declared::Declaration;
 use crate::error::Error;
+use crate::grading::fault::raised_sentence;
 use crate::inputs::comparison::{ResultComparison, are_close, same_elements, same_lines};
 use crate::inputs::simpler::simpler;
-use crate::python::reply::Reply;
+use crate::python::reply::{Raised, Reply};
 use crate::python::session::{CallFailure, PythonSession, Target};
 use crate::python::value::{Value, text};
 use crate::question::{Case, Effect, Question, Task};
@@ -259,14 +261,20 @@ impl<'a> RecordSource<'a> {
         session.begin_question();
         let mut found = None;
         session.run(target, &[call], |_, reply| found = Some(reply))?;
+        let is_program = matches!(target, Target::Function { name, .. } if name == PROGRAM);
+        let told = |mut raised: Raised| {
+            // cases.py follows the reference in the same program
+            let before = session.subject().lines_before_cases();
+            let own = raised.line.filter(|line| is_program && *line > before);
+            raised.line = own.map(|line| line - before).or(raised.line);
+            raised_sentence(&raised)
+        };
         let failure = match found {
-            Some(Ok(reply)) => match reply.error {
+            Some(Ok(mut reply)) => match reply.error.take() {
                 None => return Ok(Some(reply)),
-                Some(raised) => crate::grading::fault::raised_sentence(&raised),
+                Some(raised) => told(raised),
             },
-            Some(Err(CallFailure::Raised(raised))) => {
-                crate::grading::fault::raised_sentence(&raised)
-            }
+            Some(Err(CallFailure::Raised(raised))) => told(raised),
             Some(Err(CallFailure::NoReply(no_reply))) => no_reply.sentence(),
             None => Sentence::new("check-timeout"),
         };
@@ -345,6 +353,70 @@ fn program(reference: &str, cases: &str, id: &str, recipe: &Recipe) -> String {
         );
     }
     text + "    return None\n"
+}
+
+/// An input that the declaration or `cases.py` makes and on which the reference fails.
+#[derive(Clone, Debug)]
+pub struct FailingInput {
+    /// The arguments, as Python writes them.
+    pub arguments: String,
+    /// How the reference fails.
+    pub failure: Sentence,
+    /// Whether it does not end.
+    pub is_endless: bool,
+}
+
+/// Inputs tried for one on which the reference fails.
+const FIRST_LOOK: usize = 60;
+/// Tries to make such an input smaller.
+const MOST_SMALLER: usize = 300;
+/// A failure that takes longer is one of time.
+const SLOW: Duration = Duration::from_secs(2);
+
+/// The smallest input found on which the reference fails.
+pub fn failing_input(
+    session: &PythonSession<'_>,
+    question: &Question,
+    recipe: &Recipe,
+    seed: u64,
+) -> Result<Option<FailingInput>, Error> {
+    let source = Rc::new(RecordSource::new(session, question, recipe)?);
+    let mut rng = Rng::new(seed, question.id);
+    let fails = |case: &RecordCase<'_>| {
+        let declaration = recipe.declaration.as_ref();
+        declaration.is_none_or(|own| own.admits(&case.arguments))
+            && source.is_valid(&case.arguments)
+            && case.outcome().is_none()
+    };
+    for number in 0..FIRST_LOOK {
+        let arguments = source.draw(&mut rng, number * 100 / FIRST_LOOK)?;
+        let mut case = RecordCase::new(&source, arguments);
+        let start = Instant::now();
+        if !fails(&case) {
+            continue;
+        }
+        let is_endless = start.elapsed() >= SLOW;
+        let mut failure = source.failure.take();
+        let mut tries = if is_endless { 0 } else { MOST_SMALLER };
+        while tries > 0 {
+            let candidates = case.simpler().into_iter().take(tries);
+            let mut tried = 0;
+            let smaller = candidates.inspect(|_| tried += 1).find(|own| fails(own));
+            tries -= tried;
+            let Some(smaller) = smaller else {
+                break;
+            };
+            failure = source.failure.take();
+            case = smaller;
+        }
+        let arguments: Vec<String> = case.arguments.iter().map(ToString::to_string).collect();
+        return Ok(Some(FailingInput {
+            arguments: arguments.join(", "),
+            failure: failure.unwrap_or_else(|| Sentence::new("check-timeout")),
+            is_endless,
+        }));
+    }
+    Ok(None)
 }
 
 /// The task of a question with these inputs.

@@ -5,8 +5,9 @@
 
 use crate::checker::Checker;
 use crate::error::Error;
-use crate::folder::Folder;
+use crate::folder::{Folder, FolderError};
 use crate::grading::campaign::Settings;
+use crate::python::reference::definitions;
 use crate::report::{Sentence, Status};
 use crate::subject::Subject;
 use crate::submission::Submission;
@@ -165,12 +166,68 @@ fn split(text: &str) -> Vec<Answer<'_>> {
 
 fn head(line: &str) -> Option<Answer<'_>> {
     let head = line.strip_prefix("# ").or(line.strip_prefix("-- "))?;
-    let mut parts = head.split(" | ");
+    let mut parts = head.splitn(3, '|');
     let id = parts.next().filter(|id| id.starts_with('Q'))?;
     Some(Answer {
         id: id.trim(),
         status: parts.next()?.trim(),
-        name: parts.next().unwrap_or_default(),
+        name: parts.next().unwrap_or_default().trim(),
         text: String::new(),
     })
+}
+
+/// What is wrong with the files themselves: a head that is none, a status that does
+/// not exist, a function that nothing asks for.
+pub fn troubles(folder: &Folder, subject: &Subject) -> Vec<FolderError> {
+    let mut found = Vec::new();
+    for (path, text) in &folder.files {
+        let is_python = path.rsplit('.').next() == Some("py");
+        if path.starts_with("wrong/") {
+            let lines = text.lines().zip(1..);
+            found.extend(lines.filter_map(|(line, number)| {
+                bad_head(path, line, is_python, subject).map(|error| error.at(Some(number)))
+            }));
+        }
+        if path.starts_with("right/") && is_python {
+            found.extend(stray_functions(path, text, subject));
+        }
+    }
+    found
+}
+
+fn bad_head(path: &str, line: &str, is_python: bool, subject: &Subject) -> Option<FolderError> {
+    if let Some(answer) = head(line) {
+        let mut statuses = Status::ALL.iter().map(|status| status.name());
+        let is_known = answer.status != "ok" && statuses.any(|name| name == answer.status);
+        let error = FolderError::new(path, "subject-answer-status").with("found", answer.status);
+        return (!is_known).then_some(error);
+    }
+    // in SQL the same line is the mark of a query
+    let words = line.strip_prefix('#').filter(|_| is_python)?.trim_start();
+    let first = words.split(|c: char| !c.is_alphanumeric()).next()?;
+    let question = subject.questions.iter().find(|own| own.id == first)?;
+    Some(FolderError::new(path, "subject-answer-head").with("id", question.id))
+}
+
+/// Functions that answer nothing and that nothing calls.
+fn stray_functions(path: &str, text: &str, subject: &Subject) -> Vec<FolderError> {
+    let names = definitions(text);
+    let asked = subject.functions();
+    let is_known = |name: &&str| {
+        asked.contains(name) || subject.given.contains(name) || subject.shown.contains(name)
+    };
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let is_stray = |name: &&&str| {
+        let words = text.split(|c: char| !is_word(c));
+        !is_known(name) && words.filter(|word| word == *name).count() == 1
+    };
+    let stray = names.iter().filter(is_stray);
+    let mut found: Vec<FolderError> = stray
+        .map(|name| FolderError::new(path, "subject-answer-stray").with("function", name))
+        .collect();
+    let has_query = subject.questions.iter().any(|own| own.is_sql());
+    if found.is_empty() && !has_query && !names.iter().any(|name| is_known(name)) {
+        found.push(FolderError::new(path, "subject-answer-none"));
+    }
+    found
 }

@@ -126,7 +126,12 @@ impl<'a> PythonSession<'a> {
             let line = outline.lost.first().map(|part| part.line);
             let line = line.or(outline.unreadable.and_then(|own| own.line));
             let sentence = Sentence::new("subject-program-unreadable");
-            let sentence = sentence.with("line", line.unwrap_or(0));
+            let line = line.unwrap_or(0);
+            let (file, line) = match line.checked_sub(self.subject.lines_before_cases()) {
+                Some(line) if line > 0 => ("cases.py", line),
+                _ => ("reference.py", line),
+            };
+            let sentence = sentence.with("file", file).with("line", line);
             return Err(Error::BrokenSubject { sentence });
         }
         Ok(session)

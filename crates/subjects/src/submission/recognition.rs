@@ -7,16 +7,16 @@ use crate::subject::Subject;
 /// Functions of another subject that a file must define to answer that one too.
 const ALSO_ANSWERED: usize = 2;
 
-/// The subjects that `text` answers, the one with the most functions first; none if
+/// The subjects of `all` that `text` answers, the one with the most functions first; none if
 /// no subject's names are in it. A file of queries answers one subject.
-pub fn recognise(text: &str, is_sql: bool) -> Vec<Subject> {
+pub fn recognise(text: &str, is_sql: bool, all: &[Subject]) -> Vec<Subject> {
     if is_sql {
-        return recognise_sql(text).into_iter().collect();
+        return recognise_sql(text, all).into_iter().collect();
     }
     let mut found: Vec<Subject> = Vec::new();
     loop {
         let least = if found.is_empty() { 1 } else { ALSO_ANSWERED };
-        match recognise_python(text, &found, least) {
+        match recognise_python(text, &found, least, all) {
             Some(subject) => found.push(subject),
             None => return found,
         }
@@ -32,9 +32,9 @@ fn are_alike(one: &Subject, other: &Subject) -> bool {
 
 /// The subject most of whose telling words are in the queries. Without any, the
 /// first that has SQL questions: a file of queries answers some subject.
-fn recognise_sql(text: &str) -> Option<Subject> {
+fn recognise_sql(text: &str, all: &[Subject]) -> Option<Subject> {
     let text = text.to_lowercase();
-    let with_database = Subject::all().into_iter().filter_map(|subject| {
+    let with_database = all.iter().filter_map(|subject| {
         let words = &subject.database.as_ref()?.telling_words;
         Some((count(words, &text), subject.clone()))
     });
@@ -44,19 +44,24 @@ fn recognise_sql(text: &str) -> Option<Subject> {
 /// The subject most of whose functions are defined, `least` or more; none that is
 /// like one `found` before. Where another subject has functions of the same names,
 /// the telling words decide between them.
-fn recognise_python(text: &str, found: &[Subject], least: usize) -> Option<Subject> {
+fn recognise_python(
+    text: &str,
+    found: &[Subject],
+    least: usize,
+    all: &[Subject],
+) -> Option<Subject> {
     let names: Vec<&str> = text.lines().filter_map(defined).collect();
     let defined = |subject: &Subject| {
         let functions = subject.functions();
         names.iter().filter(|name| functions.contains(name)).count()
     };
     let is_new = |subject: &Subject| !found.iter().any(|other| are_alike(other, subject));
-    let all = Subject::all().into_iter().filter(is_new);
-    let by_names = all.map(|subject| (defined(&subject), subject));
+    let new = all.iter().filter(|subject| is_new(subject)).cloned();
+    let by_names = new.map(|subject| (defined(&subject), subject));
     let by_names = by_names.filter(|(count, _)| *count >= least).collect();
     let best = most(by_names)?;
     let is_alike = |subject: &Subject| subject.name != best.name && are_alike(subject, &best);
-    let alike: Vec<Subject> = Subject::all().into_iter().filter(is_alike).collect();
+    let alike: Vec<Subject> = all.iter().filter(|own| is_alike(own)).cloned().collect();
     let candidates = std::iter::once(best).chain(alike);
     let by_words = candidates.map(|subject| (count(&subject.telling_words, text), subject));
     most(by_words.collect())
@@ -116,7 +121,7 @@ mod tests {
     }
 
     fn names(text: &str, is_sql: bool) -> Vec<&'static str> {
-        let found = recognise(text, is_sql).into_iter();
+        let found = recognise(text, is_sql, &Subject::all()).into_iter();
         found.map(|subject| subject.name).collect()
     }
 
@@ -141,6 +146,6 @@ mod tests {
 
     #[test]
     fn a_file_without_known_names_is_not_recognised() {
-        assert!(recognise("x = 1\n", false).is_empty());
+        assert!(recognise("x = 1\n", false, &Subject::all()).is_empty());
     }
 }

@@ -53,7 +53,7 @@ pub fn check_all(
 /// The answers of a file: one for each subject that has the question asked for.
 fn submissions(args: &CheckArgs, path: &Path) -> Result<Vec<Submission>, Error> {
     let subject = args.subject.as_deref().map(place::subject).transpose()?;
-    let mut all = Submission::read(path, subject)?;
+    let mut all = Submission::read_among(path, subject, &place::installed_subjects())?;
     if let Some(id) = &args.question {
         let found = |submission: &Submission| submission.subject.question(id).map(|_| ());
         if let Some(Err(error)) = all.iter().map(found).max_by_key(Result::is_ok) {

@@ -68,9 +68,10 @@ fn walk(
     checker: &Checker,
     settings: &Settings,
 ) -> Result<Walk, Error> {
-    let submissions = Submission::read(
+    let submissions = Submission::read_among(
         path,
         args.subject.as_deref().map(place::subject).transpose()?,
+        &place::installed_subjects(),
     )?;
     let mut last = None;
     for submission in submissions {

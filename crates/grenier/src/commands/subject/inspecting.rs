@@ -1,14 +1,15 @@
 //! `grenier subject check`: whether a folder is a good subject.
 
 use std::fmt::Write as _;
+use std::time::Duration;
 
 use anyhow::Result;
-use indicatif::ProgressBar;
+use indicatif::{ProgressBar, ProgressStyle};
 use phrases::{Localize as _, Phrases};
 use serde_json::{Value as Json, json};
 use subjects::{
-    Checker, InspectedAnswer, InspectedQuestion, Inspection, InspectionSettings, Limits, Settings,
-    Status, Tier, printable,
+    Checker, InspectedAnswer, InspectedQuestion, Inspection, InspectionSettings, InspectionStep,
+    Limits, Settings, Status, Tier, printable,
 };
 
 use super::place;
@@ -16,6 +17,9 @@ use crate::args::subject::SubjectCheckArgs;
 use crate::commands::check::{FAILED, WRONG, interruption};
 use crate::error::{ExitError, ResultExt as _};
 use crate::output::Output;
+
+/// How often a step that takes long shows that it goes on.
+const TICK: Duration = Duration::from_millis(200);
 
 pub fn check(args: &SubjectCheckArgs, output: &Output) -> Result<()> {
     let folder = place::folder(&args.folder).localized(&output.phrases)?;
@@ -33,9 +37,21 @@ pub fn check(args: &SubjectCheckArgs, output: &Output) -> Result<()> {
         least: usize::from(args.least),
     };
     let progress = ProgressBar::new(0);
-    let inspection = checker.inspect(&folder, &settings, |done, all| {
-        progress.set_length(all as u64);
-        progress.set_position(done as u64);
+    if let Ok(style) = ProgressStyle::with_template("{spinner} {msg} {wide_bar} {pos}/{len}") {
+        progress.set_style(style);
+    }
+    progress.enable_steady_tick(TICK);
+    let say = |key: &str, id: &'static str| {
+        progress.set_message(output.phrases.say_with(key, &[("id", id.into())]));
+    };
+    let inspection = checker.inspect(&folder, &settings, |step| match step {
+        InspectionStep::Question(id) => say("subject-check-step-question", id),
+        InspectionStep::Answers => say("subject-check-step-answers", ""),
+        InspectionStep::Mutants(done, all) => {
+            say("subject-check-step-mutants", "");
+            progress.set_length(all as u64);
+            progress.set_position(done as u64);
+        }
     });
     progress.finish_and_clear();
     let inspection = inspection.localized(&output.phrases)?;
@@ -76,6 +92,7 @@ fn document(inspection: &Inspection, phrases: &Phrases) -> Json {
             "function": own.function,
             "status": own.status.name(),
             "message": own.message.as_ref().map(|message| message.localize(phrases)),
+            "fails_on": own.failing.as_ref().map(|failing| &failing.arguments),
             "inputs": own.inputs,
             "distinct": own.distinct,
             "results": own.results,
@@ -91,6 +108,7 @@ fn document(inspection: &Inspection, phrases: &Phrases) -> Json {
         "subject": inspection.subject,
         "questions": questions.collect::<Vec<Json>>(),
         "idle_equivalents": inspection.idle_equivalents,
+        "troubles": inspection.troubles.iter().map(|own| own.localize(phrases)).collect::<Vec<String>>(),
         "missing_texts": inspection.missing_texts,
         "ok": inspection.is_good(),
     })
@@ -103,6 +121,9 @@ fn in_words(inspection: &Inspection, phrases: &Phrases) -> String {
         for said in troubles(own, phrases) {
             let _ = writeln!(text, "       {said}");
         }
+    }
+    for trouble in &inspection.troubles {
+        let _ = writeln!(text, "{}", trouble.localize(phrases));
     }
     for place in &inspection.idle_equivalents {
         let arguments = [("place", printable(place).into())];
@@ -164,7 +185,19 @@ fn line(own: &InspectedQuestion, phrases: &Phrases) -> String {
 /// What is wrong with a question, a line each.
 fn troubles(own: &InspectedQuestion, phrases: &Phrases) -> Vec<String> {
     let mut said = Vec::new();
-    if own.status != Status::Ok {
+    if let Some(failing) = &own.failing {
+        let call = format!("{}({})", own.function, printable(&failing.arguments));
+        let arguments = [
+            ("call", call.into()),
+            ("reason", failing.failure.localize(phrases).into()),
+        ];
+        said.push(phrases.say_with("subject-check-fails", &arguments));
+    }
+    if let Some(idle) = &own.idle_comparison {
+        said.push(idle.localize(phrases));
+    }
+    let is_endless = own.failing.as_ref().is_some_and(|own| own.is_endless);
+    if own.status != Status::Ok && !is_endless {
         let reason = own
             .message
             .as_ref()

@@ -1,9 +1,10 @@
 //! Where subjects are: in the program, in a folder, or installed.
 
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use anyhow::Result;
-use phrases::Phrases;
+use phrases::{Language, Phrases};
 use subjects::{Error, Folder, Subject, is_id};
 
 use crate::commands::database::data_folder;
@@ -29,6 +30,21 @@ pub fn installed_folders(phrases: &Phrases) -> Result<Vec<PathBuf>> {
     let mut folders: Vec<PathBuf> = folders.filter(is_own).collect();
     folders.sort();
     Ok(folders)
+}
+
+/// The installed subjects that can be used, by name; read once.
+pub fn installed_subjects() -> Vec<Subject> {
+    static READ: OnceLock<Vec<Subject>> = OnceLock::new();
+    let read = || {
+        let folders = installed_folders(&Phrases::new(Language::English)).unwrap_or_default();
+        let subjects = folders.iter().filter_map(|path| {
+            let folder = Folder::open(path).ok()?;
+            let is_shadow = Subject::named(&folder.id).is_ok();
+            folder.subject().ok().filter(|_| !is_shadow)
+        });
+        subjects.collect()
+    };
+    READ.get_or_init(read).clone()
 }
 
 /// The folder that `name` stands for: the id of a shipped or of an installed subject,
