@@ -397,12 +397,12 @@ pub fn failing_input(
         }
         let is_endless = start.elapsed() >= SLOW;
         let mut failure = source.failure.take();
-        let mut tries = if is_endless { 0 } else { MOST_SMALLER };
-        while tries > 0 {
-            let candidates = case.simpler().into_iter().take(tries);
+        let mut left = if is_endless { 0 } else { MOST_SMALLER };
+        while left > 0 {
+            let candidates = case.simpler().into_iter().take(left);
             let mut tried = 0;
             let smaller = candidates.inspect(|_| tried += 1).find(|own| fails(own));
-            tries -= tried;
+            left -= tried;
             let Some(smaller) = smaller else {
                 break;
             };
