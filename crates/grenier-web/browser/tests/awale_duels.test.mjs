@@ -138,7 +138,7 @@ test("after kill -9 of the server the game goes on by itself", () =>
       await sitDown(ann, ben, { clock: "minutes" });
       await play(ann, "e", 1, [ann, ben]);
       await site.server.crash();
-      await ann.waitForSelector(".line-lost");
+      await ann.waitForSelector(".line-lost:visible");
       await site.server.resume();
       await ben.waitForSelector(".pit.playable");
       await play(ben, "g", 2, [ann, ben]);
