@@ -64,7 +64,7 @@ test("two play by a link, a third watches, and all see the same", () =>
     assert.equal(await ann.inputValue("#link"), url);
     assert.ok(await ann.locator(".qr-code").evaluate((image) => image.complete && image.naturalWidth > 0));
     await ben.goto(url);
-    assert.equal(await ben.locator(".invitation").count(), 1);
+    await ben.waitForSelector(".invitation");
     await ben.click("text=Sit down and play");
     await eve.goto(url);
     await eve.waitForSelector(".pit");

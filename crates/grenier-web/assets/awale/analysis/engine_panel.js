@@ -32,7 +32,7 @@ export class EnginePanel {
     this.note = element("p", { class: "muted" });
     this.gauge = element("span", { class: "gauge-south" });
     this.switch = button("", () => this.toggle());
-    this.longer = button(say("engine-longer"), () => this.thinkLonger(), { class: "button quiet" });
+    this.longer = button(say("engine-longer"), () => this.thinkLonger(), { class: "button quiet", disabled: true });
     this.element = this.layout();
     document.addEventListener("visibilitychange", () => this.visible());
     addEventListener("pagehide", () => this.stop());
