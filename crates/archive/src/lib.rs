@@ -84,6 +84,16 @@ pub mod fuzz {
     pub use crate::query::admitted;
 }
 
+/// The version of the SQLite that is built in.
+pub const SQLITE_VERSION: &str = sqlite_version();
+
+const fn sqlite_version() -> &'static str {
+    match libsqlite3_sys::SQLITE_VERSION.to_str() {
+        Ok(version) => version,
+        Err(_) => "3",
+    }
+}
+
 pub use archive::{Archive, Counts};
 pub use awale_game::{FinishedGame, GameResult, LONGEST_KEPT, Refused};
 pub use awale_games::{GameFilter, NewGame, PlayerGiven, Standing, StoredGame};

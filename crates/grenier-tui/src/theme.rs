@@ -54,6 +54,12 @@ impl Theme {
         }
     }
 
+    /// The same with or without colors.
+    #[must_use]
+    pub const fn with_colors(self, colored: bool) -> Theme {
+        Theme { colored, ..self }
+    }
+
     /// The same with these characters.
     #[must_use]
     pub const fn with_characters(self, characters: Characters) -> Theme {

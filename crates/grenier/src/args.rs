@@ -5,6 +5,7 @@ pub mod awale;
 pub mod check;
 pub mod couleurs;
 pub mod db;
+pub mod general;
 pub mod image;
 pub mod subject;
 
@@ -20,6 +21,7 @@ use self::awale::AwaleCommand;
 use self::check::CheckArgs;
 use self::couleurs::CouleursCommand;
 use self::db::DbCommand;
+use self::general::{ColorChoice, CompletionsArgs, ManArgs};
 use self::image::ImageCommand;
 use self::subject::SubjectCommand;
 use crate::{help, usage_error};
@@ -37,14 +39,26 @@ pub struct Arguments {
     #[arg(long, global = true, value_name = "URL")]
     pub database: Option<String>,
 
+    /// Read by [`requested_color`] before everything else.
+    #[arg(long, global = true, value_name = "auto|always|never")]
+    color: Option<ColorChoice>,
+
+    #[arg(long, short, global = true)]
+    pub quiet: bool,
+
     #[command(subcommand)]
     pub command: Option<Command>,
 }
 
 impl Arguments {
     /// Reads the command line, or prints help or a usage error and exits.
-    pub fn parse(phrases: &Phrases, words: impl Iterator<Item = OsString>) -> Arguments {
-        let matches = help::command(phrases).try_get_matches_from(words);
+    pub fn parse(
+        phrases: &Phrases,
+        color: ColorChoice,
+        words: impl Iterator<Item = OsString>,
+    ) -> Arguments {
+        let command = help::command(phrases).color(color.into());
+        let matches = command.try_get_matches_from(words);
         let arguments = matches.and_then(|matches| Arguments::from_arg_matches(&matches));
         arguments.unwrap_or_else(|error| usage_error::report(&error, phrases))
     }
@@ -52,12 +66,28 @@ impl Arguments {
 
 /// The value of `--lang`, needed before the help texts can be created.
 pub fn requested_language(words: impl Iterator<Item = OsString>) -> Option<Language> {
+    requested(words, "--lang", |value| value.parse().ok())
+}
+
+/// The value of `--color`, needed before help is printed.
+pub fn requested_color(words: impl Iterator<Item = OsString>) -> Option<ColorChoice> {
+    requested(words, "--color", |value| {
+        ColorChoice::from_str(value, false).ok()
+    })
+}
+
+/// The last readable value of a flag.
+fn requested<T>(
+    words: impl Iterator<Item = OsString>,
+    flag: &str,
+    read: impl Fn(&str) -> Option<T>,
+) -> Option<T> {
     let words: Vec<OsString> = words.collect();
     let value = |(index, word): (usize, &OsString)| {
         let word = word.to_str()?;
-        match word.strip_prefix("--lang") {
-            Some("") => words.get(index + 1)?.to_str()?.parse().ok(),
-            Some(value) => value.strip_prefix('=')?.parse().ok(),
+        match word.strip_prefix(flag) {
+            Some("") => read(words.get(index + 1)?.to_str()?),
+            Some(value) => read(value.strip_prefix('=')?),
             None => None,
         }
     };
@@ -79,6 +109,8 @@ pub enum Command {
     Subject(SubjectCommand),
     Play,
     Serve(ServeArgs),
+    Completions(CompletionsArgs),
+    Man(ManArgs),
 }
 
 /// The web server.

@@ -2,11 +2,13 @@
 
 mod awale;
 mod check;
+mod completions;
 mod couleurs;
 mod database;
 mod db;
 mod home;
 mod image;
+mod man;
 mod serve;
 mod subject;
 
@@ -30,6 +32,8 @@ pub fn run(
         Some(Command::Play) => home::run(&database, output),
         Some(Command::Image(command)) => image::run(command, output),
         Some(Command::Serve(args)) => serve::serve(&args, &database, output),
+        Some(Command::Completions(args)) => completions::completions(&args, output),
+        Some(Command::Man(args)) => man::man(&args, output),
         None => serve::serve(&ServeArgs::default(), &database, output),
     }
 }

@@ -14,7 +14,8 @@ const LAST: usize = 1000;
 
 /// The whole command line with its texts.
 pub fn command(phrases: &Phrases) -> Command {
-    let command = Arguments::command().disable_version_flag(true).arg(
+    let command = Arguments::command().long_version(crate::version::long());
+    let command = command.disable_version_flag(true).arg(
         Arg::new("version")
             .short('V')
             .long("version")
@@ -70,8 +71,10 @@ fn described(arg: Arg, path: &str, phrases: &Phrases) -> Arg {
         "help-heading-options"
     };
     let takes_value = arg.get_action().takes_values();
-    let everywhere =
-        ["json", "lang", "database", "help", "version"].contains(&arg.get_id().as_str());
+    let everywhere = [
+        "json", "lang", "database", "color", "quiet", "help", "version",
+    ]
+    .contains(&arg.get_id().as_str());
     let arg = if everywhere {
         arg.display_order(LAST)
     } else {

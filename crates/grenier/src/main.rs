@@ -15,6 +15,7 @@ mod save_files;
 mod seed;
 mod terminal;
 mod usage_error;
+mod version;
 
 use std::process::ExitCode;
 
@@ -32,7 +33,10 @@ fn main() -> ExitCode {
         locale.map_or(Language::English, |locale| Language::of_locale(&locale))
     });
     let phrases = Phrases::new(language);
-    let arguments = Arguments::parse(&phrases, std::env::args_os());
+    let color = args::requested_color(std::env::args_os()).unwrap_or_default();
+    terminal::choose_color(color);
+    let arguments = Arguments::parse(&phrases, color, std::env::args_os());
+    output::choose_notes(!arguments.quiet);
     let output = Output::new(phrases, arguments.json);
     match commands::run(arguments.command, arguments.database, &output) {
         Ok(()) => ExitCode::SUCCESS,

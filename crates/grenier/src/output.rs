@@ -2,10 +2,27 @@
 //! people, and everything else on standard error.
 
 use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Error;
 use phrases::{Phrases, escape_controls};
 use serde::Serialize;
+
+use crate::terminal;
+
+/// Whether notes and progress are printed: `--quiet` ends that for the whole
+/// process.
+static NOTES: AtomicBool = AtomicBool::new(true);
+
+/// Chooses whether notes and progress are printed.
+pub fn choose_notes(printed: bool) {
+    NOTES.store(printed, Ordering::Relaxed);
+}
+
+/// Whether notes and progress are printed.
+pub fn prints_notes() -> bool {
+    NOTES.load(Ordering::Relaxed)
+}
 
 /// The form of this run's output.
 pub struct Output {
@@ -34,7 +51,7 @@ impl Output {
             return self.print(text);
         }
         let mut stderr = io::stderr();
-        if stderr.is_terminal() {
+        if stderr.is_terminal() && prints_notes() {
             stderr.write_all(escape_controls(text).as_bytes())?;
         }
         Ok(())
@@ -58,11 +75,19 @@ impl Output {
 /// Prints an error as the one line that scripts look for.
 pub fn print_error(error: &Error) {
     // If standard error is closed, there is no one left to inform.
-    let _ = writeln!(io::stderr(), "error: {}", one_line(&format!("{error:#}")));
+    let word = if terminal::has_colors(&io::stderr()) {
+        "\x1b[1;31merror:\x1b[0m"
+    } else {
+        "error:"
+    };
+    let _ = writeln!(io::stderr(), "{word} {}", one_line(&format!("{error:#}")));
 }
 
-/// Prints a line on standard error.
+/// Prints a line on standard error, unless `--quiet` is given.
 pub fn print_note(note: &str) {
+    if !prints_notes() {
+        return;
+    }
     // A note is not essential: an error here is ignored.
     let _ = writeln!(io::stderr(), "{}", one_line(note));
 }

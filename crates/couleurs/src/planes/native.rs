@@ -42,6 +42,16 @@ impl Instructions {
         }
     }
 
+    /// The instruction sets beyond those that every machine of this kind has.
+    #[must_use]
+    pub fn names(self) -> &'static [&'static str] {
+        if self.bmi2 {
+            &["bmi1", "bmi2", "popcnt", "lzcnt", "avx2"]
+        } else {
+            &["portable"]
+        }
+    }
+
     /// Runs a task with these instructions.
     #[inline]
     pub fn run<T: Task>(self, task: T) -> T::Output {

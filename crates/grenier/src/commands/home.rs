@@ -6,8 +6,8 @@ use anyhow::{Result, bail};
 use awale::Side;
 use clap::FromArgMatches;
 use couleurs::replay::Recording;
+use grenier_tui::Closed;
 use grenier_tui::screens::home::{Choices, Decision, GameChoice, HomeScreen, Opponent};
-use grenier_tui::{Closed, Theme};
 use phrases::{Language, Phrases};
 
 use super::awale::play as awale_play;
@@ -91,7 +91,7 @@ impl Home<'_> {
             described,
             std::mem::take(&mut self.message),
             Phrases::new(self.language()),
-            Theme::from_env(),
+            crate::terminal::theme(),
         );
         let closed = grenier_tui::run(&mut screen)?;
         exit_on_signal(closed)?;

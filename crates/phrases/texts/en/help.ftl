@@ -306,3 +306,16 @@ help-option-new_name = The new name
 help-option-merged = Number or name of the player whose games move
 help-option-into = Number or name of the player who gets them
 help-option-yes = Do not ask
+
+help-option-color = Colors in texts for people: auto, always or never [default: auto]
+help-option-quiet = No notes and no progress on standard error; errors stay
+help-completions = Print a completion script for a shell
+help-completions-after = bash: grenier completions bash > ~/.local/share/bash-completion/completions/grenier; zsh: a file _grenier in a folder of $fpath; fish: ~/.config/fish/completions/grenier.fish.
+help-option-shell = Shell: bash, zsh, fish, elvish or powershell
+help-man = Write manual pages, one for each command
+help-man--dir = Folder for the pages, for example ~/.local/share/man/man1
+man-no-folder = cannot make the folder { $folder }: { $reason }
+man-written = { $count ->
+    [one] { $count } page
+   *[other] { $count } pages
+} in { $folder }

@@ -306,3 +306,16 @@ help-option-new_name = Le nouveau nom
 help-option-merged = Numéro ou nom du joueur dont les parties changent de mains
 help-option-into = Numéro ou nom du joueur qui les reçoit
 help-option-yes = Ne pas demander
+
+help-option-color = Couleurs des textes : auto, always (toujours) ou never (jamais) (par défaut : auto)
+help-option-quiet = Ni notes ni progression sur la sortie d'erreur ; les erreurs restent
+help-completions = Écrire le script de complétion d'un interpréteur de commandes
+help-completions-after = bash : grenier completions bash > ~/.local/share/bash-completion/completions/grenier ; zsh : un fichier _grenier dans un dossier de $fpath ; fish : ~/.config/fish/completions/grenier.fish.
+help-option-shell = Interpréteur : bash, zsh, fish, elvish ou powershell
+help-man = Écrire les pages de manuel, une par commande
+help-man--dir = Dossier des pages, par exemple ~/.local/share/man/man1
+man-no-folder = impossible de créer le dossier { $folder } : { $reason }
+man-written = { $count ->
+    [one] { $count } page
+   *[other] { $count } pages
+} dans { $folder }

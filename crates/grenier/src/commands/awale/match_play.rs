@@ -93,7 +93,7 @@ fn read_openings(path: &Path, rules: Rules, phrases: &Phrases) -> Result<Opening
 
 /// A progress bar on standard error if that is a terminal.
 fn progress(games: usize) -> ProgressBar {
-    let bar = ProgressBar::new(games as u64);
+    let bar = crate::progress::plain_bar(games as u64);
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}  {eta}");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.enable_steady_tick(Duration::from_millis(500));

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use awale_engine::{Tuning, Weights, weights_as_source};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressStyle;
 use serde_json::json;
 
 use super::position_args;
@@ -33,7 +33,7 @@ pub fn tune(args: &TuneArgs, output: &Output) -> Result<()> {
     if let Some(round) = args.round {
         return parts::print_samples(&tuning, (round, args.first), args, output);
     }
-    let bar = ProgressBar::new(u64::from(tuning.rounds));
+    let bar = crate::progress::plain_bar(u64::from(tuning.rounds));
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}  {elapsed}");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.enable_steady_tick(Duration::from_millis(500));

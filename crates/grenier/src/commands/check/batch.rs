@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 
 use anyhow::Result;
-use indicatif::ProgressBar;
 use subjects::{Checker, Error, FileReport, Settings, Submission};
 
 use super::terminal::TerminalReport;
@@ -114,7 +113,7 @@ fn check_many(
 ) -> Result<Vec<CheckedFile>> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let next = AtomicUsize::new(0);
-    let progress = ProgressBar::new(paths.len() as u64);
+    let progress = crate::progress::plain_bar(paths.len() as u64);
     let (sender, receiver) = channel();
     let mut waiting: Vec<Option<Vec<CheckedFile>>> = paths.iter().map(|_| None).collect();
     let (mut done, mut files) = (Vec::new(), 0);

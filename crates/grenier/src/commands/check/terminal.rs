@@ -2,7 +2,6 @@
 //! details.
 
 use std::fmt::Write as _;
-use std::io::IsTerminal as _;
 use std::path::Path;
 
 use anyhow::Result;
@@ -11,6 +10,7 @@ use subjects::{FileReport, Settings, Status, Tier, Verdict, printable};
 
 use super::{drawing, text};
 use crate::output::Output;
+use crate::terminal::has_colors;
 
 /// Prints a report piece by piece and keeps the first error of printing.
 pub struct TerminalReport<'a> {
@@ -22,11 +22,10 @@ pub struct TerminalReport<'a> {
 
 impl<'a> TerminalReport<'a> {
     pub fn new(hint: Option<u8>, output: &'a Output) -> TerminalReport<'a> {
-        let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         TerminalReport {
             hint,
             output,
-            colors: !plain && std::io::stdout().is_terminal(),
+            colors: has_colors(&std::io::stdout()),
             result: Ok(()),
         }
     }

@@ -74,7 +74,7 @@ fn check_file(file: &Path, phrases: &Phrases) -> Result<()> {
 /// Shown on standard error if that is a terminal.
 fn bar() -> ProgressBar {
     let style = ProgressStyle::with_template("{prefix} {wide_bar} {percent:>3} %  {msg}");
-    let bar = ProgressBar::new(0);
+    let bar = crate::progress::plain_bar(0);
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar
 }

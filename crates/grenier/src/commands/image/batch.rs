@@ -187,7 +187,7 @@ fn in_order<T: Send>(
 /// Shown on standard error when it is a terminal.
 fn bar(files: usize) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {elapsed}");
-    ProgressBar::new(files as u64).with_style(style.expect("a well-formed template"))
+    crate::progress::plain_bar(files as u64).with_style(style.expect("a well-formed template"))
 }
 
 fn spinner(file: &Path) -> ProgressBar {

@@ -4,7 +4,7 @@
 use std::io::IsTerminal;
 use std::net::IpAddr;
 
-use grenier_tui::{Characters, Theme};
+use grenier_tui::Characters;
 use if_addrs::{Interface, get_if_addrs};
 use qrcode::render::unicode::Dense1x2;
 use qrcode::{Color, QrCode};
@@ -53,7 +53,7 @@ fn rank(interface: &Interface) -> (bool, bool, bool) {
 pub fn qr_code(text: &str) -> Option<String> {
     let code = QrCode::new(text).ok()?;
     let is_terminal = std::io::stdout().is_terminal();
-    Some(match Theme::from_env().characters() {
+    Some(match crate::terminal::theme().characters() {
         Characters::Unicode => in_half_blocks(&code, is_terminal),
         Characters::Ascii => in_ascii(&code, is_terminal),
     })

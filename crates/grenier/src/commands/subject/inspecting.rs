@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::time::Duration;
 
 use anyhow::Result;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressStyle;
 use phrases::{Localize as _, Phrases};
 use serde_json::{Value as Json, json};
 use subjects::{
@@ -36,7 +36,7 @@ pub fn check(args: &SubjectCheckArgs, output: &Output) -> Result<()> {
         answers: !args.mutants_only,
         least: usize::from(args.least),
     };
-    let progress = ProgressBar::new(0);
+    let progress = crate::progress::plain_bar(0);
     if let Ok(style) = ProgressStyle::with_template("{spinner} {msg} {wide_bar} {pos}/{len}") {
         progress.set_style(style);
     }

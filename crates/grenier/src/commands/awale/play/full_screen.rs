@@ -9,8 +9,8 @@ use awale::Position;
 use awale::notation::letters::EXAM;
 use awale_engine::{Limits, Wanted};
 use awale_players::{EngineSettings, SearchWidth};
+use grenier_tui::Closed;
 use grenier_tui::screens::awale::{AwaleScreen, Load, MoveValue, Save, Services, ValueMoves};
-use grenier_tui::{Closed, Theme};
 use phrases::Phrases;
 
 use super::super::super::database::Database;
@@ -62,7 +62,7 @@ pub fn show(
         setup.programs,
         services,
         Phrases::new(language),
-        Theme::from_env(),
+        crate::terminal::theme(),
     );
     if let Some(path) = keys {
         let text = read_text(Some(path), &output.phrases)?;

@@ -20,7 +20,7 @@ pub struct Bar {
 
 impl Bar {
     pub fn new(work: u64, unit: Unit, phrases: &Phrases) -> Bar {
-        let bar = ProgressBar::new(work);
+        let bar = crate::progress::plain_bar(work);
         bar.set_style(style(unit, phrases));
         bar.enable_steady_tick(Duration::from_millis(200));
         Bar { bar }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use awale_engine::{Network, Training, TrainingStep};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressStyle;
 use serde_json::json;
 
 use super::super::position_args;
@@ -44,7 +44,7 @@ pub fn train(path: &Path, args: &TuneArgs, output: &Output) -> Result<()> {
 
 /// Trains with a progress bar; also returns what is known of each round.
 fn run(training: &Training, output: &Output) -> (Network, Vec<serde_json::Value>) {
-    let bar = ProgressBar::new(u64::from(training.rounds) * u64::from(training.games));
+    let bar = crate::progress::plain_bar(u64::from(training.rounds) * u64::from(training.games));
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}  {elapsed}");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.enable_steady_tick(Duration::from_millis(500));

@@ -3,8 +3,8 @@
 use anyhow::Result;
 use couleurs::bot::Bot;
 use couleurs::replay::Recording;
+use grenier_tui::Closed;
 use grenier_tui::screens::couleurs::{CouleursScreen, SaveReplay, Services, StoreScore};
-use grenier_tui::{Closed, Theme};
 use phrases::Phrases;
 
 use super::super::super::database::Database;
@@ -49,7 +49,7 @@ pub fn show(
     let (options, seed) = (*recording.game().options(), recording.game().seed());
     let bot = args.demo.then(|| Bot::new(args.strength));
     let phrases = Phrases::new(output.phrases.language());
-    let theme = Theme::from_env();
+    let theme = crate::terminal::theme();
     let services = services(database, output);
     let mut screen = CouleursScreen::new(options, seed, bot, services, phrases, theme);
     if let Some(path) = &args.keys {
@@ -67,7 +67,7 @@ pub fn resume(
 ) -> Result<(CouleursScreen, Closed)> {
     let phrases = Phrases::new(output.phrases.language());
     let services = services(database, output);
-    let mut screen = CouleursScreen::resume(recording, services, phrases, Theme::from_env());
+    let mut screen = CouleursScreen::resume(recording, services, phrases, crate::terminal::theme());
     let closed = grenier_tui::run(&mut screen)?;
     Ok((screen, closed))
 }
