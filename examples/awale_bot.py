@@ -4,6 +4,7 @@
 
 It takes the move that harvests most. Only Python itself is needed.
 """
+
 import json
 import sys
 import urllib.request
@@ -35,7 +36,11 @@ for _ in range(GAMES):
     print("game", SERVER + "/awale/duels/" + duel["id"], flush=True)
     while duel["status"] != "over":
         if duel["status"] == "playing" and duel["position"]["to_move"] == duel["you"]:
-            move = {"do": "move", "letter": choose(duel["position"]), "ply": len(duel["position"]["trail"])}
+            move = {
+                "do": "move",
+                "letter": choose(duel["position"]),
+                "ply": len(duel["position"]["trail"]),
+            }
             duel = ask("/" + duel["id"] + "/acts", move)
         else:  # Wait for something new; whoever waits counts as present.
             duel = ask("/{id}?after={revision}".format(**duel))

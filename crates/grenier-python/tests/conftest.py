@@ -19,7 +19,9 @@ sys.dont_write_bytecode = True
 @functools.cache
 def reference(subject):
     """A subject's plain rendering, as a module."""
-    spec = importlib.util.spec_from_file_location(f"reference_{subject}", FOLDERS / subject / "reference.py")
+    spec = importlib.util.spec_from_file_location(
+        f"reference_{subject}", FOLDERS / subject / "reference.py"
+    )
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
@@ -27,5 +29,7 @@ def reference(subject):
 
 def queries(subject):
     """A subject's right queries, by question."""
-    marked = re.split(r"^-- (Q\d+)\n", (FOLDERS / subject / "queries.sql").read_text("utf-8"), flags=re.M)
+    marked = re.split(
+        r"^-- (Q\d+)\n", (FOLDERS / subject / "queries.sql").read_text("utf-8"), flags=re.M
+    )
     return dict(zip(marked[1::2], map(str.strip, marked[2::2])))

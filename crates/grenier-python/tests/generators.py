@@ -34,16 +34,23 @@ def nsi_state(rng):
     pits = board(rng)
     first, second = scores(rng, pits)
     return {
-        "joueur1": "Alice", "joueur2": "Bob", "score_j1": first, "score_j2": second,
-        "nb_tours": turn(rng), "plateau": pits,
+        "joueur1": "Alice",
+        "joueur2": "Bob",
+        "score_j1": first,
+        "score_j2": second,
+        "nb_tours": turn(rng),
+        "plateau": pits,
     }
 
 
 def ccinp_state(rng):
     pits = board(rng)
     return {
-        "joueur1": "Alice", "joueur2": "Bob", "score": list(scores(rng, pits)),
-        "n": turn(rng), "plateau": pits,
+        "joueur1": "Alice",
+        "joueur2": "Bob",
+        "score": list(scores(rng, pits)),
+        "n": turn(rng),
+        "plateau": pits,
     }
 
 
@@ -98,7 +105,9 @@ def picture(rng, colors):
 def rgb_picture(rng):
     levels = (0, 1, 100, 126, 127, 128, 129, 130, 254, 255)
     height, width = rng.randint(1, 7), rng.randint(1, 70)
-    return [[tuple(rng.choice(levels) for _ in range(3)) for _ in range(width)] for _ in range(height)]
+    return [
+        [tuple(rng.choice(levels) for _ in range(3)) for _ in range(width)] for _ in range(height)
+    ]
 
 
 def line(rng):

@@ -111,7 +111,9 @@ NSI_IMAGES = {
     "image_vers_ligne": lambda rng: (make.picture(rng, [0, 1]),),
     "ligne_vers_image": image_line,
     "compte_0_1": lambda rng: (make.line(rng),),
-    "decomprime_ligne": lambda rng: ([rng.choice((0, 1, 2, 70)) for _ in range(rng.randint(0, 9))],),
+    "decomprime_ligne": lambda rng: (
+        [rng.choice((0, 1, 2, 70)) for _ in range(rng.randint(0, 9))],
+    ),
     "compresse_image": lambda rng: (make.picture(rng, [0, 1]),),
     "decompresse_image": lambda rng: reference("nsi2025_images").compresse_image(
         make.picture(rng, [0, 1])

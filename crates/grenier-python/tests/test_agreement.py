@@ -14,6 +14,7 @@ from questions import QUESTIONS, SUBJECTS, question_name
 #: Shown on the screen as they like, or read from the keyboard: tested apart.
 CONSOLE = {"awale", "affiche", "awale_jcj", "awale_ia", "requetes"}
 
+
 def many_colors(rng):
     return [[(i, j // rng.randint(1, 2), 0) for j in range(20)] for i in range(20)]
 
@@ -54,9 +55,11 @@ def test_every_function_of_a_subject_is_compared(ours, table):
 def test_functions_have_the_subjects_order_and_parameters(ours):
     plain = reference(ours.__name__.rpartition(".")[2])
     signatures = [
-        {name: list(inspect.signature(function).parameters)
-         for name, function in vars(module).items()
-         if inspect.isfunction(function) and name in ours.__all__}
+        {
+            name: list(inspect.signature(function).parameters)
+            for name, function in vars(module).items()
+            if inspect.isfunction(function) and name in ours.__all__
+        }
         for module in (ours, plain)
     ]
     listed = [name for name in ours.__all__ if name in signatures[0]]

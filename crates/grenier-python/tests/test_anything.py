@@ -12,9 +12,36 @@ from questions import QUESTIONS, question_name
 REFUSALS = (TypeError, ValueError, IndexError)
 
 ANYTHING = [
-    None, True, -1, 0, 2, 12, 300, 10**40, -(10**40), 3.5, float("nan"), float("inf"), "", "x",
-    "444", b"\0\1", bytearray(12), [], [[]], [None], [0] * 12, [[0, 1], [1]], (), (0, 0), (1, 2, 3),
-    {}, {"plateau": [4] * 12}, range(12), len, type,
+    None,
+    True,
+    -1,
+    0,
+    2,
+    12,
+    300,
+    10**40,
+    -(10**40),
+    3.5,
+    float("nan"),
+    float("inf"),
+    "",
+    "x",
+    "444",
+    b"\0\1",
+    bytearray(12),
+    [],
+    [[]],
+    [None],
+    [0] * 12,
+    [[0, 1], [1]],
+    (),
+    (0, 0),
+    (1, 2, 3),
+    {},
+    {"plateau": [4] * 12},
+    range(12),
+    len,
+    type,
 ]
 #: Of those, the depths that NegaAwale would search for ever.
 TOO_DEEP = (12, 300, 10**40)
@@ -46,7 +73,9 @@ def spoiled(rng, value, path):
 
 
 @pytest.mark.parametrize(("ours", "name", "generate"), QUESTIONS, ids=question_name)
-def test_spoiled_arguments_are_answered_or_refused_and_then_left_alone(ours, name, generate, capsys):
+def test_spoiled_arguments_are_answered_or_refused_and_then_left_alone(
+    ours, name, generate, capsys
+):
     rng = random.Random(name)
     function = getattr(ours, name)
     for _ in range(CASES // 2 if generate(rng) else 0):
@@ -83,7 +112,12 @@ OPERATORS = ("__getitem__", "__setitem__", "__eq__", "__len__", "__iter__", "__h
 def values():
     image = images.image([[0, 1], [1, 1]])
     return [
-        awale.Position(), awale.Rules(), awale.Game(), couleurs.Grid(4, 5), couleurs.Game(3), image,
+        awale.Position(),
+        awale.Rules(),
+        awale.Game(),
+        couleurs.Grid(4, 5),
+        couleurs.Game(3),
+        image,
         images.rectangles(image)[0],
     ]
 
@@ -92,12 +126,24 @@ def test_no_call_of_the_libraries_fails_otherwise_than_by_a_refusal():
     rng = random.Random("natural")
     calls = list(natural())
     assert len(calls) > 60
-    options = ("rules", "rule", "width", "channels", "colors", "method", "turn", "captured", "level")
+    options = (
+        "rules",
+        "rule",
+        "width",
+        "channels",
+        "colors",
+        "method",
+        "turn",
+        "captured",
+        "level",
+    )
     for _ in range(10 * CASES):
         call = rng.choice(calls)
         pool = rng.choice((ANYTHING, values()))
-        arguments = [copy.deepcopy(rng.choice(pool)) if pool is ANYTHING else rng.choice(pool)
-                     for _ in range(rng.choice((0, 1, 1, 2, 2, 3)))]
+        arguments = [
+            copy.deepcopy(rng.choice(pool)) if pool is ANYTHING else rng.choice(pool)
+            for _ in range(rng.choice((0, 1, 1, 2, 2, 3)))
+        ]
         keywords = {rng.choice(options): rng.choice(ANYTHING)} if rng.random() < 0.2 else {}
         try:
             call(*arguments, **keywords)

@@ -32,8 +32,13 @@ REPORT = Report(
         "out_of": 1.0,
         "questions": [
             {
-                "id": "Q1", "function": "<b>", "status": "wrong", "points": 0.0, "out_of": 1.0,
-                "message": "<script>", "counterexample": {"input": "f('<')", "expected": "1", "got": "<i>"},
+                "id": "Q1",
+                "function": "<b>",
+                "status": "wrong",
+                "points": 0.0,
+                "out_of": 1.0,
+                "message": "<script>",
+                "counterexample": {"input": "f('<')", "expected": "1", "got": "<i>"},
             }
         ],
     },

@@ -43,8 +43,18 @@ def run_split(function, options, total, rng):
 
 
 GROW = ["--seed", "7", "--depth", "3"]
-MATCH = ["--first", "level:3", "--second", "random", "--depth", "3", "--seed", "5",
-         "--tables", "off"]
+MATCH = [
+    "--first",
+    "level:3",
+    "--second",
+    "random",
+    "--depth",
+    "3",
+    "--seed",
+    "5",
+    "--tables",
+    "off",
+]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -65,13 +75,16 @@ def test_any_split_of_a_match_adds_up(seed):
 
 def test_any_split_of_tune_fits_the_same_weights():
     options = ["--depth", "2", "--seed", "3"]
-    whole = json.loads(shards.run(
-        ["awale", "tune", "--json", "--rounds", "2", "--games", "10", *options]))
+    whole = json.loads(
+        shards.run(["awale", "tune", "--json", "--rounds", "2", "--games", "10", *options])
+    )
     rng = random.Random(1)
     weights = None
     for number in (1, 2):
+
         def part(options, first, count, weights=weights, number=number):
             return shards.tune_shard(options, weights, number, first, count)
+
         weights = shards.fit_samples(run_split(part, options, 10, rng))
     fitted = json.loads(weights)
     assert fitted["weights"] == whole["weights"]
@@ -86,7 +99,12 @@ def test_a_failing_program_is_told():
 def test_only_tls_leaves_the_machine():
     for address in ("tcp://127.0.0.1:8786", "localhost:1", "tcp://[::1]:1", "tls://example.org:1"):
         runner.check_address(address)
-    for address in ("tcp://192.0.2.7:8786", "192.0.2.7:8786", "tcp://example.org:1", "ws://10.0.0.1:1"):
+    for address in (
+        "tcp://192.0.2.7:8786",
+        "192.0.2.7:8786",
+        "tcp://example.org:1",
+        "ws://10.0.0.1:1",
+    ):
         with pytest.raises(runner.ClusterError, match="tls://"):
             runner.check_address(address)
 
@@ -115,13 +133,31 @@ def test_the_command_line_runs_a_local_cluster(tmp_path):
     command = [sys.executable, "-m", "grenier.cluster", "--workers", "2", "--json"]
     out = tmp_path / "games.txt"
     done = subprocess.run(
-        [*command, "grow", "--games", "6", "--seed", "7", "--shard", "2", "--depth", "3",
-         "--out", str(out)],
-        capture_output=True, text=True, check=False)
+        [
+            *command,
+            "grow",
+            "--games",
+            "6",
+            "--seed",
+            "7",
+            "--shard",
+            "2",
+            "--depth",
+            "3",
+            "--out",
+            str(out),
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["games"] == 6
     assert out.read_text() == shards.grow_shard(GROW, 0, 6)
     refused = subprocess.run(
         [*command, "--scheduler", "tcp://192.0.2.7:1", "grow", "--games", "2"],
-        capture_output=True, text=True, check=False)
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert refused.returncode == 1 and "tls://" in refused.stderr

@@ -138,42 +138,100 @@ def test_the_examples_of_the_rectangles(subject):
     assert {pos: subject.rectangle_max(IMG1, pos) for pos in corners} == corners
     other = [[6, 3, 3, 3, 4], [6, 3, 3, 6, 4], [6, 3, 4, 6, 4]]
     assert subject.rectangle_max(other, (0, 1)) == (2, 2)
-    ic1 = (3, 4, [
-        {"pos": (0, 0), "coul": 7, "ha": 2, "la": 3},
-        {"pos": (0, 3), "coul": 1, "ha": 3, "la": 1},
-        {"pos": (2, 0), "coul": 2, "ha": 1, "la": 2},
-        {"pos": (2, 2), "coul": 1, "ha": 1, "la": 1},
-    ])
+    ic1 = (
+        3,
+        4,
+        [
+            {"pos": (0, 0), "coul": 7, "ha": 2, "la": 3},
+            {"pos": (0, 3), "coul": 1, "ha": 3, "la": 1},
+            {"pos": (2, 0), "coul": 2, "ha": 1, "la": 2},
+            {"pos": (2, 2), "coul": 1, "ha": 1, "la": 1},
+        ],
+    )
     assert subject.compression_rectangle(IMG1) == ic1
-    ic2 = (3, 4, [
-        {"pos": (0, 0), "couleur": 7, "ha": 2, "la": 3},
-        {"pos": (0, 3), "coul": 1, "ha": 2, "la": 1},
-        {"pos": (2, 0), "coul": 2, "ha": 1, "la": 2},
-        {"pos": (2, 2), "coul": 1, "ha": 1, "la": 2},
-    ])
+    ic2 = (
+        3,
+        4,
+        [
+            {"pos": (0, 0), "couleur": 7, "ha": 2, "la": 3},
+            {"pos": (0, 3), "coul": 1, "ha": 2, "la": 1},
+            {"pos": (2, 0), "coul": 2, "ha": 1, "la": 2},
+            {"pos": (2, 2), "coul": 1, "ha": 1, "la": 2},
+        ],
+    )
     assert subject.decompression_rectangle(ic1) == IMG1
     assert subject.decompression_rectangle(ic2) == IMG1
 
 
 FIGURE_6 = [
-    "......", "......", "...B..", "...R..", ".V.V..", ".N....",
-    "RRJ.R.", "VBB.B.", "NJR.B.", "RBN.RB", "RRNJVV", "JRJJNV",
+    "......",
+    "......",
+    "...B..",
+    "...R..",
+    ".V.V..",
+    ".N....",
+    "RRJ.R.",
+    "VBB.B.",
+    "NJR.B.",
+    "RBN.RB",
+    "RRNJVV",
+    "JRJJNV",
 ]
 FIGURE_7 = [
-    "......", "......", "......", "......", ".V....", ".N....",
-    "RRJ.R.", "VBBBB.", "NJRRB.", "RBNVRB", "RRNJVV", "JRJJNV",
+    "......",
+    "......",
+    "......",
+    "......",
+    ".V....",
+    ".N....",
+    "RRJ.R.",
+    "VBBBB.",
+    "NJRRB.",
+    "RBNVRB",
+    "RRNJVV",
+    "JRJJNV",
 ]
 FIGURE_7_END = [
-    "......", "......", "......", "......", "......", "......",
-    ".V....", "VN....", "NJJ...", "RBN...", "RRNJR.", "JRJJNV",
+    "......",
+    "......",
+    "......",
+    "......",
+    "......",
+    "......",
+    ".V....",
+    "VN....",
+    "NJJ...",
+    "RBN...",
+    "RRNJR.",
+    "JRJJNV",
 ]
 QUESTION_8 = [
-    "......", "......", "...B..", "...R..", "...JN.", "...RN.",
-    "....R.", ".BB.NJ", ".NR.VN", "NRR.RV", "NBJBVV", "VNJBVJ",
+    "......",
+    "......",
+    "...B..",
+    "...R..",
+    "...JN.",
+    "...RN.",
+    "....R.",
+    ".BB.NJ",
+    ".NR.VN",
+    "NRR.RV",
+    "NBJBVV",
+    "VNJBVJ",
 ]
 QUESTION_8_END = [
-    "......", "......", "......", "......", "......", "......",
-    "......", ".....J", ".....N", "N....V", "NNJJ.V", "VNJB.J",
+    "......",
+    "......",
+    "......",
+    "......",
+    "......",
+    "......",
+    "......",
+    ".....J",
+    ".....N",
+    "N....V",
+    "NNJJ.V",
+    "VNJB.J",
 ]
 
 
@@ -195,8 +253,12 @@ def test_figures_6_and_7_and_question_8(subject):
 def test_the_grid_of_part_one_scores_only_once_packed(subject):
     vide, r, v, b, n, j = range(6)
     grid = [
-        [j, r, r, n, v, r], [r, r, b, j, vide, r, n, v], [j, n, n, r, vide, j],
-        [j, j, vide, r], [n, vide, r, vide, vide, r], [vide, v],
+        [j, r, r, n, v, r],
+        [r, r, b, j, vide, r, n, v],
+        [j, n, n, r, vide, j],
+        [j, j, vide, r],
+        [n, vide, r, vide, vide, r],
+        [vide, v],
     ]
     grid = [column + [vide] * (12 - len(column)) for column in grid]
     before = [column[:] for column in grid]

@@ -13,22 +13,69 @@ from grenier.subjects import xens2019_tetris as tetris
 REFUSALS = (TypeError, ValueError, IndexError)
 
 BAD_BOARDS = [
-    None, 12, "444444444444", [], [4] * 11, [4] * 13, [-1] + [4] * 11, [49] + [0] * 11,
-    [5] * 12, [4.0] * 12, ["4"] * 12, [None] * 12, [10**40] + [0] * 11, {}, iter(()),
+    None,
+    12,
+    "444444444444",
+    [],
+    [4] * 11,
+    [4] * 13,
+    [-1] + [4] * 11,
+    [49] + [0] * 11,
+    [5] * 12,
+    [4.0] * 12,
+    ["4"] * 12,
+    [None] * 12,
+    [10**40] + [0] * 11,
+    {},
+    iter(()),
 ]
 BAD_PITS = [-1, 12, 10**40, -(10**40), None, "3", 3.0, [3]]
 NOT_INTEGERS = [None, "3", 3.0, [3]]
 BAD_IMAGES = [
-    None, 5, "01", [[0, 1], [0]], [[0], [0, 1]], [0, 1], [(0, 1)], [[0, 2]], [[0, -1]],
-    [[0, "1"]], [[0, 0.5]], [[None]], [], [[]],
+    None,
+    5,
+    "01",
+    [[0, 1], [0]],
+    [[0], [0, 1]],
+    [0, 1],
+    [(0, 1)],
+    [[0, 2]],
+    [[0, -1]],
+    [[0, "1"]],
+    [[0, 0.5]],
+    [[None]],
+    [],
+    [[]],
 ]
 BAD_RGB = [
-    None, 5, "x", [[(0, 0, 0)], []], [[0]], [[(0, 0)]], [[(0, 0, 0, 0)]], [[(0, 0, 256)]],
-    [[(0, 0, -1)]], [[(0, 0, 0.5)]], [["rgb"]], [[None]], [[(10**30, 0, 0)]],
+    None,
+    5,
+    "x",
+    [[(0, 0, 0)], []],
+    [[0]],
+    [[(0, 0)]],
+    [[(0, 0, 0, 0)]],
+    [[(0, 0, 256)]],
+    [[(0, 0, -1)]],
+    [[(0, 0, 0.5)]],
+    [["rgb"]],
+    [[None]],
+    [[(10**30, 0, 0)]],
 ]
 BAD_GRIDS = [
-    None, 3, "RV", [], [[]], [[0, 0, 0], [0, 0]], [[0, 0, 6]], [[0, 0, -1]], [["R", 0, 0]],
-    [[None, 0, 0]], [[1.0, 0, 0]], [(0, 0, 0)], [[10**30, 0, 0]],
+    None,
+    3,
+    "RV",
+    [],
+    [[]],
+    [[0, 0, 0], [0, 0]],
+    [[0, 0, 6]],
+    [[0, 0, -1]],
+    [["R", 0, 0]],
+    [[None, 0, 0]],
+    [[1.0, 0, 0]],
+    [(0, 0, 0)],
+    [[10**30, 0, 0]],
 ]
 
 
@@ -48,10 +95,20 @@ def refused(function, *arguments):
 
 @pytest.mark.parametrize("board", BAD_BOARDS, ids=repr)
 def test_bad_boards_are_refused(board):
-    for function in (nsi.semer_graines, nsi.case_ramassable, nsi.ramasser_graines, nsi.test_famine,
-                     nsi.test_case, ccinp.deplacer_graines, ccinp.case_ramassable,
-                     ccinp.ramasser_graines, ccinp.test_famine, ccinp.test_case,
-                     awale.sow, awale.harvest):
+    for function in (
+        nsi.semer_graines,
+        nsi.case_ramassable,
+        nsi.ramasser_graines,
+        nsi.test_famine,
+        nsi.test_case,
+        ccinp.deplacer_graines,
+        ccinp.case_ramassable,
+        ccinp.ramasser_graines,
+        ccinp.test_famine,
+        ccinp.test_case,
+        awale.sow,
+        awale.harvest,
+    ):
         refused(function, board, 3)
     refused(nsi.somme, board, 0, 5)
     refused(nsi.tourner_plateau, board)
@@ -72,9 +129,18 @@ def test_bad_boards_are_refused(board):
 @pytest.mark.parametrize("pit", BAD_PITS, ids=repr)
 def test_bad_pits_are_refused_where_a_pit_must_exist(pit):
     board = [4] * 12
-    for function in (nsi.semer_graines, nsi.case_ramassable, nsi.ramasser_graines, nsi.test_famine,
-                     ccinp.deplacer_graines, ccinp.case_ramassable, ccinp.ramasser_graines,
-                     ccinp.test_famine, awale.sow, awale.harvest):
+    for function in (
+        nsi.semer_graines,
+        nsi.case_ramassable,
+        nsi.ramasser_graines,
+        nsi.test_famine,
+        ccinp.deplacer_graines,
+        ccinp.case_ramassable,
+        ccinp.ramasser_graines,
+        ccinp.test_famine,
+        awale.sow,
+        awale.harvest,
+    ):
         refused(function, board, pit)
     refused(nsi.somme, board, 0, pit)
     refused(ccinp.gain, ccinp.initialisation("a", "b"), pit)
@@ -207,8 +273,12 @@ def test_rectangles_that_are_no_cover_are_refused_with_the_reason(compressed, re
 @pytest.mark.parametrize("grid", BAD_GRIDS, ids=repr)
 def test_bad_grids_are_refused(grid):
     good = [[0, 0, 0]]
-    for function in (tetris.afficheGrille, tetris.effaceAlignement, tetris.tassementGrille,
-                     tetris.calculScore):
+    for function in (
+        tetris.afficheGrille,
+        tetris.effaceAlignement,
+        tetris.tassementGrille,
+        tetris.calculScore,
+    ):
         refused(function, grid)
     for function in (tetris.tailleRegionUnicolore, tetris.exploreRegion):
         refused(function, grid, 0, 0)
@@ -224,7 +294,15 @@ def test_bad_grids_are_refused(grid):
 
 def test_bad_bars_and_cells_are_refused():
     grid = [[1, 2, 3, 0], [0, 0, 0, 0]]
-    for x, y, k in ((-1, 0, 3), (2, 0, 3), (0, -1, 3), (0, 2, 3), (0, 0, 5), (0, 0, 0), ("0", 0, 3)):
+    for x, y, k in (
+        (-1, 0, 3),
+        (2, 0, 3),
+        (0, -1, 3),
+        (0, 2, 3),
+        (0, 0, 5),
+        (0, 0, 0),
+        ("0", 0, 3),
+    ):
         for function in (tetris.descente, tetris.permuterBarreau, tetris.descenteRapide):
             refused(function, grid, x, y, k)
         refused(tetris.deplacerBarreau, grid, x, y, k, 1)
@@ -304,7 +382,7 @@ def test_bad_arguments_of_the_natural_api_are_refused():
 def test_damaged_files_are_refused_and_never_crash():
     file = images.encode([[i % 3 for i in range(40)] for _ in range(40)])
     for at in range(len(file)):
-        for damaged in (file[:at], file[:at] + bytes([file[at] ^ 0x41]) + file[at + 1:]):
+        for damaged in (file[:at], file[:at] + bytes([file[at] ^ 0x41]) + file[at + 1 :]):
             with pytest.raises(ValueError):
                 images.decode(damaged)
 
@@ -320,8 +398,10 @@ def test_what_the_machine_cannot_give_is_refused(tmp_path):
 
 
 def test_a_board_that_cannot_change_is_refused_and_the_scores_are_left():
-    for module, turning in ((nsi, lambda s: nsi.tourner_plateau(s["plateau"])),
-                            (ccinp, ccinp.tourner_plateau)):
+    for module, turning in (
+        (nsi, lambda s: nsi.tourner_plateau(s["plateau"])),
+        (ccinp, ccinp.tourner_plateau),
+    ):
         state = module.initialisation("a", "b")
         state["plateau"] = tuple(state["plateau"])
         refused(module.gagnant, state)

@@ -76,9 +76,17 @@ def test_numpy_arrays_are_pictures():
     assert images.threshold(list(rgb)).rows() == [[0, 1, 0], [0, 0, 0]]
     back = numpy.asarray(images.image(rgb))
     assert back.shape == (2, 3, 3) and (back == rgb).all()
-    for bad in (numpy.zeros(3, "float64"), numpy.zeros((2, 2)), numpy.zeros((2, 2, 4), "uint8"),
-                numpy.zeros((0, 3), "uint8"), numpy.zeros((2, 2), "complex"),
-                numpy.array("text"), numpy.array(5), numpy.array(ROWS) - 5, numpy.array(ROWS) * 100):
+    for bad in (
+        numpy.zeros(3, "float64"),
+        numpy.zeros((2, 2)),
+        numpy.zeros((2, 2, 4), "uint8"),
+        numpy.zeros((0, 3), "uint8"),
+        numpy.zeros((2, 2), "complex"),
+        numpy.array("text"),
+        numpy.array(5),
+        numpy.array(ROWS) - 5,
+        numpy.array(ROWS) * 100,
+    ):
         with pytest.raises((ValueError, TypeError)):
             images.image(bad)
 
@@ -88,7 +96,9 @@ def test_pillow_images_are_pictures():
     picture = pillow.new("RGB", (3, 2), (255, 255, 255))
     picture.putpixel((1, 0), (0, 0, 0))
     assert images.runs(picture) == (3, [0, 1, 1, 4])
-    assert images.runs(picture.convert("1")) == images.runs(picture.convert("L")) == (3, [0, 1, 1, 4])
+    assert (
+        images.runs(picture.convert("1")) == images.runs(picture.convert("L")) == (3, [0, 1, 1, 4])
+    )
     decoded = images.decode(images.encode(picture))
     assert decoded.rgb_bytes() == picture.tobytes()
 

@@ -22,6 +22,7 @@ LONG_WORK = {
 
 def interrupted(work):
     """Whether Ctrl-C stopped the work, and how long after."""
+
     def interrupt():
         time.sleep(0.3)
         sent.append(time.monotonic())

@@ -19,9 +19,16 @@ import grenier
 from grenier.subjects import ccinp2024_awale
 
 MODULES = [
-    "grenier", "grenier.awale", "grenier.couleurs", "grenier.images", "grenier.subjects",
-    "grenier.subjects._base", "grenier.subjects.nsi2025_images", "grenier.subjects.nsi2025_awale",
-    "grenier.subjects.ccinp2024_awale", "grenier.subjects.xens2019_tetris",
+    "grenier",
+    "grenier.awale",
+    "grenier.couleurs",
+    "grenier.images",
+    "grenier.subjects",
+    "grenier.subjects._base",
+    "grenier.subjects.nsi2025_images",
+    "grenier.subjects.nsi2025_awale",
+    "grenier.subjects.ccinp2024_awale",
+    "grenier.subjects.xens2019_tetris",
 ]
 ROOT = pathlib.Path(__file__).parents[3]
 
@@ -88,15 +95,16 @@ def test_nega_awale_is_a_hundred_times_faster_than_plain_python(capsys):
     ours = best_time(lambda: ccinp2024_awale.NegaAwale(jeu, 6, 0), 20)
     theirs = best_time(lambda: plain.NegaAwale(jeu, 6, 0), 3)
     with capsys.disabled():
-        print(f"\nNegaAwale depth 6: {1e3 * ours:.2f} ms, plain {1e3 * theirs:.0f} ms,"
-              f" {theirs / ours:.0f} times faster")
+        print(
+            f"\nNegaAwale depth 6: {1e3 * ours:.2f} ms, plain {1e3 * theirs:.0f} ms,"
+            f" {theirs / ours:.0f} times faster"
+        )
     assert ccinp2024_awale.NegaAwale(jeu, 6, 0) == plain.NegaAwale(jeu, 6, 0)
     assert theirs >= 100 * ours
 
 
 def test_import_takes_less_than_100_ms(capsys):
-    code = "import time; t = time.process_time(); import grenier;" \
-        "print(time.process_time() - t)"
+    code = "import time; t = time.process_time(); import grenier;print(time.process_time() - t)"
     times = [
         float(subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout)
         for _ in range(3)
@@ -116,12 +124,14 @@ def test_the_command_line_is_run_or_shown_how_to_get():
 
 def test_the_command_line_passes_its_arguments_on(tmp_path):
     program = tmp_path / "grenier"
-    program.write_text("#!/bin/sh\necho \"$@\"; exit 3\n")
+    program.write_text('#!/bin/sh\necho "$@"; exit 3\n')
     program.chmod(0o755)
     environment = {**os.environ, "PATH": f"{tmp_path}:/bin:/usr/bin"}
     run = subprocess.run(
         [sys.executable, "-m", "grenier", "awale", "show"],
-        env=environment, capture_output=True, text=True,
+        env=environment,
+        capture_output=True,
+        text=True,
     )
     assert (run.returncode, run.stdout) == (3, "awale show\n")
 
@@ -140,8 +150,10 @@ def test_the_package_runs_on_other_interpreters(minor):
     other = shutil.which(f"python3.{minor}")
     if other is None or subprocess.run([other, "--version"], capture_output=True).returncode:
         pytest.skip(f"no python3.{minor} here")
-    code = "from grenier.subjects.ccinp2024_awale import *; from grenier import images;" \
+    code = (
+        "from grenier.subjects.ccinp2024_awale import *; from grenier import images;"
         "print(NegaAwale(initialisation('a', 'b'), 4, 0), images.runs([[0, 1]]))"
+    )
     packages = pathlib.Path(grenier.__file__).parents[1]
     environment = {**os.environ, "PYTHONPATH": str(packages), "PYTHONDONTWRITEBYTECODE": "1"}
     run = subprocess.run([other, "-c", code], env=environment, capture_output=True, text=True)

@@ -9,8 +9,14 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** The violations that axe finds, one line each: the rule and the element. */
 export async function axeFindings(page) {
   await page.evaluate(source);
-  const { violations } = await page.evaluate((tags) => window.axe.run(document, { runOnly: tags }), RULES);
+  const { violations } = await page.evaluate(
+    (tags) => window.axe.run(document, { runOnly: tags }),
+    RULES,
+  );
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200) ?? ""}`),
+    nodes.map(
+      (node) =>
+        `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200) ?? ""}`,
+    ),
   );
 }

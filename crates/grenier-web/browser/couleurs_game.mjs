@@ -30,9 +30,13 @@ export const column = (page) =>
     .then((text) => Number(text.match(/column (\d+)/)?.[1]));
 
 export const atColumn = (page, wanted, timeout) =>
-  page.waitForFunction((x) => document.getElementById("grid-reading").textContent.includes(`column ${x},`), wanted, {
-    timeout,
-  });
+  page.waitForFunction(
+    (x) => document.getElementById("grid-reading").textContent.includes(`column ${x},`),
+    wanted,
+    {
+      timeout,
+    },
+  );
 
 /** Drops a bar and waits until the next one falls or the game is over. */
 export async function drop(page) {
@@ -68,7 +72,9 @@ export function bestColumn(page) {
     const rows = [...document.querySelectorAll(".accessible-grid tbody tr")].map((row) =>
       [...row.querySelectorAll("td")].map((cell) => cell.dataset.letter),
     );
-    const bar = [...document.querySelectorAll(".falling .block")].map((block) => block.dataset.letter);
+    const bar = [...document.querySelectorAll(".falling .block")].map(
+      (block) => block.dataset.letter,
+    );
     const height = rows.length;
     const at = (x, y) => rows[height - 1 - y]?.[x] ?? "";
     const value = (x) => {

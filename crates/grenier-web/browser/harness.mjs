@@ -64,7 +64,8 @@ function collectProblems(page, address, expected) {
     const isExpected = expected.some((one) =>
       one instanceof RegExp ? one.test(text) : text.includes(`status of ${one}`),
     );
-    if (message.type() === "error" && !isExpected) problems.push(`console: ${text} (${message.location().url})`);
+    if (message.type() === "error" && !isExpected)
+      problems.push(`console: ${text} (${message.location().url})`);
   });
   page.on("request", (request) => {
     const url = request.url();

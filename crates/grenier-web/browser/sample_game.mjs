@@ -6,7 +6,12 @@ export async function playSampleGame(address) {
   const post = async (path, body) => {
     const response = await fetch(address + path, {
       method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json", Origin: address, Cookie: cookie },
+      headers: {
+        "Content-Type": "application/json",
+        Accept: "application/json",
+        Origin: address,
+        Cookie: cookie,
+      },
       body: JSON.stringify(body),
     });
     cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;

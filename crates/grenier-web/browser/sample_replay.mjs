@@ -13,7 +13,9 @@ const ROUNDS = 6;
 export function sampleReplay(seed = 5) {
   const folder = mkdtempSync(join(tmpdir(), "grenier-replay-"));
   const file = join(folder, "game.replay");
-  const typed = [...Array.from({ length: ROUNDS }, () => ROUND), `save ${file}`, "quit", ""].join("\n");
+  const typed = [...Array.from({ length: ROUNDS }, () => ROUND), `save ${file}`, "quit", ""].join(
+    "\n",
+  );
   spawnSync(PROGRAM, ["couleurs", "play", "--plain", "--seed", String(seed)], { input: typed });
   const text = readFileSync(file, "utf8");
   rmSync(folder, { recursive: true, force: true });

@@ -22,8 +22,22 @@ const browser = await openBrowser();
 const looks = [
   { name: "wide-light-en", width: 1280, height: 800, colorScheme: "light", locale: "en" },
   { name: "wide-dark-fr", width: 1280, height: 800, colorScheme: "dark", locale: "fr" },
-  { name: "phone-light-fr", width: 390, height: 664, colorScheme: "light", locale: "fr", hasTouch: true },
-  { name: "landscape-dark-en", width: 844, height: 390, colorScheme: "dark", locale: "en", hasTouch: true },
+  {
+    name: "phone-light-fr",
+    width: 390,
+    height: 664,
+    colorScheme: "light",
+    locale: "fr",
+    hasTouch: true,
+  },
+  {
+    name: "landscape-dark-en",
+    width: 844,
+    height: 390,
+    colorScheme: "dark",
+    locale: "en",
+    hasTouch: true,
+  },
 ];
 for (const { name, width, height, colorScheme, locale, hasTouch = false } of looks) {
   const context = await browser.newContext({
@@ -36,7 +50,10 @@ for (const { name, width, height, colorScheme, locale, hasTouch = false } of loo
   for (const page of PAGES) {
     if (only && !page.name.includes(only) && !name.includes(only)) continue;
     const tab = await context.newPage();
-    tab.on("console", (message) => message.type() === "error" && console.error(`${page.name}: ${message.text()}`));
+    tab.on(
+      "console",
+      (message) => message.type() === "error" && console.error(`${page.name}: ${message.text()}`),
+    );
     tab.on("pageerror", (error) => console.error(`${page.name}: ${error}`));
     await tab.goto(server.address + page.path);
     await page.ready?.(tab);

@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-export const PROGRAM = process.env.GRENIER ?? fileURLToPath(new URL("../../../target/debug/grenier", import.meta.url));
+export const PROGRAM =
+  process.env.GRENIER ?? fileURLToPath(new URL("../../../target/debug/grenier", import.meta.url));
 /** Milliseconds to wait for the server to listen. */
 const START_TIMEOUT = 30_000;
 
@@ -21,9 +22,13 @@ export async function startServer() {
   const database = `sqlite:${join(folder, "archive.db")}`;
   let child = null;
   const run = async (listen) => {
-    child = spawn(PROGRAM, ["serve", "--listen", listen, "--database", database, "--rate-limit", "off"], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    child = spawn(
+      PROGRAM,
+      ["serve", "--listen", listen, "--database", database, "--rate-limit", "off"],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
     return (await firstLine(child)).trim().replace(/\/$/, "");
   };
   const halt = async () => {

@@ -459,9 +459,7 @@ class Rectangle:
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
-def threshold(
-    width: int, height: int, levels: bytes | bytearray, *, colors: _Integer
-) -> Image:
+def threshold(width: int, height: int, levels: bytes | bytearray, *, colors: _Integer) -> Image:
     """Black and white, or eight colors, from three bytes a pixel."""
 
 def runs(image: Image) -> tuple[int, list[int]]:

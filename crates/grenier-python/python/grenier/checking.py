@@ -172,7 +172,13 @@ def check(
     with tempfile.TemporaryDirectory() as folder:
         path = _file(answers, Path(folder), language)
         options.append(path)
-        given = {"subject": subject, "question": question, "cases": cases, "seed": seed, "hint": hint}
+        given = {
+            "subject": subject,
+            "question": question,
+            "cases": cases,
+            "seed": seed,
+            "hint": hint,
+        }
         for name, value in given.items():
             if value is not None:
                 options += [f"--{name}", os.fspath(value) if name == "subject" else str(value)]  # type: ignore[arg-type]
@@ -208,11 +214,13 @@ def _documents(options: "list[str]", language: str) -> "list[dict[str, Any]]":
     program = os.environ.get("GRENIER") or shutil.which("grenier")
     if not program:
         raise CheckError(_say("program", language))
-    done = subprocess.run(
-        [program, *options], capture_output=True, encoding="utf-8", check=False
-    )
+    done = subprocess.run([program, *options], capture_output=True, encoding="utf-8", check=False)
     lines = done.stdout.splitlines() if done.returncode in _REPORTED else []
     if not lines:
         error = done.stderr.strip()
-        raise CheckError(error[len("error: "):] if error.startswith("error: ") else error or _say("report", language))
+        raise CheckError(
+            error[len("error: ") :]
+            if error.startswith("error: ")
+            else error or _say("report", language)
+        )
     return [json.loads(line) for line in lines]

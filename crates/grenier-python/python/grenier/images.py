@@ -85,9 +85,7 @@ def runs(picture: Any, *, width: int | None = None) -> tuple[int, list[int]]:
     return _native.runs(image(picture, width=width))
 
 
-def rectangles(
-    picture: Any, *, width: int | None = None, channels: int = 1
-) -> list[Rectangle]:
+def rectangles(picture: Any, *, width: int | None = None, channels: int = 1) -> list[Rectangle]:
     """The picture cut into rectangles: at each pixel not yet covered, row by
     row, the largest one of its color; of equal areas, the least height."""
     return _native.rectangles(image(picture, width=width, channels=channels))
@@ -136,7 +134,9 @@ def _values_of_line(picture, buffer, width, channels):
 def _values_of_array(picture, buffer):
     shape = buffer.shape
     if len(shape) not in (2, 3) or (len(shape) == 3 and shape[2] != 3):
-        raise ValueError(f"an array of shape {shape} ((rows, columns) or (rows, columns, 3) expected)")
+        raise ValueError(
+            f"an array of shape {shape} ((rows, columns) or (rows, columns, 3) expected)"
+        )
     channels = 3 if len(shape) == 3 else 1
     if not _holds_bytes(buffer):
         return (*_values_of_rows(_numbers(picture, buffer)), channels == 3)

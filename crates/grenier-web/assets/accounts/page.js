@@ -16,11 +16,18 @@ let fields = 0;
 
 function input(name, attributes = {}) {
   fields += 1;
-  return element("input", { id: `${name}-${fields}`, name, type: "text", required: true, ...attributes });
+  return element("input", {
+    id: `${name}-${fields}`,
+    name,
+    type: "text",
+    required: true,
+    ...attributes,
+  });
 }
 
 const nameInput = (value = "") => input("name", { maxlength: 40, autocomplete: "username", value });
-const oldPassphrase = () => input("passphrase", { type: "password", autocomplete: "current-password" });
+const oldPassphrase = () =>
+  input("passphrase", { type: "password", autocomplete: "current-password" });
 const newPassphrase = (name) =>
   input(name, { type: "password", minlength: 10, maxlength: 200, autocomplete: "new-password" });
 
@@ -43,7 +50,13 @@ function formPanel(title, lead, inputs, submitText, act, attributes = {}) {
     }
     submit.disabled = false;
   });
-  return element("section", { class: "panel", ...attributes }, element("h2", {}, title), lead && element("p", {}, lead), form);
+  return element(
+    "section",
+    { class: "panel", ...attributes },
+    element("h2", {}, title),
+    lead && element("p", {}, lead),
+    form,
+  );
 }
 
 /** Shows a recovery code, once, and then the page of the name. */
@@ -89,7 +102,11 @@ function recoverPanel() {
     [
       [say("account-name"), nameInput()],
       [say("account-code"), input("recovery_code", { autocomplete: "off", maxlength: 60 })],
-      [say("account-new-passphrase"), newPassphrase("new_passphrase"), say("account-passphrase-hint")],
+      [
+        say("account-new-passphrase"),
+        newPassphrase("new_passphrase"),
+        say("account-passphrase-hint"),
+      ],
     ],
     say("account-recover"),
     async (values) => showCode((await postJson(`${API}/recover`, values)).recovery_code),
@@ -115,10 +132,20 @@ function namePanel({ name, player, rating }) {
     element(
       "div",
       { class: "actions" },
-      element("a", { class: "button primary", href: `/archive/players/${player}` }, say("account-games")),
-      element("a", { class: "button", href: `${API}/export`, download: "grenier.json" }, say("account-export")),
+      element(
+        "a",
+        { class: "button primary", href: `/archive/players/${player}` },
+        say("account-games"),
+      ),
+      element(
+        "a",
+        { class: "button", href: `${API}/export`, download: "grenier.json" },
+        say("account-export"),
+      ),
       button(say("account-sign-out"), () => signOut("sign-out", "account-signed-out")),
-      button(say("account-sign-out-everywhere"), () => signOut("sign-out-everywhere", "account-signed-out")),
+      button(say("account-sign-out-everywhere"), () =>
+        signOut("sign-out-everywhere", "account-signed-out"),
+      ),
     ),
   );
 }
@@ -129,7 +156,11 @@ function passphrasePanel() {
     say("account-change-lead"),
     [
       [say("account-passphrase"), oldPassphrase()],
-      [say("account-new-passphrase"), newPassphrase("new_passphrase"), say("account-passphrase-hint")],
+      [
+        say("account-new-passphrase"),
+        newPassphrase("new_passphrase"),
+        say("account-passphrase-hint"),
+      ],
     ],
     say("account-change"),
     async (values) => {
@@ -167,5 +198,7 @@ async function show() {
 
 root.replaceChildren(element("p", { class: "muted" }, say("loading")));
 show().catch((error) => {
-  root.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)));
+  root.replaceChildren(
+    element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)),
+  );
 });

@@ -12,7 +12,11 @@ export function recoveryPanel(code, done) {
     title,
     element("p", {}, say("account-code-lead")),
     element("code", { class: "recovery-code" }, code),
-    element("div", { class: "actions" }, button(say("account-code-done"), done, { class: "button primary" })),
+    element(
+      "div",
+      { class: "actions" },
+      button(say("account-code-done"), done, { class: "button primary" }),
+    ),
   );
   // The form that had the focus is gone.
   queueMicrotask(() => title.focus());

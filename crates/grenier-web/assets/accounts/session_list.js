@@ -3,7 +3,10 @@
 import { element } from "../site/dom.js";
 import { say } from "../site/texts.js";
 
-const time = new Intl.DateTimeFormat(document.documentElement.lang || "en", { dateStyle: "medium", timeStyle: "short" });
+const time = new Intl.DateTimeFormat(document.documentElement.lang || "en", {
+  dateStyle: "medium",
+  timeStyle: "short",
+});
 
 /** The browsers, the latest seen first. */
 export function sessionList(sessions) {
@@ -13,7 +16,11 @@ export function sessionList(sessions) {
       {},
       element("strong", {}, browser || say("account-unknown-browser")),
       " ",
-      element("span", { class: "muted" }, here ? say("account-here") : say("account-seen", { time: time.format(seen * 1000) })),
+      element(
+        "span",
+        { class: "muted" },
+        here ? say("account-here") : say("account-seen", { time: time.format(seen * 1000) }),
+      ),
     );
   return element(
     "section",

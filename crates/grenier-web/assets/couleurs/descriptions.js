@@ -6,10 +6,12 @@ import { formatNumber, pluralForm, say } from "../site/texts.js";
 import { heights, tally } from "./grid.js";
 
 /** "3 points". */
-export const pointsText = (number) => say(`couleurs-points-${pluralForm(number)}`, { number: formatNumber(number) });
+export const pointsText = (number) =>
+  say(`couleurs-points-${pluralForm(number)}`, { number: formatNumber(number) });
 
 /** "12 bars". */
-export const barsText = (number) => say(`couleurs-bars-${pluralForm(number)}`, { number: formatNumber(number) });
+export const barsText = (number) =>
+  say(`couleurs-bars-${pluralForm(number)}`, { number: formatNumber(number) });
 
 /** The result of a game: "3 points, 12 bars". */
 export const resultText = ({ score, bars }) => `${pointsText(score)}, ${barsText(bars)}`;
@@ -30,7 +32,11 @@ export function heightsText(grid) {
 /** The bar that falls, and where it would land. */
 export function fallingText({ falling, ghost }) {
   if (!falling) return "";
-  const values = { bar: barText(falling.blocks), column: falling.x + 1, height: (ghost?.y ?? falling.y) + 1 };
+  const values = {
+    bar: barText(falling.blocks),
+    column: falling.x + 1,
+    height: (ghost?.y ?? falling.y) + 1,
+  };
   return say("couleurs-say-bar", values);
 }
 
@@ -60,13 +66,17 @@ export function gameText(game) {
     level: game.level,
     bars: formatNumber(game.bars),
   });
-  return [fallingText(game), heightsText(game.grid), nextText(game.next), counts].filter(Boolean).join(" ");
+  return [fallingText(game), heightsText(game.grid), nextText(game.next), counts]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The name of a rule: "alignments", "regions of 4". */
 export function ruleName(rule) {
   const [name, size] = rule.split(":");
-  return name === "alignments" ? say("couleurs-rule-alignments") : say("couleurs-rule-regions", { size: size ?? 4 });
+  return name === "alignments"
+    ? say("couleurs-rule-alignments")
+    : say("couleurs-rule-regions", { size: size ?? 4 });
 }
 
 /** A size as people write it: "6 × 12". */
@@ -76,7 +86,9 @@ export const sizeName = (size) =>
 /** The length of bars: "bars of 3", "bars of 3 to 5". */
 export function lengthName(k) {
   const [shortest, longest = shortest] = String(k).split("..");
-  return shortest === longest ? say("couleurs-k-one", { k: shortest }) : say("couleurs-k-many", { shortest, longest });
+  return shortest === longest
+    ? say("couleurs-k-one", { k: shortest })
+    : say("couleurs-k-many", { shortest, longest });
 }
 
 /** By the clock, or turn by turn. */
@@ -85,7 +97,12 @@ export const modeName = (mode) => say(`couleurs-mode-${mode}`);
 /** The name of a board: rule, size, bars, clock. */
 export function boardName({ rule, size, k, mode }) {
   const how = modeName(mode);
-  return [ruleName(rule), sizeName(size), lengthName(k), how[0].toLocaleLowerCase() + how.slice(1)].join(" · ");
+  return [
+    ruleName(rule),
+    sizeName(size),
+    lengthName(k),
+    how[0].toLocaleLowerCase() + how.slice(1),
+  ].join(" · ");
 }
 
 /** The URL of a board's ranking. */

@@ -21,7 +21,11 @@ function block(letter) {
     { class: `block color-${letter}`, "data-letter": letter },
     svgElement("rect", { class: "body", x: 1.5, y: 1.5, width: CELL - 3, height: CELL - 3, rx: 7 }),
     svgElement("rect", { class: "shine", x: 4, y: 4, width: CELL - 8, height: CELL - 8, rx: 5 }),
-    svgElement("text", { x: CELL / 2, y: CELL / 2 + 1, "font-size": 22 }, say(`couleurs-letter-${letter}`)),
+    svgElement(
+      "text",
+      { x: CELL / 2, y: CELL / 2 + 1, "font-size": 22 },
+      say(`couleurs-letter-${letter}`),
+    ),
   );
 }
 
@@ -64,7 +68,13 @@ export class GridDrawing {
         "aria-hidden": "true",
         focusable: "false",
       },
-      svgElement("rect", { class: "well-floor", x: 0, y: 0, width: width * CELL, height: height * CELL }),
+      svgElement("rect", {
+        class: "well-floor",
+        x: 0,
+        y: 0,
+        width: width * CELL,
+        height: height * CELL,
+      }),
       svgElement("path", { class: "well-lines", d: lines(width, height) }),
       this.layers.settled,
       this.layers.ghost,
@@ -107,7 +117,8 @@ export class GridDrawing {
 
   showFalling(falling, ghost) {
     const cells = (place) => (place ? barCells({ ...falling, ...place }) : []);
-    const draw = (place) => cells(place).map(([x, y, letter]) => moved(block(letter), ...this.at(x, y)));
+    const draw = (place) =>
+      cells(place).map(([x, y, letter]) => moved(block(letter), ...this.at(x, y)));
     this.layers.falling.replaceChildren(...draw(falling));
     const apart = falling && ghost && (ghost.y !== falling.y || ghost.x !== falling.x);
     this.ghost = apart ? draw(ghost) : [];
@@ -175,7 +186,10 @@ export class GridDrawing {
 
 function lines(width, height) {
   const down = Array.from({ length: width - 1 }, (_, i) => `M${(i + 1) * CELL} 0V${height * CELL}`);
-  const across = Array.from({ length: height - 1 }, (_, i) => `M0 ${(i + 1) * CELL}H${width * CELL}`);
+  const across = Array.from(
+    { length: height - 1 },
+    (_, i) => `M0 ${(i + 1) * CELL}H${width * CELL}`,
+  );
   return [...down, ...across].join("");
 }
 

@@ -10,7 +10,12 @@ export class ScorePanel {
     const value = () => element("dd", {}, "0");
     this.values = { score: value(), level: value(), bars: value(), chain: value() };
     const pairs = Object.entries(this.values).map(([name, node]) =>
-      element("div", { class: `count-${name}` }, element("dt", {}, say(`couleurs-count-${name}`)), node),
+      element(
+        "div",
+        { class: `count-${name}` },
+        element("dt", {}, say(`couleurs-count-${name}`)),
+        node,
+      ),
     );
     this.values.chain.textContent = "–";
     this.next = element("div", { class: "next-bars", role: "img" });

@@ -70,7 +70,10 @@ function segments({ left, top, right, bottom }, lines, side) {
           [left, right],
           [top, bottom],
         ];
-  const has = side === "top" ? (row, column) => lines.hasTop(row, column) : (column, row) => lines.hasLeft(row, column);
+  const has =
+    side === "top"
+      ? (row, column) => lines.hasTop(row, column)
+      : (column, row) => lines.hasLeft(row, column);
   for (let line = outer[0]; line < outer[1]; line++) {
     let from = -1;
     for (let at = inner[0]; at <= inner[1]; at++) {

@@ -11,7 +11,11 @@ export class CutLines {
     this.isRuns = isRuns;
     this.stride = Math.ceil(this.width / 8);
     this.left = new Uint8Array(buffer, HEADER_BYTES, this.stride * this.height);
-    this.top = new Uint8Array(buffer, HEADER_BYTES + this.stride * this.height, this.stride * this.height);
+    this.top = new Uint8Array(
+      buffer,
+      HEADER_BYTES + this.stride * this.height,
+      this.stride * this.height,
+    );
     this.levels = [];
   }
 
@@ -58,7 +62,12 @@ export class CutLines {
    * `{ width, height, at(row, column) }`.
    */
   density(level) {
-    if (level === 0) return { width: this.width, height: this.height, at: (row, column) => this.linesAt(row, column) };
+    if (level === 0)
+      return {
+        width: this.width,
+        height: this.height,
+        at: (row, column) => this.linesAt(row, column),
+      };
     this.levels[level] ??= halved(this.density(level - 1));
     return this.levels[level];
   }
@@ -72,7 +81,8 @@ function halved({ width, height, at }) {
     const below = Math.min(2 * row + 1, height - 1);
     for (let column = 0; column < wide; column++) {
       const beside = Math.min(2 * column + 1, width - 1);
-      const sum = at(2 * row, 2 * column) + at(2 * row, beside) + at(below, 2 * column) + at(below, beside);
+      const sum =
+        at(2 * row, 2 * column) + at(2 * row, beside) + at(below, 2 * column) + at(below, beside);
       values[row * wide + column] = (sum + 2) >> 2;
     }
   }

@@ -18,7 +18,14 @@ export class CutPanel {
       button(say("cancel"), oncancel, { class: "button quiet" }),
     );
     this.error = element("p", { class: "notice error", hidden: true });
-    this.element = element("div", { class: "cut-panel" }, this.list, this.wait, this.error, this.note);
+    this.element = element(
+      "div",
+      { class: "cut-panel" },
+      this.list,
+      this.wait,
+      this.error,
+      this.note,
+    );
   }
 
   /** Shows the numbers of pieces known so far, and the chosen cut. */

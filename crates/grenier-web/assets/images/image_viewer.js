@@ -23,13 +23,23 @@ export class ImageViewer {
     this.pointers = new Map();
     /** The pixel that the reader points at, or null. */
     this.pointed = null;
-    this.canvas = element("canvas", { tabindex: "0", role: "application", "aria-describedby": "image-status" });
+    this.canvas = element("canvas", {
+      tabindex: "0",
+      role: "application",
+      "aria-describedby": "image-status",
+    });
     this.context = this.canvas.getContext("2d");
     this.percent = element("output", { class: "zoom-percent" });
     this.status = element("p", { class: "image-status muted", id: "image-status" });
     this.box = element("div", { class: "image-box" }, this.canvas);
     this.tools = element("div", { class: "image-tools" }, this.zooms(), this.status);
-    this.element = element("div", { class: "image-viewer" }, this.box, this.comparison(), this.tools);
+    this.element = element(
+      "div",
+      { class: "image-viewer" },
+      this.box,
+      this.comparison(),
+      this.tools,
+    );
     this.listen();
   }
 
@@ -82,7 +92,8 @@ export class ImageViewer {
     canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     canvas.addEventListener("pointerdown", (event) => this.down(event));
     canvas.addEventListener("pointermove", (event) => this.move(event));
-    for (const name of ["pointerup", "pointercancel"]) canvas.addEventListener(name, (event) => this.up(event));
+    for (const name of ["pointerup", "pointercancel"])
+      canvas.addEventListener(name, (event) => this.up(event));
     canvas.addEventListener("pointerleave", () => this.point(null));
     canvas.addEventListener("dblclick", (event) => this.zoomAt(event, 1));
     canvas.addEventListener("keydown", (event) => this.key(event));
@@ -97,7 +108,9 @@ export class ImageViewer {
 
   resize() {
     const { clientWidth, clientHeight } = this.box;
-    const [width, height] = [clientWidth, clientHeight].map((length) => Math.max(1, Math.round(length * this.ratio)));
+    const [width, height] = [clientWidth, clientHeight].map((length) =>
+      Math.max(1, Math.round(length * this.ratio)),
+    );
     this.canvas.width = width;
     this.canvas.height = height;
     this.view.resize(width, height);
@@ -106,7 +119,8 @@ export class ImageViewer {
 
   /** Shows a picture; zoom and place stay if it has the size of the last one. */
   show(bitmap) {
-    const same = this.bitmap && this.bitmap.width === bitmap.width && this.bitmap.height === bitmap.height;
+    const same =
+      this.bitmap && this.bitmap.width === bitmap.width && this.bitmap.height === bitmap.height;
     this.bitmap?.close();
     this.bitmap = bitmap;
     if (!same) this.view.show(bitmap.width, bitmap.height);
@@ -133,7 +147,12 @@ export class ImageViewer {
     drawPicture(context, view, this.bitmap);
     if (this.lines) drawLines(context, view, this.lines, this.cut);
     if (this.lines && this.pointed && view.zoom >= LINE_ZOOM)
-      drawPiece(context, view, this.lines, this.lines.pieceAt(this.pointed.row, this.pointed.column));
+      drawPiece(
+        context,
+        view,
+        this.lines,
+        this.lines.pieceAt(this.pointed.row, this.pointed.column),
+      );
     if (this.original) drawLeftPart(context, view, this.original, this.split.value / 100);
     this.describe();
     canvas.dataset.drawn = `${this.cut} ${view.zoom}`;
@@ -158,7 +177,9 @@ export class ImageViewer {
   }
 
   describePiece(piece) {
-    return this.lines.isRuns ? say("images-piece-run", piece) : say("images-piece-rectangle", piece);
+    return this.lines.isRuns
+      ? say("images-piece-run", piece)
+      : say("images-piece-rectangle", piece);
   }
 
   changed() {
@@ -184,7 +205,10 @@ export class ImageViewer {
   /** The position of an event in the canvas. */
   at(event) {
     const box = this.canvas.getBoundingClientRect();
-    return { x: (event.clientX - box.left) * this.ratio, y: (event.clientY - box.top) * this.ratio };
+    return {
+      x: (event.clientX - box.left) * this.ratio,
+      y: (event.clientY - box.top) * this.ratio,
+    };
   }
 
   zoomAt(event, steps) {
@@ -228,14 +252,19 @@ export class ImageViewer {
     const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) this.pinch(before, now, other);
     // One finger scrolls the page past a picture that was not tapped.
-    else if (event.pointerType !== "touch" || this.isActive) this.view.pan(now.x - before.x, now.y - before.y);
+    else if (event.pointerType !== "touch" || this.isActive)
+      this.view.pan(now.x - before.x, now.y - before.y);
     this.changed();
   }
 
   /** Zooms by the change of distance between two fingers. */
   pinch(before, now, other) {
     const apart = (point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
-    this.view.zoomTo((this.view.zoom * apart(now)) / apart(before), (now.x + other.x) / 2, (now.y + other.y) / 2);
+    this.view.zoomTo(
+      (this.view.zoom * apart(now)) / apart(before),
+      (now.x + other.x) / 2,
+      (now.y + other.y) / 2,
+    );
   }
 
   /** Points at a place of the picture; null for none. */
@@ -250,7 +279,9 @@ export class ImageViewer {
   /** Arrow keys pan the picture; the pixel in the middle is announced. */
   key(event) {
     if (event.key === "Escape") return this.canvas.blur();
-    const by = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+    const by = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[
+      event.key
+    ];
     if (!by || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     // Whole pixels of the picture, so that the middle pixel changes.

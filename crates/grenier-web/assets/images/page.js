@@ -54,7 +54,14 @@ class Images {
     this.shown = element(
       "div",
       { class: "image-view", hidden: true },
-      element("section", { class: "panel image-panel" }, choices, this.same, this.viewer.element, this.cuts.element),
+      element(
+        "section",
+        { class: "panel image-panel" },
+        choices,
+        this.same,
+        this.viewer.element,
+        this.cuts.element,
+      ),
       this.sizes.element,
     );
     return element("div", { class: "image-page" }, this.upload.element, this.shown);
@@ -63,15 +70,35 @@ class Images {
   listen() {
     const withImage = (run) => () => this.image !== null && run();
     return bindShortcuts([
-      { keys: ["+", "="], shown: "+ −", does: "images-key-zoom", run: withImage(() => this.viewer.zoom(1)) },
+      {
+        keys: ["+", "="],
+        shown: "+ −",
+        does: "images-key-zoom",
+        run: withImage(() => this.viewer.zoom(1)),
+      },
       { keys: ["-", "−", "_"], run: withImage(() => this.viewer.zoom(-1)) },
       { keys: [], shown: "← → ↑ ↓", does: "images-key-pan" },
-      { keys: ["f", "F"], shown: "F R", does: "images-key-fit", run: withImage(() => this.viewer.whole()) },
+      {
+        keys: ["f", "F"],
+        shown: "F R",
+        does: "images-key-fit",
+        run: withImage(() => this.viewer.whole()),
+      },
       { keys: ["r", "R"], run: withImage(() => this.viewer.real()) },
-      { keys: ["b", "B"], shown: "B E A", does: "images-key-look", run: withImage(() => this.look.choose("bw")) },
+      {
+        keys: ["b", "B"],
+        shown: "B E A",
+        does: "images-key-look",
+        run: withImage(() => this.look.choose("bw")),
+      },
       { keys: ["e", "E"], run: withImage(() => this.look.choose("colors8")) },
       { keys: ["a", "A"], run: withImage(() => this.look.choose("same")) },
-      { keys: ["c", "C"], shown: "C", does: "images-key-cut", run: withImage(() => this.nextCut()) },
+      {
+        keys: ["c", "C"],
+        shown: "C",
+        does: "images-key-cut",
+        run: withImage(() => this.nextCut()),
+      },
       { keys: ["o", "O"], shown: "O", does: "images-key-choose", run: () => this.upload.choose() },
     ]);
   }
@@ -101,8 +128,12 @@ class Images {
 
   /** The address of this view: a sample by its name, an upload by the server's id while it is kept. */
   updateAddress() {
-    const picture = this.sample ? { sample: this.sample } : { picture: this.image.data.id, name: this.name };
-    setAddress(buildUrl(location.pathname, { ...picture, as: this.look.value, cut: this.cut.value }));
+    const picture = this.sample
+      ? { sample: this.sample }
+      : { picture: this.image.data.id, name: this.name };
+    setAddress(
+      buildUrl(location.pathname, { ...picture, as: this.look.value, cut: this.cut.value }),
+    );
   }
 
   /** The picture before its reduction, decoded by the browser where it can. */
@@ -114,7 +145,8 @@ class Images {
     if (!image.file) return;
     const before = await createImageBitmap(image.file).catch(() => null);
     const { width, height } = image.data;
-    if (image !== this.image || before?.width !== width || before?.height !== height) return before?.close();
+    if (image !== this.image || before?.width !== width || before?.height !== height)
+      return before?.close();
     this.before = before;
     this.compare(image.data.colors === null ? 0.5 : 0);
   }
@@ -151,7 +183,8 @@ class Images {
       if (signal.aborted) return bitmap.close();
       this.viewer.show(bitmap);
       await this.showCut();
-      if (this.pixels <= SMALL) for (const cut of CUTS) if (!signal.aborted) await this.load(cut, signal);
+      if (this.pixels <= SMALL)
+        for (const cut of CUTS) if (!signal.aborted) await this.load(cut, signal);
     } catch (error) {
       if (error.name !== "AbortError") this.cuts.fail(error.message);
     }
@@ -185,7 +218,10 @@ class Images {
   }
 
   labelCanvas() {
-    this.viewer.setLabel(say(`images-look-${this.look.value}`), say(`images-cut-${this.cut.value}`));
+    this.viewer.setLabel(
+      say(`images-look-${this.look.value}`),
+      say(`images-cut-${this.cut.value}`),
+    );
   }
 
   /** The lines of a cut, loaded once. */
@@ -204,7 +240,9 @@ class Images {
   async save(method) {
     const look = this.look.value;
     const [file, query, extension] =
-      method === "png" ? ["file.png", { as: look }, "png"] : ["file.aplat", { as: look, method }, "aplat"];
+      method === "png"
+        ? ["file.png", { as: look }, "png"]
+        : ["file.aplat", { as: look, method }, "aplat"];
     const response = await this.image.fetch(file, query);
     const url = URL.createObjectURL(await response.blob());
     const name = this.name.replace(/\.[a-z]{3,5}$/i, "").replace(/[^\p{L}\p{N}._ -]+/gu, "");

@@ -7,9 +7,19 @@ export class RadioGroup {
   constructor(name, title, options, onchange) {
     this.inputs = new Map();
     const labels = options.map(([value, text]) => {
-      const input = element("input", { type: "radio", name, value, onchange: () => onchange(value) });
+      const input = element("input", {
+        type: "radio",
+        name,
+        value,
+        onchange: () => onchange(value),
+      });
       this.inputs.set(value, input);
-      return element("label", { class: `segment ${name}-${value}` }, input, element("span", {}, text));
+      return element(
+        "label",
+        { class: `segment ${name}-${value}` },
+        input,
+        element("span", {}, text),
+      );
     });
     this.element = element(
       "fieldset",

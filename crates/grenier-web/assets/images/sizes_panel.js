@@ -20,9 +20,13 @@ export class SizesPanel {
     this.bar = element("progress", { max: 1, "aria-labelledby": "sizes-stage" });
     this.stageText = element("span", { id: "sizes-stage" });
     this.cancelButton = button(say("cancel"), () => this.cancel());
-    this.restartButton = button(say("images-measure-again"), () => this.measure(this.image, this.look), {
-      hidden: true,
-    });
+    this.restartButton = button(
+      say("images-measure-again"),
+      () => this.measure(this.image, this.look),
+      {
+        hidden: true,
+      },
+    );
     this.progress = element(
       "div",
       { class: "upload-progress" },
@@ -73,7 +77,12 @@ export class SizesPanel {
       this.error,
       element(
         "div",
-        { class: "table-scroll", tabindex: "0", role: "region", "aria-label": say("images-against-png") },
+        {
+          class: "table-scroll",
+          tabindex: "0",
+          role: "region",
+          "aria-label": say("images-against-png"),
+        },
         table,
       ),
       this.note,
@@ -102,7 +111,14 @@ export class SizesPanel {
       "aria-label": say("images-download-name", { name: `${name}, ${title}` }),
     });
     const mark = element("span", { class: "smallest", hidden: true }, say("images-smallest"));
-    const head = element("th", { scope: "row" }, title, " ", mark, element("small", {}, say(`images-about-${method}`)));
+    const head = element(
+      "th",
+      { scope: "row" },
+      title,
+      " ",
+      mark,
+      element("small", {}, say(`images-about-${method}`)),
+    );
     const download = element("td", {}, WITHOUT_DOWNLOAD.includes(method) ? [] : save);
     const line = element("tr", { "data-method": method }, head, bytes, against, time, download);
     return { line, bytes, fill, ratio, time, mark };
@@ -121,7 +137,10 @@ export class SizesPanel {
     const source = new EventSource(image.url("sizes", { as: look }));
     this.source = source;
     const on = (name, act) =>
-      source.addEventListener(name, (event) => source === this.source && act(event.data && JSON.parse(event.data)));
+      source.addEventListener(
+        name,
+        (event) => source === this.source && act(event.data && JSON.parse(event.data)),
+      );
     on("progress", (data) => this.showProgress(data));
     on("size", (data) => this.showSize(data));
     on("done", () => this.finish());
@@ -160,7 +179,9 @@ export class SizesPanel {
     const without = say(tooLarge ? "images-not-compared" : "images-too-slow");
     row.bytes.textContent = bytes === null ? without : formatNumber(bytes);
     row.bytes.dataset.bytes = bytes ?? "";
-    row.time.textContent = tooLarge ? "" : say("images-ms", { milliseconds: formatNumber(milliseconds) });
+    row.time.textContent = tooLarge
+      ? ""
+      : say("images-ms", { milliseconds: formatNumber(milliseconds) });
     this.compare();
   }
 

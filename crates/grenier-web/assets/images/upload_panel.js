@@ -16,7 +16,12 @@ export class UploadPanel {
     this.mostBytes = mostBytes;
     this.onuploaded = onuploaded;
     this.controller = null;
-    this.input = element("input", { type: "file", accept: ACCEPTED, hidden: true, onchange: () => this.chosen() });
+    this.input = element("input", {
+      type: "file",
+      accept: ACCEPTED,
+      hidden: true,
+      onchange: () => this.chosen(),
+    });
     this.bar = element("progress", { "aria-label": say("images-sending") });
     this.stageText = element("span", {});
     this.progress = element(
@@ -28,7 +33,10 @@ export class UploadPanel {
     );
     this.error = element("p", { class: "notice error", hidden: true });
     this.about = element("p", { class: "uploaded-picture", hidden: true });
-    const limits = { megabytes: Math.round(mostBytes / MIB), megapixels: Math.floor(mostPixels / 1e6) };
+    const limits = {
+      megabytes: Math.round(mostBytes / MIB),
+      megapixels: Math.floor(mostPixels / 1e6),
+    };
     this.element = element(
       "section",
       { class: "panel upload", "aria-labelledby": "upload-title" },
@@ -119,7 +127,9 @@ export class UploadPanel {
     this.error.hidden = true;
     if (file.size > this.mostBytes) {
       const mib = (bytes) => formatNumber(Math.ceil((10 * bytes) / MIB) / 10);
-      return this.fail(say("images-too-large", { found: mib(file.size), most: mib(this.mostBytes) }));
+      return this.fail(
+        say("images-too-large", { found: mib(file.size), most: mib(this.mostBytes) }),
+      );
     }
     const controller = new AbortController();
     this.controller = controller;
@@ -153,7 +163,8 @@ export class UploadPanel {
   }
 
   describe(name, { width, height, colors, format, bytes }) {
-    const colorText = colors === null ? say("images-many-colors") : say("images-colors", { number: colors });
+    const colorText =
+      colors === null ? say("images-many-colors") : say("images-colors", { number: colors });
     const text = say("images-opened", {
       name,
       width: formatNumber(width),

@@ -18,7 +18,10 @@ export class Viewport {
 
   /** The zoom that shows the whole picture; an integer if at least 1. */
   get fit() {
-    const fit = Math.min(this.box.width / this.picture.width, this.box.height / this.picture.height);
+    const fit = Math.min(
+      this.box.width / this.picture.width,
+      this.box.height / this.picture.height,
+    );
     return Math.min(MAX_ZOOM, fit >= 1 ? Math.floor(fit) : fit);
   }
 

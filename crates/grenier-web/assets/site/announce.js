@@ -5,7 +5,11 @@ import { element } from "./dom.js";
 const TOAST_TIME = 4500;
 
 const polite = element("div", { class: "visually-hidden", "aria-live": "polite", role: "status" });
-const assertive = element("div", { class: "visually-hidden", "aria-live": "assertive", role: "alert" });
+const assertive = element("div", {
+  class: "visually-hidden",
+  "aria-live": "assertive",
+  role: "alert",
+});
 const toasts = element("div", { class: "toasts", "aria-hidden": "true" });
 document.body.append(polite, assertive, toasts);
 

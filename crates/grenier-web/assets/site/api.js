@@ -13,8 +13,12 @@ export class ApiError extends Error {
 
 /** A path with its query; empty values are left out. */
 export function buildUrl(path, query = {}) {
-  const entries = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
-  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  const entries = Object.entries(query).filter(
+    ([, value]) => value !== null && value !== undefined && value !== "",
+  );
+  const text = new URLSearchParams(
+    entries.map(([name, value]) => [name, String(value)]),
+  ).toString();
   return text ? `${path}?${text}` : path;
 }
 

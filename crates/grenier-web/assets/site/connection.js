@@ -12,7 +12,14 @@ export class Connection {
    */
   constructor(
     url,
-    { onmessage, onstatus, exists, open = (at) => new WebSocket(at), clock = globalThis, random = Math.random },
+    {
+      onmessage,
+      onstatus,
+      exists,
+      open = (at) => new WebSocket(at),
+      clock = globalThis,
+      random = Math.random,
+    },
   ) {
     Object.assign(this, { url, onmessage, onstatus, exists, open, clock, random });
     this.status = "opening";

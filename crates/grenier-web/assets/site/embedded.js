@@ -3,7 +3,9 @@
 /** Whether the page came from the server just now, and not from the browser's history or cache. */
 function isFresh() {
   const [navigation] = performance.getEntriesByType("navigation");
-  return navigation !== undefined && navigation.type !== "back_forward" && navigation.transferSize > 0;
+  return (
+    navigation !== undefined && navigation.type !== "back_forward" && navigation.transferSize > 0
+  );
 }
 
 /**

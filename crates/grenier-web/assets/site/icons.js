@@ -24,5 +24,9 @@ export function icon(name) {
     "stroke-linejoin": "round",
     "stroke-linecap": "round",
   });
-  return svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, path);
+  return svgElement(
+    "svg",
+    { viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
+    path,
+  );
 }

@@ -24,7 +24,10 @@ export function bindShortcuts(bindings) {
     if (isTyping(event)) return;
     if (event.key === "?") return open();
     // On a button, the space bar and Enter only press that button.
-    if ((event.key === " " || event.key === "Enter") && event.target.closest?.("button, a, summary, [role=treeitem]"))
+    if (
+      (event.key === " " || event.key === "Enter") &&
+      event.target.closest?.("button, a, summary, [role=treeitem]")
+    )
       return;
     const bound = (name) => bindings.find(({ keys, run }) => run && keys.includes(name));
     const binding = bound(keyName(event)) ?? bound(digitOf(event));
@@ -42,7 +45,10 @@ export function bindShortcuts(bindings) {
 function helpDialog(bindings) {
   const entries = bindings
     .filter(({ does }) => does)
-    .flatMap(({ shown, does }) => [element("dt", {}, ...kbds(shown)), element("dd", {}, say(does))]);
+    .flatMap(({ shown, does }) => [
+      element("dt", {}, ...kbds(shown)),
+      element("dd", {}, say(does)),
+    ]);
   const dialog = element(
     "dialog",
     { "aria-labelledby": "keys-title" },

@@ -2,10 +2,9 @@
 
 const language = document.documentElement.lang || "en";
 const texts = Object.fromEntries(
-  Object.entries(JSON.parse(document.getElementById("texts")?.textContent ?? "{}")).map(([key, text]) => [
-    key,
-    withNoBreakSpaces(text),
-  ]),
+  Object.entries(JSON.parse(document.getElementById("texts")?.textContent ?? "{}")).map(
+    ([key, text]) => [key, withNoBreakSpaces(text)],
+  ),
 );
 
 /** French puts a space before some signs; it must not break the line. */
@@ -18,7 +17,9 @@ export function say(key, values = {}) {
   const text = texts[`web-js-${key}`];
   // The page carries the texts whose keys stand in its script; this one does not.
   if (text === undefined) console.error(`no text for ${key}`);
-  return (text ?? key).replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+  return (text ?? key).replace(/\{(\w+)\}/g, (whole, name) =>
+    name in values ? String(values[name]) : whole,
+  );
 }
 
 /** The name people know for a rule set. */

@@ -37,7 +37,9 @@ async function claim(page, name) {
 
 async function check(page) {
   assert.deepEqual(await axeFindings(page), []);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
   assert.ok(overflow <= 0, `${page.url()} is ${overflow} pixels too wide`);
 }
 
@@ -66,7 +68,10 @@ async function playToTheEnd(ann, ben) {
     if (await mover.locator(".game-end").isVisible()) return ply;
     await mover.locator(".pit.playable").first().click();
     for (const page of [ann, ben]) {
-      await page.waitForFunction((wanted) => document.querySelectorAll(".moves .move").length >= wanted, ply + 1);
+      await page.waitForFunction(
+        (wanted) => document.querySelectorAll(".moves .move").length >= wanted,
+        ply + 1,
+      );
     }
   }
   throw new Error("the game does not end");
@@ -104,49 +109,63 @@ test("a name is claimed, left and found again", () =>
     [403],
   ));
 
-test("a rated game with a clock is played to its end; both ratings move, and a third watches", { timeout: 240_000 }, () =>
-  withBrowsers(async (ann, ben, eve) => {
-    await claim(ann, "Ann");
-    await claim(ben, "Ben");
-    const url = await sitDown(ann, ben, { rated: true, clock: "minutes" });
-    await eve.goto(url);
-    await eve.waitForSelector(".pit");
-    assert.match(await eve.textContent(".game-side"), /rated/);
-    assert.ok(await ann.locator("text=Ask to take back").isHidden());
-    const moves = await playToTheEnd(ann, ben);
-    assert.ok(moves >= 10, `${moves} moves`);
-    for (const page of [ann, ben]) {
-      await page.waitForFunction(() => /\d → /.test(document.querySelector(".rating-change")?.textContent ?? ""));
-    }
-    await eve.waitForFunction(() => /South.*North/.test(document.querySelector(".rating-change")?.textContent ?? ""));
-    await ann.goto("/account");
-    await ann.click("text=Games and rating");
-    await ann.waitForSelector(".rating-curve");
-    assert.match(await ann.textContent("main"), /After one rated game/);
-    await eve.goto("/archive/rankings");
-    assert.match(await eve.textContent("main"), /Ann[^]*Ben|Ben[^]*Ann/);
-  }),
+test(
+  "a rated game with a clock is played to its end; both ratings move, and a third watches",
+  { timeout: 240_000 },
+  () =>
+    withBrowsers(async (ann, ben, eve) => {
+      await claim(ann, "Ann");
+      await claim(ben, "Ben");
+      const url = await sitDown(ann, ben, { rated: true, clock: "minutes" });
+      await eve.goto(url);
+      await eve.waitForSelector(".pit");
+      assert.match(await eve.textContent(".game-side"), /rated/);
+      assert.ok(await ann.locator("text=Ask to take back").isHidden());
+      const moves = await playToTheEnd(ann, ben);
+      assert.ok(moves >= 10, `${moves} moves`);
+      for (const page of [ann, ben]) {
+        await page.waitForFunction(() =>
+          /\d → /.test(document.querySelector(".rating-change")?.textContent ?? ""),
+        );
+      }
+      await eve.waitForFunction(() =>
+        /South.*North/.test(document.querySelector(".rating-change")?.textContent ?? ""),
+      );
+      await ann.goto("/account");
+      await ann.click("text=Games and rating");
+      await ann.waitForSelector(".rating-curve");
+      assert.match(await ann.textContent("main"), /After one rated game/);
+      await eve.goto("/archive/rankings");
+      assert.match(await eve.textContent("main"), /Ann[^]*Ben|Ben[^]*Ann/);
+    }),
 );
 
-test("a game without a clock is played to its end, and again with the sides swapped", { timeout: 240_000 }, () =>
-  withBrowsers(async (ann, ben) => {
-    const url = await sitDown(ann, ben);
-    await playToTheEnd(ann, ben);
-    for (const page of [ann, ben]) {
-      await page.waitForSelector(".game-end h2");
-      assert.match(await page.textContent(".game-end h2"), /You won!|You lost|draw/);
-      assert.ok(await page.locator(".rating-change").isHidden());
-    }
-    await ben.click("text=Rematch, sides swapped");
-    await ann.click(".offer >> text=Accept");
-    await Promise.all([ann, ben].map((page) => page.waitForURL((now) => now.href !== url)));
-    await ben.waitForSelector(".pit.playable");
-  }),
+test(
+  "a game without a clock is played to its end, and again with the sides swapped",
+  { timeout: 240_000 },
+  () =>
+    withBrowsers(async (ann, ben) => {
+      const url = await sitDown(ann, ben);
+      await playToTheEnd(ann, ben);
+      for (const page of [ann, ben]) {
+        await page.waitForSelector(".game-end h2");
+        assert.match(await page.textContent(".game-end h2"), /You won!|You lost|draw/);
+        assert.ok(await page.locator(".rating-change").isHidden());
+      }
+      await ben.click("text=Rematch, sides swapped");
+      await ann.click(".offer >> text=Accept");
+      await Promise.all([ann, ben].map((page) => page.waitForURL((now) => now.href !== url)));
+      await ben.waitForSelector(".pit.playable");
+    }),
 );
 
 test("a line that breaks for one alone is found again, with the moves made meanwhile", async () => {
   const line = await openLine(site.address);
-  const context = await site.browser.newContext({ baseURL: line.address, locale: "en", reducedMotion: "reduce" });
+  const context = await site.browser.newContext({
+    baseURL: line.address,
+    locale: "en",
+    reducedMotion: "reduce",
+  });
   context.setDefaultTimeout(60_000);
   const ben = await context.newPage();
   try {
@@ -198,19 +217,28 @@ test("a rated game against a level has no help", () =>
     await page.locator(".new-game .button.primary").click();
     await page.waitForSelector(".pit.playable");
     for (const help of ["Take back", "Hint", "Analyse"]) {
-      assert.ok(await page.locator(".action-grid").getByText(help, { exact: true }).isHidden(), help);
+      assert.ok(
+        await page.locator(".action-grid").getByText(help, { exact: true }).isHidden(),
+        help,
+      );
     }
     await page.keyboard.press("Shift+H");
     await page.keyboard.press("u");
     await page.click(".action-grid >> text=Resign");
     await page.click("dialog .button.primary");
-    await page.waitForFunction(() => /too short/.test(document.querySelector(".rating-change")?.textContent ?? ""));
+    await page.waitForFunction(() =>
+      /too short/.test(document.querySelector(".rating-change")?.textContent ?? ""),
+    );
   }));
 
 for (const [name, options] of Object.entries({
   light: { colorScheme: "light" },
   "dark phone": { viewport: { width: 360, height: 740 }, colorScheme: "dark", locale: "fr" },
-  "phone on its side": { viewport: { width: 740, height: 360 }, colorScheme: "light", locale: "fr" },
+  "phone on its side": {
+    viewport: { width: 740, height: 360 },
+    colorScheme: "light",
+    locale: "fr",
+  },
 })) {
   test(`pages of names are accessible and fit: ${name}`, () =>
     site.visit({ ...FOR_AXE, ...options }, async (page) => {

@@ -10,7 +10,8 @@ const ENDGAME = "0-0-1-0-2-1-1-0-0-2-0-1-20-20-S";
 
 /** Waits until the server has built its endgame tables: the page looks again when they appear. */
 async function tablesBuilt(page) {
-  while ((await (await page.request.get("/api/awale/tables")).json()).building) await page.waitForTimeout(200);
+  while ((await (await page.request.get("/api/awale/tables")).json()).building)
+    await page.waitForTimeout(200);
 }
 
 test("the engine evaluates every move", () =>
@@ -34,7 +35,8 @@ test("the engine takes a short look and thinks longer when asked", () =>
     const longer = page.locator(".think-longer button:enabled");
     await longer.waitFor();
     assert.deepEqual(times, [2000]);
-    const depth = async () => Number(/depth (\d+)/.exec(await page.locator(".engine .detail").textContent())[1]);
+    const depth = async () =>
+      Number(/depth (\d+)/.exec(await page.locator(".engine .detail").textContent())[1]);
     const looked = await depth();
     await page.locator(".think-longer select").selectOption("5");
     await longer.click();
@@ -55,11 +57,16 @@ test("the engine stops when it is switched off, and when the page is left", () =
     const opened = page.waitForResponse((response) => response.url().includes("/analyse"));
     await page.keyboard.press("Shift+T");
     await opened;
-    const closed = page.waitForEvent("requestfailed", (request) => request.url().includes("/analyse"));
+    const closed = page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("/analyse"),
+    );
     await page.keyboard.press("Shift+L");
     await closed;
     assert.equal(await page.locator(".bar-row").count(), 0);
-    assert.equal(await page.locator(".engine .button[aria-pressed]").getAttribute("aria-pressed"), "false");
+    assert.equal(
+      await page.locator(".engine .button[aria-pressed]").getAttribute("aria-pressed"),
+      "false",
+    );
   }));
 
 test("the explorer shows past games, and a click plays the move", () =>
@@ -73,7 +80,10 @@ test("the explorer shows past games, and a click plays the move", () =>
     await page.locator(".preview-from").waitFor();
     await row.click();
     await page.waitForURL((url) => url.searchParams.get("moves") === letter);
-    assert.equal(await page.locator(".move-tree .move[aria-current] .played").textContent(), letter);
+    assert.equal(
+      await page.locator(".move-tree .move[aria-current] .played").textContent(),
+      letter,
+    );
     // Games without names or ratings are counted, not listed.
     await page.locator(".explorer-source[data-source=shipped] .explorer-row").first().waitFor();
     assert.equal(await page.locator(".explorer-source[data-source=shipped] .top-games").count(), 0);
@@ -114,7 +124,9 @@ test("a position is set up by hand", () =>
     await page.getByLabel("Seeds in pit f").fill("5");
     await page.getByLabel("Seeds in pit k").fill("6");
     await page.getByRole("button", { name: "Analyse this position" }).click();
-    await page.waitForURL((url) => url.searchParams.get("position") === "0-0-0-0-0-5-0-0-0-0-6-0-0-0-S");
+    await page.waitForURL(
+      (url) => url.searchParams.get("position") === "0-0-0-0-0-5-0-0-0-0-6-0-0-0-S",
+    );
     assert.match(await page.locator(".pit[data-letter=f]").getAttribute("aria-label"), /5/);
   }));
 
@@ -142,7 +154,9 @@ test("a pasted game is read, and exported in another notation", () =>
     await page.getByRole("button", { name: "Load" }).click();
     await page.waitForURL((url) => url.searchParams.get("moves") === "dj");
     await page.locator("#export-format").selectOption("ogn");
-    await page.waitForFunction(() => document.querySelector(".export textarea").value.includes("1. D d"));
+    await page.waitForFunction(() =>
+      document.querySelector(".export textarea").value.includes("1. D d"),
+    );
   }));
 
 const PASTED = "0-7-6-0-0-2-0-1-1-0-0-5-13-13-S";
@@ -153,28 +167,28 @@ test("a position pasted during the set-up fills its fields, and the board says w
   site.visit(
     {},
     async (page) => {
-    await page.goto("/awale/analysis");
-    await page.locator(".pit.playable").first().waitFor();
-    await page.getByText("Set up a position").click();
-    await page.locator(".turn", { hasText: "Setting up" }).waitFor();
-    assert.equal(await page.locator(".pit.playable").count(), 0);
-    await page.getByText("Paste, export, share").click();
-    await page.locator("#paste").fill(PASTED);
-    await page.getByRole("button", { name: "Load" }).click();
-    await page.waitForURL((url) => url.searchParams.get("position") === PASTED);
-    const fields = await Promise.all([..."abcdefghijkl"].map((letter) => pitSeeds(page, letter)));
-    assert.deepEqual(fields.map(Number), [0, 7, 6, 0, 0, 2, 0, 1, 1, 0, 0, 5]);
-    assert.equal(await page.locator(".pit.playable").count(), 0);
-    assert.ok(await page.locator(".engine").isVisible());
-    await page.locator(".pit[data-letter=b]").click({ force: true });
-    assert.equal(await pitSeeds(page, "b"), "8");
-    assert.match(await page.locator(".pit[data-letter=b]").getAttribute("aria-label"), /8/);
-    // The engine's values are those of another position.
-    assert.ok(await page.locator(".engine").isHidden());
-    await page.locator(".setup").getByRole("button", { name: "Cancel" }).click();
-    await page.locator(".pit.playable").first().waitFor();
-    assert.match(await page.locator(".pit[data-letter=b]").getAttribute("aria-label"), /7/);
-    assert.ok(await page.locator(".engine").isVisible());
+      await page.goto("/awale/analysis");
+      await page.locator(".pit.playable").first().waitFor();
+      await page.getByText("Set up a position").click();
+      await page.locator(".turn", { hasText: "Setting up" }).waitFor();
+      assert.equal(await page.locator(".pit.playable").count(), 0);
+      await page.getByText("Paste, export, share").click();
+      await page.locator("#paste").fill(PASTED);
+      await page.getByRole("button", { name: "Load" }).click();
+      await page.waitForURL((url) => url.searchParams.get("position") === PASTED);
+      const fields = await Promise.all([..."abcdefghijkl"].map((letter) => pitSeeds(page, letter)));
+      assert.deepEqual(fields.map(Number), [0, 7, 6, 0, 0, 2, 0, 1, 1, 0, 0, 5]);
+      assert.equal(await page.locator(".pit.playable").count(), 0);
+      assert.ok(await page.locator(".engine").isVisible());
+      await page.locator(".pit[data-letter=b]").click({ force: true });
+      assert.equal(await pitSeeds(page, "b"), "8");
+      assert.match(await page.locator(".pit[data-letter=b]").getAttribute("aria-label"), /8/);
+      // The engine's values are those of another position.
+      assert.ok(await page.locator(".engine").isHidden());
+      await page.locator(".setup").getByRole("button", { name: "Cancel" }).click();
+      await page.locator(".pit.playable").first().waitFor();
+      assert.match(await page.locator(".pit[data-letter=b]").getAttribute("aria-label"), /7/);
+      assert.ok(await page.locator(".engine").isVisible());
     },
     // The pasted position has no letters to export.
     [400],
@@ -184,7 +198,10 @@ test("a game that is over says where its final count comes from", () =>
   site.visit({}, async (page) => {
     await page.goto("/awale/analysis?position=1-0-0-0-0-1-1-0-0-0-0-0-20-25-S");
     await page.locator(".turn", { hasText: "South 22, North 26" }).waitFor();
-    assert.match(await page.locator(".turn").textContent(), /left on the board count too: 2 for South, 1 for North/);
+    assert.match(
+      await page.locator(".turn").textContent(),
+      /left on the board count too: 2 for South, 1 for North/,
+    );
   }));
 
 test("what cannot be exported is an error, not a text to save", () =>
@@ -201,25 +218,33 @@ test("what cannot be exported is an error, not a text to save", () =>
       assert.ok(await page.getByRole("button", { name: "Copy", exact: true }).isDisabled());
       assert.deepEqual(await axeFindings(page), []);
       await page.locator("#export-format").selectOption("diagram");
-      await page.waitForFunction((text) => document.querySelector(".export textarea").value.includes(text), PASTED);
+      await page.waitForFunction(
+        (text) => document.querySelector(".export textarea").value.includes(text),
+        PASTED,
+      );
       assert.ok(await page.getByRole("button", { name: "Save" }).isEnabled());
     },
     [400],
   ));
 
-test("a review draws the evaluation and explains poor moves by a better line", { timeout: 180_000 }, () =>
-  site.visit(FOR_AXE, async (page) => {
-    await page.goto("/awale/analysis?moves=agbhcidjekfl&review=1");
-    await page.locator(".graph-line").waitFor();
-    await page.waitForFunction(() => document.querySelector(".review > p").hidden, null, { timeout: 60_000 });
-    const remarks = page.locator(".remarks li");
-    assert.ok((await remarks.count()) > 0);
-    if ((await page.locator(".remarks .button").count()) > 0) {
-      await page.locator(".remarks .button").first().click();
-      await page.locator(".variation .move[aria-current]").waitFor();
-    }
-    assert.deepEqual(await axeFindings(page), []);
-  }),
+test(
+  "a review draws the evaluation and explains poor moves by a better line",
+  { timeout: 180_000 },
+  () =>
+    site.visit(FOR_AXE, async (page) => {
+      await page.goto("/awale/analysis?moves=agbhcidjekfl&review=1");
+      await page.locator(".graph-line").waitFor();
+      await page.waitForFunction(() => document.querySelector(".review > p").hidden, null, {
+        timeout: 60_000,
+      });
+      const remarks = page.locator(".remarks li");
+      assert.ok((await remarks.count()) > 0);
+      if ((await page.locator(".remarks .button").count()) > 0) {
+        await page.locator(".remarks .button").first().click();
+        await page.locator(".variation .move[aria-current]").waitFor();
+      }
+      assert.deepEqual(await axeFindings(page), []);
+    }),
 );
 
 test("an invalid URL is explained", () =>

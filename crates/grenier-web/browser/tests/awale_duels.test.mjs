@@ -50,7 +50,10 @@ async function sitDown(ann, ben, settings) {
 
 const moveCount = (page) => page.locator(".moves .move").count();
 const waitForMoves = (page, count) =>
-  page.waitForFunction((wanted) => document.querySelectorAll(".moves .move").length === wanted, count);
+  page.waitForFunction(
+    (wanted) => document.querySelectorAll(".moves .move").length === wanted,
+    count,
+  );
 
 /** Plays a letter and waits until every page shows it. */
 async function play(mover, letter, count, pages) {
@@ -62,7 +65,9 @@ test("two play by a link, a third watches, and all see the same", () =>
   withBrowsers(async (ann, ben, eve) => {
     const url = await challenge(ann);
     assert.equal(await ann.inputValue("#link"), url);
-    assert.ok(await ann.locator(".qr-code").evaluate((image) => image.complete && image.naturalWidth > 0));
+    assert.ok(
+      await ann.locator(".qr-code").evaluate((image) => image.complete && image.naturalWidth > 0),
+    );
     await ben.goto(url);
     await ben.waitForSelector(".invitation");
     await ben.click("text=Sit down and play");
@@ -72,10 +77,13 @@ test("two play by a link, a third watches, and all see the same", () =>
     assert.match(await ann.title(), /Your turn/);
     assert.doesNotMatch(await ben.title(), /Your turn/);
     const all = [ann, ben, eve];
-    for (const [ply, letter] of [..."egai"].entries()) await play([ann, ben][ply % 2], letter, ply + 1, all);
+    for (const [ply, letter] of [..."egai"].entries())
+      await play([ann, ben][ply % 2], letter, ply + 1, all);
     assert.match(await eve.textContent(".turn"), /You are watching/);
     assert.equal(await eve.locator(".pit.playable").count(), 0);
-    const boards = await Promise.all(all.map((page) => page.locator(".board .count").allTextContents()));
+    const boards = await Promise.all(
+      all.map((page) => page.locator(".board .count").allTextContents()),
+    );
     assert.deepEqual(boards[0], boards[1]);
     assert.deepEqual(boards[0], boards[2]);
   }));
@@ -128,7 +136,9 @@ test("with a clock, both see the same side's time run", () =>
     await play(ben, "g", 2, [ann, ben]);
     for (const page of [ann, ben]) {
       await page.waitForSelector(".clock.running");
-      await page.waitForFunction(() => document.querySelector(".clock.running").textContent.startsWith("9:5"));
+      await page.waitForFunction(() =>
+        document.querySelector(".clock.running").textContent.startsWith("9:5"),
+      );
     }
   }));
 
@@ -183,7 +193,9 @@ for (const [name, options] of Object.entries({
       async (ann, ben) => {
         const check = async (page) => {
           assert.deepEqual(await axeFindings(page), []);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
           assert.ok(overflow <= 0, `${page.url()} is ${overflow} pixels too wide`);
         };
         const url = await challenge(ann, { clock: "minutes" });

@@ -42,7 +42,8 @@ test("up to twelve seeds do not hide one another", () => {
   for (let seeds = 2; seeds <= 12; seeds++) {
     const { radius, spots } = pitSpots(seeds);
     for (const [i, a] of spots.entries()) {
-      for (const b of spots.slice(i + 1)) assert.ok(Math.hypot(a.x - b.x, a.y - b.y) >= 1.8 * radius, `${seeds} seeds`);
+      for (const b of spots.slice(i + 1))
+        assert.ok(Math.hypot(a.x - b.x, a.y - b.y) >= 1.8 * radius, `${seeds} seeds`);
     }
   }
 });
@@ -73,7 +74,16 @@ const TREE = {
     board: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
     to_move: "south",
     children: [
-      { letter: "a", gain: 1, value: 0, best: false, over: true, board: [], to_move: "north", children: [] },
+      {
+        letter: "a",
+        gain: 1,
+        value: 0,
+        best: false,
+        over: true,
+        board: [],
+        to_move: "north",
+        children: [],
+      },
       {
         letter: "b",
         gain: 4,
@@ -83,8 +93,26 @@ const TREE = {
         board: [7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6],
         to_move: "north",
         children: [
-          { letter: "g", gain: 1, value: 0, best: true, over: false, board: [], to_move: "south", children: [] },
-          { letter: "h", gain: 1, value: 0, best: false, over: false, board: [], to_move: "south", children: [] },
+          {
+            letter: "g",
+            gain: 1,
+            value: 0,
+            best: true,
+            over: false,
+            board: [],
+            to_move: "south",
+            children: [],
+          },
+          {
+            letter: "h",
+            gain: 1,
+            value: 0,
+            best: false,
+            over: false,
+            board: [],
+            to_move: "south",
+            children: [],
+          },
         ],
       },
     ],

@@ -16,7 +16,9 @@ test("question 18 is answered as in the subject", () =>
     await page.locator(".root-moves").waitFor();
     const rows = await page
       .locator(".root-moves tbody tr")
-      .evaluateAll((rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent.trim())));
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.cells].map((cell) => cell.textContent.trim())),
+      );
     assert.deepEqual(
       rows.map(([pit, ...numbers]) => [pit[0], ...numbers]),
       [
@@ -38,7 +40,9 @@ test("the search is stepped forward and back, each step explained", () =>
     assert.match(await words(), /South.*b c f/);
     assert.ok((await page.locator(".node.unseen").count()) > 0);
     const seen = new Set();
-    const count = Number((await page.locator(".negamax-steps .panel-head span").textContent()).match(/(\d+)\D*$/)[1]);
+    const count = Number(
+      (await page.locator(".negamax-steps .panel-head span").textContent()).match(/(\d+)\D*$/)[1],
+    );
     for (let step = 1; step < count; step++) {
       seen.add(await words());
       await page.keyboard.press("ArrowRight");
@@ -61,7 +65,10 @@ test("a deep tree stays in its own box and opens by keyboard", () =>
     const before = await page.locator(".node").count();
     await closed.focus();
     await closed.press("Enter");
-    await page.waitForFunction((nodes) => document.querySelectorAll(".node").length > nodes, before);
+    await page.waitForFunction(
+      (nodes) => document.querySelectorAll(".node").length > nodes,
+      before,
+    );
     assert.deepEqual(await axeFindings(page), []);
   }));
 
@@ -119,13 +126,19 @@ test("the tree fits its box and is zoomed", () =>
     const sizes = () =>
       page.evaluate(() => {
         const box = document.querySelector(".tree-scroll");
-        return { inside: box.clientWidth, wide: box.querySelector("svg").getBoundingClientRect().width };
+        return {
+          inside: box.clientWidth,
+          wide: box.querySelector("svg").getBoundingClientRect().width,
+        };
       });
     const readable = await sizes();
     assert.ok(readable.wide > readable.inside, "the numbers stay readable at first");
     await page.getByRole("button", { name: "Fit width" }).click();
     const fitted = await sizes();
-    assert.ok(fitted.wide <= fitted.inside && fitted.wide > 0.95 * fitted.inside, JSON.stringify(fitted));
+    assert.ok(
+      fitted.wide <= fitted.inside && fitted.wide > 0.95 * fitted.inside,
+      JSON.stringify(fitted),
+    );
     await page.getByRole("button", { name: "Zoom in" }).click();
     assert.ok((await sizes()).wide > fitted.wide);
     await page.getByRole("button", { name: "Zoom out" }).click();

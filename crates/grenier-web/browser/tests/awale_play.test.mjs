@@ -27,14 +27,17 @@ async function seeds(page) {
     const pits = [...document.querySelectorAll(".pit")].map((pit) =>
       Number(pit.getAttribute("aria-label").match(/: (\d+)/)[1]),
     );
-    const captured = [...document.querySelectorAll(".board p")].map((line) => last(line.textContent));
+    const captured = [...document.querySelectorAll(".board p")].map((line) =>
+      last(line.textContent),
+    );
     return [...pits, ...captured].reduce((sum, seeds) => sum + seeds, 0);
   });
 }
 
 const turnOrEnd = (page) =>
   page.waitForFunction(
-    () => document.querySelector(".pit.playable") || document.querySelector(".game-end:not([hidden])"),
+    () =>
+      document.querySelector(".pit.playable") || document.querySelector(".game-end:not([hidden])"),
   );
 
 test("a whole game against level 1 is played by clicking, and reviewed", { timeout: 240_000 }, () =>
@@ -47,18 +50,29 @@ test("a whole game against level 1 is played by clicking, and reviewed", { timeo
       assert.equal(await seeds(page), 48);
       const before = await page.locator(".moves .move").count();
       await page.locator(".pit.playable").last().click();
-      await page.waitForFunction((moves) => document.querySelectorAll(".moves .move").length > moves, before);
+      await page.waitForFunction(
+        (moves) => document.querySelectorAll(".moves .move").length > moves,
+        before,
+      );
     }
     assert.ok(clicks > 5, `over after ${clicks} moves`);
     const end = await page.locator(".game-end h2").textContent();
     assert.match(end, /^You (won|lost), \d+ to \d+\.$|^A draw, \d+ seeds each\.$/);
     assert.match(await page.locator(".game-end p").textContent(), /^The game is over: /);
     // The stores show what the text says, and the board is empty.
-    const counts = (await page.locator(".store-count").allTextContents()).map(Number).sort((a, b) => a - b);
-    const said = end.match(/\d+/g).map(Number).sort((a, b) => a - b);
+    const counts = (await page.locator(".store-count").allTextContents())
+      .map(Number)
+      .sort((a, b) => a - b);
+    const said = end
+      .match(/\d+/g)
+      .map(Number)
+      .sort((a, b) => a - b);
     assert.deepEqual(counts, said.length === 2 ? said : [said[0], said[0]]);
     assert.equal(await seeds(page), 48);
-    assert.deepEqual(new Set(await page.locator(".board .count").allTextContents()), new Set(["0"]));
+    assert.deepEqual(
+      new Set(await page.locator(".board .count").allTextContents()),
+      new Set(["0"]),
+    );
     assert.deepEqual(await axeFindings(page), []);
     await page.locator(".game-end a").click();
     await page.waitForURL(/\/awale\/review\//);
@@ -113,11 +127,17 @@ test("keys play, step back and take back; the game survives a reload", () =>
 /** Presses a key as a layout gives it: what it types, and its place. */
 const press = (page, key, code, shiftKey = false) =>
   page.evaluate(
-    (init) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true })),
+    (init) =>
+      document.activeElement.dispatchEvent(
+        new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }),
+      ),
     { key, code, shiftKey },
   );
 const moveCount = (page, count) =>
-  page.waitForFunction((moves) => document.querySelectorAll(".moves .move").length === moves, count);
+  page.waitForFunction(
+    (moves) => document.querySelectorAll(".moves .move").length === moves,
+    count,
+  );
 
 test("the digits of a French keyboard play without Shift", () =>
   site.visit({}, async (page) => {
@@ -179,20 +199,24 @@ test("Tab and Enter alone play a game against a program", () =>
       await page.keyboard.press("Enter");
       await page.waitForFunction(
         (moves) =>
-          document.querySelectorAll(".moves .move").length === moves && document.querySelector(".pit.playable"),
+          document.querySelectorAll(".moves .move").length === moves &&
+          document.querySelector(".pit.playable"),
         2 * move,
       );
     }
   }));
 
 test("a touch plays on a phone", () =>
-  site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, async (page) => {
-    await page.goto("/awale/play?start=1&north=human");
-    await page.locator(".pit[data-letter=c]").tap();
-    await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 1);
-    const { width, height } = await page.locator(".pit[data-letter=c]").boundingBox();
-    assert.ok(Math.min(width, height) >= 44, `pits of ${width} by ${height} pixels`);
-  }));
+  site.visit(
+    { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    async (page) => {
+      await page.goto("/awale/play?start=1&north=human");
+      await page.locator(".pit[data-letter=c]").tap();
+      await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 1);
+      const { width, height } = await page.locator(".pit[data-letter=c]").boundingBox();
+      assert.ok(Math.min(width, height) >= 44, `pits of ${width} by ${height} pixels`);
+    },
+  ));
 
 test("a hint marks a pit, and resigning ends the game", () =>
   site.visit(FOR_AXE, async (page) => {
@@ -220,7 +244,10 @@ test("seeds are sown one by one at a speed, and a click skips", () =>
         if (hand && began === null) {
           began = performance.now();
           // The second move is skipped as soon as it is seen.
-          if (window.sowings.length === 1) document.querySelector(".pit[data-letter=a]").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+          if (window.sowings.length === 1)
+            document
+              .querySelector(".pit[data-letter=a]")
+              .dispatchEvent(new MouseEvent("click", { bubbles: true }));
         } else if (!hand && began !== null) {
           window.sowings.push(performance.now() - began);
           began = null;
@@ -245,11 +272,14 @@ test("the hand is at its pit from the first frame on", () =>
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
           for (const node of addedNodes)
-            if (node.classList?.contains("hand")) window.places.push(node.getAttribute("transform"));
+            if (node.classList?.contains("hand"))
+              window.places.push(node.getAttribute("transform"));
       }).observe(document.querySelector(".board-drawing"), { subtree: true, childList: true });
     });
     await page.locator(".pit[data-letter=b]").click();
-    await page.waitForFunction(() => document.querySelector(".pit[data-letter=g]").classList.contains("playable"));
+    await page.waitForFunction(() =>
+      document.querySelector(".pit[data-letter=g]").classList.contains("playable"),
+    );
     const places = await page.evaluate(() => window.places);
     assert.equal(places.length, 4);
     assert.ok(places.every(Boolean), `no place at first: ${places}`);
@@ -322,22 +352,26 @@ test("a rematch of two people swaps the sides and keeps both names", () =>
   }));
 
 test("while the seeds fly the status tells the move, and nothing below moves", () =>
-  site.visit({ reducedMotion: "no-preference", viewport: { width: 390, height: 664 } }, async (page) => {
-    await page.goto("/awale/play?start=1&north=level:1");
-    await page.locator(".pit.playable").first().waitFor();
-    const top = () => page.locator(".action-grid").evaluate((grid) => grid.getBoundingClientRect().top);
-    const still = await top();
-    await page.locator(".pit[data-letter=d]").click();
-    await page.locator(".hand").waitFor();
-    assert.equal(await page.locator(".turn").textContent(), "You play d.");
-    assert.equal(await top(), still);
-    await page.getByRole("button", { name: "Skip" }).click();
-    await page.locator(".turn", { hasText: "Level 1 plays" }).waitFor();
-    assert.equal(await top(), still);
-    await page.getByRole("button", { name: "Skip" }).click();
-    await page.locator(".pit.playable").first().waitFor();
-    assert.equal(await top(), still);
-  }));
+  site.visit(
+    { reducedMotion: "no-preference", viewport: { width: 390, height: 664 } },
+    async (page) => {
+      await page.goto("/awale/play?start=1&north=level:1");
+      await page.locator(".pit.playable").first().waitFor();
+      const top = () =>
+        page.locator(".action-grid").evaluate((grid) => grid.getBoundingClientRect().top);
+      const still = await top();
+      await page.locator(".pit[data-letter=d]").click();
+      await page.locator(".hand").waitFor();
+      assert.equal(await page.locator(".turn").textContent(), "You play d.");
+      assert.equal(await top(), still);
+      await page.getByRole("button", { name: "Skip" }).click();
+      await page.locator(".turn", { hasText: "Level 1 plays" }).waitFor();
+      assert.equal(await top(), still);
+      await page.getByRole("button", { name: "Skip" }).click();
+      await page.locator(".pit.playable").first().waitFor();
+      assert.equal(await top(), still);
+    },
+  ));
 
 const PHONES = [
   { width: 844, height: 390 },
@@ -353,8 +387,14 @@ for (const viewport of PHONES) {
           await page.locator(".pit.playable").first().waitFor();
           for (const part of [".board", ".turn", ".pit[data-letter=a]"]) {
             const { x, y, width, height } = await page.locator(part).boundingBox();
-            assert.ok(y >= 0 && y + height <= viewport.height, `${path} ${part} from ${y} to ${y + height}`);
-            assert.ok(x >= 0 && x + width <= viewport.width, `${path} ${part} from ${x} to ${x + width}`);
+            assert.ok(
+              y >= 0 && y + height <= viewport.height,
+              `${path} ${part} from ${y} to ${y + height}`,
+            );
+            assert.ok(
+              x >= 0 && x + width <= viewport.width,
+              `${path} ${part} from ${x} to ${x + width}`,
+            );
           }
         }
       }));
@@ -380,7 +420,10 @@ test("two programs are paused, moved one move at a time, and go on", () =>
     await moveCount(page, paused + 1);
     assert.equal(await page.getByRole("button", { name: "Resign" }).count(), 0);
     await page.getByRole("button", { name: "Resume" }).click();
-    await page.locator(".moves .move").nth(paused + 2).waitFor();
+    await page
+      .locator(".moves .move")
+      .nth(paused + 2)
+      .waitFor();
   }));
 
 test("the page of a game needs no second request, and shows no old board after the back button", () =>
@@ -389,7 +432,10 @@ test("the page of a game needs no second request, and shows no old board after t
     await page.waitForURL(/\/awale\/play\/.+/);
     const address = page.url();
     const asked = [];
-    page.on("request", (request) => request.url().includes("/api/awale/games/") && asked.push(request.url()));
+    page.on(
+      "request",
+      (request) => request.url().includes("/api/awale/games/") && asked.push(request.url()),
+    );
     await page.goto(address);
     await page.locator(".pit.playable").first().waitFor();
     assert.deepEqual(asked, []);

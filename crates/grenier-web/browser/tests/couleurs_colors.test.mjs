@@ -40,10 +40,13 @@ const VISIONS = {
 
 function linear(hex) {
   const part = (at) => parseInt(hex.slice(at, at + 2), 16) / 255;
-  return [1, 3, 5].map(part).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return [1, 3, 5]
+    .map(part)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
 }
 
-const times = (matrix, vector) => matrix.map((row) => row.reduce((sum, value, i) => sum + value * vector[i], 0));
+const times = (matrix, vector) =>
+  matrix.map((row) => row.reduce((sum, value, i) => sum + value * vector[i], 0));
 
 /** CIE Lab under daylight. */
 function lab(light) {
@@ -79,7 +82,9 @@ for (const [vision, matrix] of Object.entries(VISIONS)) {
 
 test("letters stand out on their blocks", () => {
   for (const letter of LETTERS) {
-    const [one, other] = [color(`block-${letter}`), color(`block-${letter}-ink`)].map(luminance).sort((a, b) => b - a);
+    const [one, other] = [color(`block-${letter}`), color(`block-${letter}-ink`)]
+      .map(luminance)
+      .sort((a, b) => b - a);
     const contrast = (one + 0.05) / (other + 0.05);
     assert.ok(contrast >= 4.5, `${letter}: contrast ${contrast.toFixed(2)}`);
   }

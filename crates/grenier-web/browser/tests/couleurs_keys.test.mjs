@@ -14,13 +14,17 @@ const DELAY = 1500;
 /** Where the blocks of the falling bar are drawn, and their colors. */
 const bar = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".falling .block")].map((block) => `${block.dataset.letter} ${block.style.transform}`),
+    [...document.querySelectorAll(".falling .block")].map(
+      (block) => `${block.dataset.letter} ${block.style.transform}`,
+    ),
   );
 
 /** Presses a key, waits for two frames, and says where the bar is then. */
 async function press(page, key) {
   await page.keyboard.press(key);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   return bar(page);
 }
 
@@ -45,7 +49,8 @@ test("a key answers within a frame, however slow the line is", () =>
       server.onMessage((text) => setTimeout(() => socket.send(text), DELAY));
     });
     const seen = [await bar(page)];
-    for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "ArrowLeft"]) seen.push(await press(page, key));
+    for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "ArrowLeft"])
+      seen.push(await press(page, key));
     for (let i = 1; i < seen.length; i++) assert.notDeepEqual(seen[i], seen[i - 1], `key ${i}`);
     assert.deepEqual(seen[2], seen[0], "left and right");
     assert.deepEqual(sent, ["left", "right", "permute", "down", "left"]);

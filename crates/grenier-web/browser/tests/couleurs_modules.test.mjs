@@ -123,7 +123,10 @@ test("each round of a chain has the grid before and after it", () => {
 
 test("the server's grid replaces the one computed from events", () => {
   const told = ["....", "....", "RVBJ"];
-  assert.deepEqual(applyStep(GAME, { events: [{ fixed: { x: 1, y: 1 } }], grid: told }).game.grid, told);
+  assert.deepEqual(
+    applyStep(GAME, { events: [{ fixed: { x: 1, y: 1 } }], grid: told }).game.grid,
+    told,
+  );
 });
 
 /** A clock that the test advances. */
@@ -217,7 +220,8 @@ test("a key bound to an action is unbound from the other, which is reported if i
 test("invalid stored keys are replaced", () => {
   const keys = withDefaults({ left: ["KeyH"], right: [], drop: "Space", pause: ["Tab", 3] });
   assert.deepEqual(keys.left, ["KeyH"]);
-  for (const action of ACTIONS.filter((name) => name !== "left")) assert.deepEqual(keys[action], DEFAULT_KEYS[action]);
+  for (const action of ACTIONS.filter((name) => name !== "left"))
+    assert.deepEqual(keys[action], DEFAULT_KEYS[action]);
   assert.deepEqual(withDefaults(null), DEFAULT_KEYS);
   assert.ok(!isBindable("Tab") && !isBindable("Escape") && isBindable("KeyQ"));
 });
@@ -381,13 +385,20 @@ test("inputs on their way move the bar among free cells, until they are answered
   assert.deepEqual(after("down", "down", "left").falling, { x: 1, y: 0, blocks: "RV" }, "a block");
   assert.deepEqual(after("down", "down", "down").falling.y, 0, "only the server fixes a bar");
   assert.deepEqual(after("permute").falling.blocks, "VR");
-  assert.deepEqual(after("right", "right", "drop", "left").falling, { x: 3, y: 2, blocks: "RV" }, "after a drop");
+  assert.deepEqual(
+    after("right", "right", "drop", "left").falling,
+    { x: 3, y: 2, blocks: "RV" },
+    "after a drop",
+  );
   after("left", "permute");
   prediction.answered(1);
   assert.deepEqual(prediction.apply(game).falling, { x: 1, y: 2, blocks: "VR" });
   prediction.answered(2);
   assert.equal(prediction.apply(game).falling, game.falling);
-  assert.deepEqual(prediction.apply({ ...game, falling: null, ghost: null }), { falling: null, ghost: null });
+  assert.deepEqual(prediction.apply({ ...game, falling: null, ghost: null }), {
+    falling: null,
+    ghost: null,
+  });
 });
 
 test("a countdown counts three seconds, unless it is cancelled", () => {

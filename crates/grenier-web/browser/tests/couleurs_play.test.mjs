@@ -3,7 +3,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axeFindings } from "../axe.mjs";
-import { atColumn, bestColumn, column, drop, moveTo, number, ready, start, unfold } from "../couleurs_game.mjs";
+import {
+  atColumn,
+  bestColumn,
+  column,
+  drop,
+  moveTo,
+  number,
+  ready,
+  start,
+  unfold,
+} from "../couleurs_game.mjs";
 import { FOR_AXE, useSite } from "../harness.mjs";
 
 const site = useSite();
@@ -37,7 +47,8 @@ test("a lost game is announced, archived, and ranked under the player's name", (
     await page.locator("input[name=mode][value=turns]").check();
     await page.locator("button[name=play]").click();
     await ready(page);
-    for (let bars = 0; bars < 200 && !(await page.locator(".game-end").isVisible()); bars++) await drop(page);
+    for (let bars = 0; bars < 200 && !(await page.locator(".game-end").isVisible()); bars++)
+      await drop(page);
     await page.locator(".game-end[data-shown=ranked]").waitFor();
     assert.match(await page.locator(".game-end").textContent(), /Rank 1 of 1/);
     assert.deepEqual(await axeFindings(page), []);
@@ -79,7 +90,9 @@ test("keys are bound by position: the left hand plays on an AZERTY keyboard", ()
         // Both at once: a key that is held repeats.
         ([code, key]) => {
           for (const type of ["keydown", "keyup"])
-            document.body.dispatchEvent(new KeyboardEvent(type, { code, key, bubbles: true, cancelable: true }));
+            document.body.dispatchEvent(
+              new KeyboardEvent(type, { code, key, bubbles: true, cancelable: true }),
+            );
         },
         [code, key],
       );
@@ -151,7 +164,9 @@ test("turn by turn, everything is announced and every button works by keyboard",
     await page.locator(".pad-drop").focus();
     await page.keyboard.press("Space");
     await page.waitForFunction(() =>
-      /Bar, from the bottom: .*Heights: 0 3 0 0 0 0/.test(document.querySelector("[aria-live=polite]").textContent),
+      /Bar, from the bottom: .*Heights: 0 3 0 0 0 0/.test(
+        document.querySelector("[aria-live=polite]").textContent,
+      ),
     );
     await page.locator("main").focus();
     await page.keyboard.press("i");
@@ -204,21 +219,31 @@ test("the bot is watched, stopped, and made faster", () =>
     await page.goto("/couleurs");
     await page.locator("#bot").selectOption("quick");
     await page.locator("button[name=watch]").click();
-    await page.waitForFunction(() => Number(document.querySelector(".count-bars dd")?.textContent) >= 2);
+    await page.waitForFunction(
+      () => Number(document.querySelector(".count-bars dd")?.textContent) >= 2,
+    );
     const speed = await page.locator(".bot-speed").textContent();
     await page.getByRole("button", { name: "Faster" }).click();
-    await page.waitForFunction((before) => document.querySelector(".bot-speed").textContent !== before, speed);
+    await page.waitForFunction(
+      (before) => document.querySelector(".bot-speed").textContent !== before,
+      speed,
+    );
     await page.getByRole("button", { name: "Pause" }).click();
     await page.locator(".pause-overlay").waitFor();
     const bars = await number(page, "bars");
     await page.locator(".pause-overlay .button").click();
-    await page.waitForFunction((before) => Number(document.querySelector(".count-bars dd").textContent) > before, bars);
+    await page.waitForFunction(
+      (before) => Number(document.querySelector(".count-bars dd").textContent) > before,
+      bars,
+    );
     assert.match(await page.locator(".game-side").textContent(), /does not count/);
     const guest = await site.browser.newContext({ baseURL: site.address, locale: "en" });
     const other = await guest.newPage();
     await other.goto(page.url());
     await other.waitForFunction(
-      () => Number(document.querySelector(".count-bars dd")?.textContent) > 0 && !document.querySelector(".well.off"),
+      () =>
+        Number(document.querySelector(".count-bars dd")?.textContent) > 0 &&
+        !document.querySelector(".well.off"),
     );
     assert.equal(await other.getByRole("button", { name: "Pause" }).count(), 0);
     await guest.close();
@@ -241,7 +266,8 @@ test("cleared blocks flash at most three times a second, at any speed of the bot
         attributeFilter: ["class"],
       });
     });
-    for (let presses = 0; presses < 3; presses++) await page.getByRole("button", { name: "Faster" }).click();
+    for (let presses = 0; presses < 3; presses++)
+      await page.getByRole("button", { name: "Faster" }).click();
     await page.waitForFunction(() => window.marks.length >= 8);
     const marks = await page.evaluate(() => window.marks);
     for (const [i, mark] of marks.slice(3).entries())
@@ -265,7 +291,9 @@ test("the page is in French for a French browser", () =>
     await start(page);
     await page.keyboard.press("i");
     await page.waitForFunction(() =>
-      /Hauteurs : 0 0 0 0 0 0/.test(document.querySelector("[aria-live=polite]").textContent.replace(/\u00a0/g, " ")),
+      /Hauteurs : 0 0 0 0 0 0/.test(
+        document.querySelector("[aria-live=polite]").textContent.replace(/\u00a0/g, " "),
+      ),
     );
     assert.equal(await page.locator(".pause-button").textContent(), "Pause");
     assert.equal(await page.locator(".count-bars dt").textContent(), "Barreaux");

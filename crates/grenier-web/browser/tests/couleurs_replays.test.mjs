@@ -36,12 +36,16 @@ test("a replay from the terminal is stepped through by input and by bar", () =>
     await atStep(page, 2);
     await page.locator(".replay-input", { hasText: "left" }).waitFor();
     await page.getByRole("button", { name: "Next bar" }).click();
-    await page.waitForFunction(() => /bar 2 of/.test(document.querySelector(".replay-place").textContent));
+    await page.waitForFunction(() =>
+      /bar 2 of/.test(document.querySelector(".replay-place").textContent),
+    );
     await page.keyboard.press("Shift+ArrowLeft");
     await atStep(page, 1);
     await page.keyboard.press("End");
     await atStep(page, await steps(page));
-    await page.waitForFunction(() => document.querySelector(".count-score dd").textContent === "21");
+    await page.waitForFunction(
+      () => document.querySelector(".count-score dd").textContent === "21",
+    );
     await page.keyboard.press("ArrowLeft");
     await atStep(page, (await steps(page)) - 1);
   }));
@@ -61,7 +65,10 @@ test("the timeline is moved, and playback continues from there", () =>
     const stopped = await place(page);
     assert.match(await page.locator(".run-button").textContent(), /Play/);
     await page.locator(".score-graph svg").click({ position: { x: 5, y: 20 } });
-    await page.waitForFunction((before) => document.querySelector(".replay-place").textContent !== before, stopped);
+    await page.waitForFunction(
+      (before) => document.querySelector(".replay-place").textContent !== before,
+      stopped,
+    );
   }));
 
 test("a new game starts from any point of a replay, unranked", () =>
@@ -93,7 +100,10 @@ test("an archived replay is verified, ranked, and downloaded unchanged", () =>
     const text = sampleReplay(8);
     await open(page, text, true);
     assert.match(await page.locator(".game-side").textContent(), /verified/);
-    const [download] = await Promise.all([page.waitForEvent("download"), page.locator("a[download]").click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.locator("a[download]").click(),
+    ]);
     assert.equal((await readFile(await download.path(), "utf8")).trim(), text.trim());
     await page.locator(".game-side a", { hasText: "Ranking" }).click();
     await page.locator(".ranking-table tr.own", { hasText: "verified" }).waitFor();
@@ -109,7 +119,11 @@ test("a file is uploaded by choosing it", () =>
     await page.goto("/couleurs/replays");
     await page
       .locator("#replay-file")
-      .setInputFiles({ name: "game.replay", mimeType: "text/plain", buffer: Buffer.from(sampleReplay(7)) });
+      .setInputFiles({
+        name: "game.replay",
+        mimeType: "text/plain",
+        buffer: Buffer.from(sampleReplay(7)),
+      });
     await page.waitForURL(/\/couleurs\/replays\/.+/);
     await page.locator(".falling .block").first().waitFor();
   }));
@@ -119,10 +133,15 @@ test("a forged replay is refused with its line and the reason", () =>
     {},
     async (page) => {
       await page.goto("/couleurs/replays");
-      await page.locator("#replay-text").fill(sampleReplay().replace(/= 21 (?=[0-9a-f]+\s*$)/, "= 9999 "));
+      await page
+        .locator("#replay-text")
+        .fill(sampleReplay().replace(/= 21 (?=[0-9a-f]+\s*$)/, "= 9999 "));
       await page.locator(".replay-upload .button.primary").click();
       await page.locator(".replay-upload .notice.error").waitFor();
-      assert.match(await page.locator(".replay-upload .notice.error").textContent(), /line \d+: .*9999/);
+      assert.match(
+        await page.locator(".replay-upload .notice.error").textContent(),
+        /line \d+: .*9999/,
+      );
       await page.locator("#replay-text").fill("nonsense");
       await page.locator(".replay-upload .button.primary").click();
       await page.waitForFunction(() =>

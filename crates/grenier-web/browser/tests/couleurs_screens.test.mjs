@@ -18,13 +18,22 @@ test("3, 2, 1 is counted before the clock starts, and before it starts again", (
         const number = document.querySelector(".countdown:not([hidden])")?.textContent;
         if (!number || window.counted.at(-1)?.number === number) return;
         window.counted.push({ number, blocks: document.querySelectorAll(".well .block").length });
-      }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      }).observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
     });
     await page.goto("/couleurs?start=1&mode=clock");
     const count = page.locator(".countdown");
     await ready(page);
     const hidden = (number) => ({ number, blocks: 0 });
-    assert.deepEqual(await page.evaluate(() => window.counted), [hidden("3"), hidden("2"), hidden("1")]);
+    assert.deepEqual(await page.evaluate(() => window.counted), [
+      hidden("3"),
+      hidden("2"),
+      hidden("1"),
+    ]);
     assert.equal(await count.isVisible(), false);
     await drop(page);
     await page.keyboard.press("p");
@@ -35,7 +44,9 @@ test("3, 2, 1 is counted before the clock starts, and before it starts again", (
       const pause = new MutationObserver(() => {
         if (!countdown.textContent) return;
         pause.disconnect();
-        document.dispatchEvent(new KeyboardEvent("keydown", { key: "p", code: "KeyP", bubbles: true }));
+        document.dispatchEvent(
+          new KeyboardEvent("keydown", { key: "p", code: "KeyP", bubbles: true }),
+        );
       });
       pause.observe(countdown, { childList: true, characterData: true, subtree: true });
     });
@@ -70,13 +81,18 @@ test("the ghost is never drawn over blocks that vanish", { timeout: 300_000 }, (
         if (!document.querySelector(".block.clearing")) return;
         window.chains += 1;
         window.ghosts += document.querySelectorAll(".ghost .block").length;
-      }).observe(document.querySelector(".well"), { subtree: true, childList: true, attributes: true });
+      }).observe(document.querySelector(".well"), {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      });
     });
     // By keys: a click waits for two frames without a move of the button, which a busy machine may never draw.
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press("+");
     await page.waitForFunction(() => window.chains >= 20, null, { timeout: 240_000, polling: 200 });
     assert.equal(await page.evaluate(() => window.ghosts), 0);
-  }));
+  }),
+);
 
 for (const [locale, letters] of [
   ["en", "RGBKY"],
@@ -107,15 +123,23 @@ for (const viewport of [
       const boxes = [".well", ".pad-left", ".pad-right", ".pad-drop", ".counts", ".next-bars"];
       for (const selector of boxes) {
         const box = await page.locator(selector).boundingBox();
-        assert.ok(box.y >= 0 && box.y + box.height <= viewport.height + 1, `${selector}: ${JSON.stringify(box)}`);
-        assert.ok(box.x >= 0 && box.x + box.width <= viewport.width + 1, `${selector}: ${JSON.stringify(box)}`);
+        assert.ok(
+          box.y >= 0 && box.y + box.height <= viewport.height + 1,
+          `${selector}: ${JSON.stringify(box)}`,
+        );
+        assert.ok(
+          box.x >= 0 && box.x + box.width <= viewport.width + 1,
+          `${selector}: ${JSON.stringify(box)}`,
+        );
       }
       const header = await page.locator(".site-header").boundingBox();
       assert.ok(header.height <= 60, `a header of ${header.height} pixels`);
       const cell = (await page.locator(".well").boundingBox()).height / 12;
       assert.ok(cell >= 22, `cells of ${cell} pixels`);
       await page.locator(".pad-drop").tap();
-      await page.waitForFunction(() => document.querySelector(".count-bars dd").textContent === "1");
+      await page.waitForFunction(
+        () => document.querySelector(".count-bars dd").textContent === "1",
+      );
       assert.deepEqual(await axeFindings(page), []);
     }));
 }
@@ -123,7 +147,9 @@ for (const viewport of [
 test("the bars to come stand in one row", () =>
   site.visit({}, async (page) => {
     await start(page);
-    const ends = await page.$$eval(".next-bars svg", (bars) => bars.map((bar) => bar.getBoundingClientRect().bottom));
+    const ends = await page.$$eval(".next-bars svg", (bars) =>
+      bars.map((bar) => bar.getBoundingClientRect().bottom),
+    );
     assert.ok(ends.length > 2);
     assert.ok(Math.max(...ends) - Math.min(...ends) < 2, `${ends}`);
   }));

@@ -57,14 +57,20 @@ const OWN = png(
 );
 
 const choose = (page, name, buffer) =>
-  page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
-const measured = (page, look) => page.locator(`.sizes-panel[data-measured=${look}]`).waitFor({ state: "attached" });
+  page
+    .locator("input[type=file]")
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+const measured = (page, look) =>
+  page.locator(`.sizes-panel[data-measured=${look}]`).waitFor({ state: "attached" });
 const piece = (page, cut) => page.locator(`[data-cut=${cut}]`);
 const counted = async (page, cut) => Number(await piece(page, cut).getAttribute("data-count"));
 const bytes = async (page, method) =>
   Number(await page.locator(`[data-method=${method}] .size-bytes`).getAttribute("data-bytes"));
 const drawn = (page, what) =>
-  page.waitForFunction((start) => document.querySelector(".image-box canvas").dataset.drawn?.startsWith(start), what);
+  page.waitForFunction(
+    (start) => document.querySelector(".image-box canvas").dataset.drawn?.startsWith(start),
+    what,
+  );
 
 /** The number of canvas pixels close to a color. */
 const painted = (page, [red, green, blue]) =>
@@ -75,7 +81,8 @@ const painted = (page, [red, green, blue]) =>
       let found = 0;
       for (let at = 0; at < data.length; at += 4)
         found +=
-          Math.abs(data[at] - r) + Math.abs(data[at + 1] - g) + Math.abs(data[at + 2] - b) < 30 && data[at + 3] > 200;
+          Math.abs(data[at] - r) + Math.abs(data[at + 1] - g) + Math.abs(data[at + 2] - b) < 30 &&
+          data[at + 3] > 200;
       return found;
     },
     [red, green, blue],
@@ -146,7 +153,10 @@ test("an uploaded picture is downloaded and opened again, pixel by pixel", () =>
     await page.goto("/images");
     await choose(page, "slopes.png", OWN);
     await measured(page, "same");
-    assert.match(await page.locator(".uploaded-picture").textContent(), /slopes\.png: 40 by 30 pixels, colors: 4/);
+    assert.match(
+      await page.locator(".uploaded-picture").textContent(),
+      /slopes\.png: 40 by 30 pixels, colors: 4/,
+    );
     const whole = await pixels(page, "same");
     assert.deepEqual(whole.slice(0, 4), [200, 30, 30, 255]);
     await page.getByLabel("Eight colors").check();
@@ -180,7 +190,9 @@ test("a decompression bomb is refused with a sentence, and the page still works"
       await error.waitFor();
       assert.match(await error.textContent(), /60000 x 60000 pixels/);
       await choose(page, "letter.txt", Buffer.from("Dear picture"));
-      await page.waitForFunction(() => document.querySelector(".upload .notice.error").textContent.includes("neither"));
+      await page.waitForFunction(() =>
+        document.querySelector(".upload .notice.error").textContent.includes("neither"),
+      );
       await choose(page, "long.png", Buffer.alloc((16 << 20) + 1));
       await page.waitForFunction(() =>
         document.querySelector(".upload .notice.error").textContent.includes("at most 16 MiB"),
@@ -213,7 +225,11 @@ test("a picture is pasted, and dropped", () =>
           data.items.add(new File([new Uint8Array(content)], `${type}.png`, { type: "image/png" }));
           document.body.dispatchEvent(
             type === "paste"
-              ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
+              ? new ClipboardEvent("paste", {
+                  clipboardData: data,
+                  bubbles: true,
+                  cancelable: true,
+                })
               : new DragEvent(type, { [field]: data, bubbles: true, cancelable: true }),
           );
         },
@@ -231,7 +247,8 @@ test("keys zoom, pan and announce the pixel; the wheel zooms too", () =>
     await page.goto("/images?sample=plan.png");
     await measured(page, "same");
     await drawn(page, "greedy");
-    const percent = async () => Number((await page.locator(".zoom-percent").textContent()).replace(/\D/g, ""));
+    const percent = async () =>
+      Number((await page.locator(".zoom-percent").textContent()).replace(/\D/g, ""));
     const before = await percent();
     await page.keyboard.press("+");
     await page.waitForFunction(
@@ -242,14 +259,20 @@ test("keys zoom, pan and announce the pixel; the wheel zooms too", () =>
     await page.locator(".image-box canvas").focus();
     await page.keyboard.press("ArrowRight");
     await page.waitForFunction(() =>
-      /^Row \d+, column \d+: rectangle of \d+ by \d+/.test(document.querySelector("#image-status").textContent),
+      /^Row \d+, column \d+: rectangle of \d+ by \d+/.test(
+        document.querySelector("#image-status").textContent,
+      ),
     );
     const first = await page.locator("#image-status").textContent();
     await page.keyboard.press("ArrowDown");
-    await page.waitForFunction((was) => document.querySelector("#image-status").textContent !== was, first);
+    await page.waitForFunction(
+      (was) => document.querySelector("#image-status").textContent !== was,
+      first,
+    );
     await page.keyboard.press("f");
     await page.waitForFunction(
-      (was) => Number(document.querySelector(".zoom-percent").textContent.replace(/\D/g, "")) === was,
+      (was) =>
+        Number(document.querySelector(".zoom-percent").textContent.replace(/\D/g, "")) === was,
       before,
     );
     await page.locator(".image-box canvas").hover();
@@ -307,34 +330,40 @@ test("a picture that the server no longer has is uploaded again", () =>
   ));
 
 test("a phone shows the page without sideways scroll, and pinches", () =>
-  site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: "fr" }, async (page) => {
-    await page.goto("/images?sample=mosaic.png");
-    await measured(page, "same");
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(wide <= 360, `${wide} pixels wide`);
-    const before = await page.locator(".zoom-percent").textContent();
-    await page.locator(".image-box canvas").evaluate((canvas) => {
-      const { left, top, width, height } = canvas.getBoundingClientRect();
-      canvas.setPointerCapture = () => {};
-      const finger = (type, pointerId, part) =>
-        canvas.dispatchEvent(
-          new PointerEvent(type, {
-            pointerId,
-            clientX: left + width * part,
-            clientY: top + height / 2,
-            button: type === "pointermove" ? -1 : 0,
-            bubbles: true,
-          }),
-        );
-      finger("pointerdown", 1, 0.4);
-      finger("pointerdown", 2, 0.6);
-      finger("pointermove", 1, 0.1);
-      finger("pointermove", 2, 0.9);
-      finger("pointerup", 1, 0.1);
-      finger("pointerup", 2, 0.9);
-    });
-    await page.waitForFunction((was) => document.querySelector(".zoom-percent").textContent !== was, before);
-  }));
+  site.visit(
+    { viewport: { width: 360, height: 740 }, hasTouch: true, locale: "fr" },
+    async (page) => {
+      await page.goto("/images?sample=mosaic.png");
+      await measured(page, "same");
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= 360, `${wide} pixels wide`);
+      const before = await page.locator(".zoom-percent").textContent();
+      await page.locator(".image-box canvas").evaluate((canvas) => {
+        const { left, top, width, height } = canvas.getBoundingClientRect();
+        canvas.setPointerCapture = () => {};
+        const finger = (type, pointerId, part) =>
+          canvas.dispatchEvent(
+            new PointerEvent(type, {
+              pointerId,
+              clientX: left + width * part,
+              clientY: top + height / 2,
+              button: type === "pointermove" ? -1 : 0,
+              bubbles: true,
+            }),
+          );
+        finger("pointerdown", 1, 0.4);
+        finger("pointerdown", 2, 0.6);
+        finger("pointermove", 1, 0.1);
+        finger("pointermove", 2, 0.9);
+        finger("pointerup", 1, 0.1);
+        finger("pointerup", 2, 0.9);
+      });
+      await page.waitForFunction(
+        (was) => document.querySelector(".zoom-percent").textContent !== was,
+        before,
+      );
+    },
+  ));
 
 for (const colorScheme of ["light", "dark"]) {
   test(`the page with a picture and an error is accessible in ${colorScheme}`, () =>
@@ -360,7 +389,10 @@ test("the page says what was compared, and shows the original beside the reduced
     await choose(page, "photo.png", noise);
     await measured(page, "bw");
     const note = page.locator(".sizes-note");
-    assert.match(await note.textContent(), /after reduction to black and white; your original file: [\d,]+ bytes/);
+    assert.match(
+      await note.textContent(),
+      /after reduction to black and white; your original file: [\d,]+ bytes/,
+    );
     assert.ok((await note.textContent()).includes(noise.length.toLocaleString("en")));
     // Half of it is the original: colors that black and white does not have.
     const colored = () =>
@@ -368,7 +400,8 @@ test("the page says what was compared, and shows the original beside the reduced
         const canvas = document.querySelector(".image-box canvas");
         const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
         let count = 0;
-        for (let i = 0; i < data.length; i += 4) if (Math.abs(data[i] - data[i + 1]) > 60 && data[i + 3] === 255) count += 1;
+        for (let i = 0; i < data.length; i += 4)
+          if (Math.abs(data[i] - data[i + 1]) > 60 && data[i + 3] === 255) count += 1;
         return count;
       });
     await page.locator("input[name=cut][value=none]").check();
@@ -406,7 +439,11 @@ test("the wheel scrolls the page past the picture until it is clicked; with Ctrl
     await page.waitForFunction((was) => scrollY > was, top);
     assert.equal(await percent(), before);
     assert.match(await page.locator("#image-status").textContent(), /Ctrl/);
-    const zoomed = (was) => page.waitForFunction((old) => document.querySelector(".zoom-percent").textContent !== old, was);
+    const zoomed = (was) =>
+      page.waitForFunction(
+        (old) => document.querySelector(".zoom-percent").textContent !== old,
+        was,
+      );
     await canvas.hover();
     await page.keyboard.down("Control");
     await page.mouse.wheel(0, -120);

@@ -55,7 +55,8 @@ function linesOf(rows, count, isRuns = false) {
   rows.forEach((row, y) =>
     [...row].forEach((digit, x) => {
       for (const plane of [0, 1])
-        bytes[12 + plane * stride * height + y * stride + (x >> 3)] |= ((digit >> plane) & 1) << (x & 7);
+        bytes[12 + plane * stride * height + y * stride + (x >> 3)] |=
+          ((digit >> plane) & 1) << (x & 7);
     }),
   );
   return new CutLines(bytes.buffer, isRuns);

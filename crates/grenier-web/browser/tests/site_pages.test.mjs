@@ -59,7 +59,8 @@ test("pages are in the browser's language, which can be switched", () =>
 test("the theme is switched, and stays on the next page", () =>
   site.visit({ colorScheme: "light" }, async (tab) => {
     await tab.goto("/");
-    const ground = () => tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const ground = () =>
+      tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
     await tab.locator("#theme-switch").click();
     const dark = await ground();

@@ -81,7 +81,9 @@ test("the back button finds pages as they were", async () => {
 /** Whether the page of before is shown again, with its variables. */
 async function isKept(page) {
   for (let tries = 0; tries < 100; tries++) {
-    const kept = page.evaluate(() => location.pathname !== "/api" && (window.isKept ?? "loaded again"));
+    const kept = page.evaluate(
+      () => location.pathname !== "/api" && (window.isKept ?? "loaded again"),
+    );
     const found = await kept.catch(() => false);
     if (found) return found === true;
     await page.waitForTimeout(100);

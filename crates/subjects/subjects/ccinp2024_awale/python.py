@@ -20,10 +20,26 @@ from ..awale import Position, harvest, negamax, sow
 from . import _checks, _console, _queries
 
 __all__ = [
-    "initialisation", "tour_joueur1", "tourner_plateau", "copie", "deplacer_graines",
-    "case_ramassable", "ramasser_graines", "test_famine", "test_case", "cases_possibles",
-    "tour_suivant", "tour_jeu", "gagnant", "gain", "NegaAwale", "max_vals", "affiche",
-    "awale_jcj", "awale_ia", "requetes",
+    "initialisation",
+    "tour_joueur1",
+    "tourner_plateau",
+    "copie",
+    "deplacer_graines",
+    "case_ramassable",
+    "ramasser_graines",
+    "test_famine",
+    "test_case",
+    "cases_possibles",
+    "tour_suivant",
+    "tour_jeu",
+    "gagnant",
+    "gain",
+    "NegaAwale",
+    "max_vals",
+    "affiche",
+    "awale_jcj",
+    "awale_ia",
+    "requetes",
 ]
 
 CLES = ("joueur1", "joueur2", "score", "n", "plateau")

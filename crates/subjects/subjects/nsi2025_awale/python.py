@@ -14,9 +14,20 @@ from ..awale import Position, harvest, sow
 from . import _checks, _console
 
 __all__ = [
-    "initialisation", "tour_joueur1", "somme", "tourner_plateau", "semer_graines",
-    "case_ramassable", "ramasser_graines", "test_famine", "test_case", "cases_possibles",
-    "tour_termine", "tour_jeu", "gagnant", "awale",
+    "initialisation",
+    "tour_joueur1",
+    "somme",
+    "tourner_plateau",
+    "semer_graines",
+    "case_ramassable",
+    "ramasser_graines",
+    "test_famine",
+    "test_case",
+    "cases_possibles",
+    "tour_termine",
+    "tour_jeu",
+    "gagnant",
+    "awale",
 ]
 
 CLES = ("joueur1", "joueur2", "score_j1", "score_j2", "nb_tours", "plateau")
@@ -42,7 +53,7 @@ def tour_joueur1(etat_jeu: dict) -> bool:
 def somme(plt: list[int], n: int, p: int) -> int:
     """Question 3 : les graines des cases n à p, toutes deux comprises."""
     n, p = (_checks.between(indice, "pit", 0, 11) for indice in (n, p))
-    return sum(_checks.board(plt).pits[n:p + 1])
+    return sum(_checks.board(plt).pits[n : p + 1])
 
 
 def tourner_plateau(plt: list[int]) -> None:

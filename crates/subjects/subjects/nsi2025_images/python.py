@@ -17,9 +17,19 @@ from .._native import check_cover
 from . import _checks
 
 __all__ = [
-    "creer_image", "noir_ou_blanc", "passer_en_nb", "passer_en_8_couleurs", "image_vers_ligne",
-    "ligne_vers_image", "compte_0_1", "decomprime_ligne", "compresse_image",
-    "decompresse_image", "dim_largeur_max", "rectangle_max", "compression_rectangle",
+    "creer_image",
+    "noir_ou_blanc",
+    "passer_en_nb",
+    "passer_en_8_couleurs",
+    "image_vers_ligne",
+    "ligne_vers_image",
+    "compte_0_1",
+    "decomprime_ligne",
+    "compresse_image",
+    "decompresse_image",
+    "dim_largeur_max",
+    "rectangle_max",
+    "compression_rectangle",
     "decompression_rectangle",
 ]
 
@@ -68,7 +78,7 @@ def ligne_vers_image(nbcol: int, ligne01: list[int]) -> list[list[int]]:
     ligne = _bits(ligne01)
     if nbcol < 1 or len(ligne) % nbcol:
         raise ValueError(f"{len(ligne)} pixels do not fill rows of {nbcol}")
-    return [ligne[debut:debut + nbcol] for debut in range(0, len(ligne), nbcol)]
+    return [ligne[debut : debut + nbcol] for debut in range(0, len(ligne), nbcol)]
 
 
 def compte_0_1(ligne01: list[int]) -> list[int]:
@@ -128,8 +138,7 @@ def compression_rectangle(img: list[list]) -> tuple[int, int, list[dict]]:
     if len(palette) <= 256:
         indices = bytes(palette[pixel] for ligne in img for pixel in ligne)
         decoupe = [
-            (r.row, r.column, r.height, r.width)
-            for r in images.rectangles(indices, width=largeur)
+            (r.row, r.column, r.height, r.width) for r in images.rectangles(indices, width=largeur)
         ]
     else:
         decoupe = _decoupe(img)
@@ -151,8 +160,8 @@ def decompression_rectangle(compressee: tuple[int, int, list[dict]]) -> list[lis
     check_cover(hauteur, largeur, [(i, j, ha, la) for i, j, ha, la, _ in liste])
     img = creer_image(hauteur, largeur, None)
     for i, j, ha, la, couleur in liste:
-        for ligne in img[i:i + ha]:
-            ligne[j:j + la] = [couleur] * la
+        for ligne in img[i : i + ha]:
+            ligne[j : j + la] = [couleur] * la
     return img
 
 

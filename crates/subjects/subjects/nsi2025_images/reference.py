@@ -58,7 +58,7 @@ def ligne_vers_image(nbcol, ligne01):
     """Question 8."""
     img = []
     for debut in range(0, len(ligne01), nbcol):
-        img.append(ligne01[debut:debut + nbcol])
+        img.append(ligne01[debut : debut + nbcol])
     return img
 
 
@@ -118,8 +118,8 @@ def rectangle_max(img, pos):
 
 def uni(img, i, j, ha, la):
     """Si le rectangle est d'une seule couleur."""
-    for ligne in img[i:i + ha]:
-        for pixel in ligne[j:j + la]:
+    for ligne in img[i : i + ha]:
+        for pixel in ligne[j : j + la]:
             if pixel != img[i][j]:
                 return False
     return True

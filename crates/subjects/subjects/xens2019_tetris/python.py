@@ -15,11 +15,33 @@ from ..couleurs import Grid, alignment, explore_region, resolve
 from . import _checks, _queries
 
 __all__ = [
-    "VIDE", "R", "V", "B", "N", "J", "creerGrille", "afficheCouleur", "afficheBlanc",
-    "nouvelleLigne", "afficheGrille", "grilleLibre", "descente", "deplacerBarreau",
-    "permuterBarreau", "descenteRapide", "detecteAlignement", "scoreRangee",
-    "effaceAlignement", "tassementGrille", "calculScore", "tailleRegionUnicolore",
-    "xDansGrille", "yDansGrille", "exploreVertical", "exploreHorizontal", "exploreRegion",
+    "VIDE",
+    "R",
+    "V",
+    "B",
+    "N",
+    "J",
+    "creerGrille",
+    "afficheCouleur",
+    "afficheBlanc",
+    "nouvelleLigne",
+    "afficheGrille",
+    "grilleLibre",
+    "descente",
+    "deplacerBarreau",
+    "permuterBarreau",
+    "descenteRapide",
+    "detecteAlignement",
+    "scoreRangee",
+    "effaceAlignement",
+    "tassementGrille",
+    "calculScore",
+    "tailleRegionUnicolore",
+    "xDansGrille",
+    "yDansGrille",
+    "exploreVertical",
+    "exploreHorizontal",
+    "exploreRegion",
     "requetes",
 ]
 
@@ -65,14 +87,14 @@ def grilleLibre(grille: list[list[int]], k: int) -> bool:
     hauteur = len(_dimensions(grille)[0])
     if k > hauteur:
         return False
-    return any(_vides(colonne[hauteur - k:]) for colonne in grille)
+    return any(_vides(colonne[hauteur - k :]) for colonne in grille)
 
 
 def descente(grille: list[list[int]], x: int, y: int, k: int) -> None:
     """Question 4 : descend le barreau d'une case, si elle est vide."""
     colonne = _barreau(grille, x, y, k)
-    if y > 0 and _vides(colonne[y - 1:y]):
-        colonne[y - 1:y + k] = colonne[y:y + k] + [VIDE]
+    if y > 0 and _vides(colonne[y - 1 : y]):
+        colonne[y - 1 : y + k] = colonne[y : y + k] + [VIDE]
 
 
 def deplacerBarreau(grille: list[list[int]], x: int, y: int, k: int, direction: int) -> None:
@@ -83,24 +105,24 @@ def deplacerBarreau(grille: list[list[int]], x: int, y: int, k: int, direction: 
     if not 0 <= x + direction < len(grille):
         return
     voisine = _barreau(grille, x + direction, y, k)
-    if _vides(voisine[y:y + k]):
-        voisine[y:y + k], colonne[y:y + k] = colonne[y:y + k], voisine[y:y + k]
+    if _vides(voisine[y : y + k]):
+        voisine[y : y + k], colonne[y : y + k] = colonne[y : y + k], voisine[y : y + k]
 
 
 def permuterBarreau(grille: list[list[int]], x: int, y: int, k: int) -> None:
     """Question 6 : chaque bloc monte d'une case, celui du haut passe en bas."""
     colonne = _barreau(grille, x, y, k)
     haut = y + k - 1
-    colonne[y:y + k] = [colonne[haut]] + colonne[y:haut]
+    colonne[y : y + k] = [colonne[haut]] + colonne[y:haut]
 
 
 def descenteRapide(grille: list[list[int]], x: int, y: int, k: int) -> None:
     """Question 7 : descend le barreau aussi loin que possible ; O(k + hauteur)."""
     colonne = _barreau(grille, x, y, k)
     bas = y
-    while bas > 0 and _vides(colonne[bas - 1:bas]):
+    while bas > 0 and _vides(colonne[bas - 1 : bas]):
         bas -= 1
-    colonne[bas:y + k] = colonne[y:y + k] + [VIDE] * (y - bas)
+    colonne[bas : y + k] = colonne[y : y + k] + [VIDE] * (y - bas)
 
 
 def detecteAlignement(rangee: list[int]) -> tuple[list[bool], int]:
@@ -261,7 +283,7 @@ def _barreau(grille, x, y, k):
     """La colonne d'un barreau de k blocs, le plus bas en (x, y)."""
     colonne = _case(grille, x, y)
     _checks.between(k, "k", 1, len(colonne) - y)
-    _couleurs(colonne[y:y + k])
+    _couleurs(colonne[y : y + k])
     return colonne
 
 

@@ -16,13 +16,21 @@ def arguments(words):
         description="Divide a long job of the program among the workers of a Dask cluster.",
         epilog="Options that are not listed go to the program: see `grenier awale match --help`.",
     )
-    parser.add_argument("--scheduler", metavar="ADDRESS",
-                        help="a running scheduler; beyond this machine only tls:// "
-                             "(default: workers on this machine)")
-    parser.add_argument("--workers", type=positive, metavar="N",
-                        help="workers on this machine (default: one for each core)")
-    parser.add_argument("--tls", nargs=3, metavar=("CA", "CERTIFICATE", "KEY"),
-                        help="files for tls://")
+    parser.add_argument(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="a running scheduler; beyond this machine only tls:// "
+        "(default: workers on this machine)",
+    )
+    parser.add_argument(
+        "--workers",
+        type=positive,
+        metavar="N",
+        help="workers on this machine (default: one for each core)",
+    )
+    parser.add_argument(
+        "--tls", nargs=3, metavar=("CA", "CERTIFICATE", "KEY"), help="files for tls://"
+    )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     jobs = parser.add_subparsers(dest="job", required=True)
 
@@ -31,20 +39,23 @@ def arguments(words):
     grow.add_argument("--seed", type=int, default=1, metavar="S")
     grow.add_argument("--shard", type=positive, default=50, metavar="N", help="games in a shard")
     grow.add_argument("--out", metavar="FILE", help="file for the games (default: printed)")
-    grow.add_argument("--store", action="store_true",
-                      help="import the file into the archive; the same file enters once")
+    grow.add_argument(
+        "--store",
+        action="store_true",
+        help="import the file into the archive; the same file enters once",
+    )
 
     match = jobs.add_parser("match", help="games between two players")
     match.add_argument("--first", required=True, metavar="PLAYER")
     match.add_argument("--second", required=True, metavar="PLAYER")
     match.add_argument("--games", type=positive, required=True, metavar="N")
-    match.add_argument("--shard", type=positive, default=5, metavar="N",
-                       help="pairs of games in a shard")
+    match.add_argument(
+        "--shard", type=positive, default=5, metavar="N", help="pairs of games in a shard"
+    )
 
     tune = jobs.add_parser("tune", help="fit the engine's evaluation")
     tune.add_argument("--rounds", type=positive, default=6, metavar="N")
-    tune.add_argument("--games", type=positive, default=2000, metavar="N",
-                      help="games in a round")
+    tune.add_argument("--games", type=positive, default=2000, metavar="N", help="games in a round")
     tune.add_argument("--shard", type=positive, default=50, metavar="N", help="games in a shard")
 
     check = jobs.add_parser("check", help="check answers to the subjects")
@@ -98,8 +109,10 @@ def tune(client, given, rest):
 
 def check(client, given, rest):
     files = [(name, pathlib.Path(name).read_bytes()) for name in given.files]
-    parts = [(rest, files[first:first + count])
-             for first, count in shards.ranges(len(files), given.shard)]
+    parts = [
+        (rest, files[first : first + count])
+        for first, count in shards.ranges(len(files), given.shard)
+    ]
     return shards.join_reports(gather(client, shards.check_shard, parts, show_progress))
 
 
@@ -115,8 +128,13 @@ def table(job, result, seconds):
     else:
         hidden = ("games_played", "weights", "rounds")
         rows = [(key, value) for key, value in result.items() if key not in hidden]
-        rows += [(f"round {entry['round']}", f"{entry['positions']} positions, "
-                  f"error {entry['error']:.3f}") for entry in result.get("rounds", ())]
+        rows += [
+            (
+                f"round {entry['round']}",
+                f"{entry['positions']} positions, error {entry['error']:.3f}",
+            )
+            for entry in result.get("rounds", ())
+        ]
     rows.append(("seconds", f"{seconds:.1f}"))
     width = max(len(str(name)) for name, _ in rows)
     return "".join(f"{name!s:{width}}  {value}\n" for name, value in rows)

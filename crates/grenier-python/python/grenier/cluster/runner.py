@@ -41,8 +41,11 @@ def connect(address=None, workers=None, tls=None):
         raise ClusterError("Dask is missing: pip install 'grenier[cluster]'") from error
     if address is None:
         cluster = LocalCluster(
-            n_workers=workers, threads_per_worker=1, processes=True,
-            host="127.0.0.1", dashboard_address=None,
+            n_workers=workers,
+            threads_per_worker=1,
+            processes=True,
+            host="127.0.0.1",
+            dashboard_address=None,
         )
         return Client(cluster)
     check_address(address)
@@ -50,7 +53,9 @@ def connect(address=None, workers=None, tls=None):
     if tls:
         ca, certificate, key = tls
         security = Security(
-            tls_ca_file=ca, tls_client_cert=certificate, tls_client_key=key,
+            tls_ca_file=ca,
+            tls_client_cert=certificate,
+            tls_client_key=key,
             require_encryption=True,
         )
     return Client(address, security=security)

@@ -55,10 +55,21 @@ def run(arguments, accepted=(0,)):
 
 def grow_shard(options, first, count):
     """The games ``first`` … of a library, a line of letters each."""
-    return run([
-        "awale", "openings", "grow", "--print", "--threads", "1",
-        "--first", str(first), "--games", str(count), *options,
-    ])
+    return run(
+        [
+            "awale",
+            "openings",
+            "grow",
+            "--print",
+            "--threads",
+            "1",
+            "--first",
+            str(first),
+            "--games",
+            str(count),
+            *options,
+        ]
+    )
 
 
 def join_games(shards):
@@ -71,17 +82,34 @@ def join_games(shards):
 
 def match_shard(options, first, count):
     """The pairs of games ``first`` … of a match, as the program's JSON."""
-    return json.loads(run([
-        "awale", "match", "--json", "--first-pair", str(first), "--games", str(2 * count),
-        *options,
-    ]))
+    return json.loads(
+        run(
+            [
+                "awale",
+                "match",
+                "--json",
+                "--first-pair",
+                str(first),
+                "--games",
+                str(2 * count),
+                *options,
+            ]
+        )
+    )
 
 
 def add_matches(shards):
     """The result of a match from those of its parts, in order."""
     total = {
-        "games": 0, "wins": 0, "draws": 0, "losses": 0, "pairs": [0] * 5,
-        "elo": None, "elo_error": None, "first_seeds": 0.0, "second_seeds": 0.0,
+        "games": 0,
+        "wins": 0,
+        "draws": 0,
+        "losses": 0,
+        "pairs": [0] * 5,
+        "elo": None,
+        "elo_error": None,
+        "first_seeds": 0.0,
+        "second_seeds": 0.0,
         "games_played": [],
     }
     for shard in shards:
@@ -122,10 +150,22 @@ def tune_shard(options, weights, number, first, count):
             path = pathlib.Path(folder, "weights.json")
             path.write_text(weights, encoding="utf-8")
             given = ["--weights", str(path)]
-        return run([
-            "awale", "tune", "--threads", "1", "--round", str(number),
-            "--first", str(first), "--games", str(count), *given, *options,
-        ])
+        return run(
+            [
+                "awale",
+                "tune",
+                "--threads",
+                "1",
+                "--round",
+                str(number),
+                "--first",
+                str(first),
+                "--games",
+                str(count),
+                *given,
+                *options,
+            ]
+        )
 
 
 def fit_samples(shards):

@@ -23,7 +23,10 @@ class View {
     this.title = element("p", { class: "game-title", hidden: true });
     this.error = element("p", { class: "notice error", role: "alert", hidden: true });
     this.status = element("p", { class: "turn" });
-    this.rules = element("select", { id: "rules", onchange: () => analysis.changeRules(this.rules.value) });
+    this.rules = element("select", {
+      id: "rules",
+      onchange: () => analysis.changeRules(this.rules.value),
+    });
     this.moves = element("div", {
       class: "moves-box tree-box",
       tabindex: "0",
@@ -34,7 +37,9 @@ class View {
     this.playFrom = element("a", { class: "button quiet" }, say("play-from-here"));
     this.promote = button(say("promote"), () => analysis.promote(), { class: "button quiet" });
     this.remove = button(say("remove"), () => analysis.remove(), { class: "button quiet" });
-    this.reviewButton = button(say("review"), () => analysis.startReview(), { class: "button quiet" });
+    this.reviewButton = button(say("review"), () => analysis.startReview(), {
+      class: "button quiet",
+    });
     this.openKeys = bindKeys(analysis);
     this.element = this.layout();
     this.fillRules();
@@ -43,7 +48,9 @@ class View {
   async fillRules() {
     const rules = await getJson("/api/awale/rules");
     this.rules.replaceChildren(
-      ...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, rulesName(name))),
+      ...rules.map(({ name, explanation }) =>
+        element("option", { value: name, title: explanation }, rulesName(name)),
+      ),
     );
     this.rules.value = this.analysis.study.rules;
   }
@@ -108,7 +115,12 @@ class View {
     return element(
       "section",
       { class: "panel settings" },
-      element("div", { class: "field inline" }, element("label", { for: "rules" }, say("rules")), this.rules),
+      element(
+        "div",
+        { class: "field inline" },
+        element("label", { for: "rules" }, say("rules")),
+        this.rules,
+      ),
       speedField(),
       this.negamax,
       this.playFrom,
@@ -153,12 +165,15 @@ class View {
   showSetup() {
     const { board, engine, tables, explorer, setup, isDraft } = this.analysis;
     board.element.classList.toggle("editing", setup.isOpen);
-    for (const panel of [engine, tables, explorer]) panel.element.classList.toggle("of-another-position", isDraft);
+    for (const panel of [engine, tables, explorer])
+      panel.element.classList.toggle("of-another-position", isDraft);
   }
 
   showMoves() {
     const { analysis } = this;
-    this.moves.replaceChildren(moveTree(analysis.study, analysis.current, (node) => analysis.go(node)));
+    this.moves.replaceChildren(
+      moveTree(analysis.study, analysis.current, (node) => analysis.go(node)),
+    );
     const here = this.moves.querySelector("[aria-current]");
     if (here) this.moves.scrollTop = here.offsetTop - this.moves.clientHeight / 2;
   }
@@ -183,7 +198,12 @@ function bindKeys(analysis) {
     { keys: [], shown: "1 … 6", does: "key-pits" },
     { keys: ["ArrowLeft"], shown: "←", does: "key-previous", run: () => analysis.step(-1) },
     { keys: ["ArrowRight"], shown: "→", does: "key-next", run: () => analysis.step(1) },
-    { keys: ["Shift+ArrowLeft"], shown: "⇧ ←", does: "key-leave", run: () => analysis.leaveVariation() },
+    {
+      keys: ["Shift+ArrowLeft"],
+      shown: "⇧ ←",
+      does: "key-leave",
+      run: () => analysis.leaveVariation(),
+    },
     { keys: ["Home", "0"], shown: "Home 0", does: "key-first", run: () => analysis.first() },
     { keys: ["End", "$"], shown: "End $", does: "key-last", run: () => analysis.last() },
     { keys: [" "], shown: "␣", does: "key-best", run: () => analysis.bestMove() },

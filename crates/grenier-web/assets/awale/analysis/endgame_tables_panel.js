@@ -41,7 +41,10 @@ export class EndgameTablesPanel {
     this.waiting = true;
     this.note(say("tables-building"));
     const query = this.query;
-    setTimeout(() => query === this.query && !document.hidden && this.look(query, position), RETRY_DELAY);
+    setTimeout(
+      () => query === this.query && !document.hidden && this.look(query, position),
+      RETRY_DELAY,
+    );
   }
 
   note(text) {
@@ -55,10 +58,15 @@ export class EndgameTablesPanel {
     if (!found.known) return this.note(say("tables-unknown"));
     const side = sideName(position.to_move);
     const verdict = say("tables-value", { side, value: formatMargin(found.value, true) });
-    const groups = OUTCOMES.map((outcome) => [outcome, found.moves.filter((move) => move.outcome === outcome)]);
+    const groups = OUTCOMES.map((outcome) => [
+      outcome,
+      found.moves.filter((move) => move.outcome === outcome),
+    ]);
     this.body.replaceChildren(
       element("p", {}, verdict),
-      ...groups.filter(([, moves]) => moves.length > 0).map(([outcome, moves]) => this.group(outcome, moves)),
+      ...groups
+        .filter(([, moves]) => moves.length > 0)
+        .map(([outcome, moves]) => this.group(outcome, moves)),
     );
   }
 

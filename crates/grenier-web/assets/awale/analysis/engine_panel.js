@@ -32,7 +32,10 @@ export class EnginePanel {
     this.note = element("p", { class: "muted" });
     this.gauge = element("span", { class: "gauge-south" });
     this.switch = button("", () => this.toggle());
-    this.longer = button(say("engine-longer"), () => this.thinkLonger(), { class: "button quiet", disabled: true });
+    this.longer = button(say("engine-longer"), () => this.thinkLonger(), {
+      class: "button quiet",
+      disabled: true,
+    });
     this.element = this.layout();
     document.addEventListener("visibilitychange", () => this.visible());
     addEventListener("pagehide", () => this.stop());
@@ -42,7 +45,10 @@ export class EnginePanel {
   layout() {
     const time = element(
       "select",
-      { "aria-label": say("engine-time"), onchange: () => saveSetting("thinking", Number(time.value)) },
+      {
+        "aria-label": say("engine-time"),
+        onchange: () => saveSetting("thinking", Number(time.value)),
+      },
       TIMES.map((seconds) =>
         element(
           "option",
@@ -67,7 +73,12 @@ export class EnginePanel {
       this.note,
       element("div", { class: "actions think-longer" }, this.longer, time),
     );
-    return element("section", { class: "panel engine", "aria-labelledby": "engine-title" }, head, this.body);
+    return element(
+      "section",
+      { class: "panel engine", "aria-labelledby": "engine-title" },
+      head,
+      this.body,
+    );
   }
 
   toggle() {
@@ -118,7 +129,9 @@ export class EnginePanel {
     this.askedLonger = true;
     this.longer.disabled = true;
     this.showNote(say("engine-waiting"));
-    this.listen(buildUrl("/api/awale/analyse", { ...this.target.query, time: 1000 * setting("thinking") }));
+    this.listen(
+      buildUrl("/api/awale/analyse", { ...this.target.query, time: 1000 * setting("thinking") }),
+    );
   }
 
   listen(url) {
@@ -134,7 +147,9 @@ export class EnginePanel {
       if (source !== this.source) return;
       this.finish();
       this.longer.disabled = false;
-      this.showNote(event.data ? JSON.parse(event.data).error : this.report ? "" : say("engine-busy"));
+      this.showNote(
+        event.data ? JSON.parse(event.data).error : this.report ? "" : say("engine-busy"),
+      );
     });
   }
 
@@ -178,7 +193,9 @@ export class EnginePanel {
       const south = side === "south" ? score : -score;
       this.gauge.style.width = `${50 + 50 * scaled(south)}%`;
     }
-    this.detail.textContent = exact ? say("engine-exact") : say("engine-depth", { depth, nodes: formatNumber(nodes) });
+    this.detail.textContent = exact
+      ? say("engine-exact")
+      : say("engine-depth", { depth, nodes: formatNumber(nodes) });
     this.showBars(report);
     this.showLine(report.pv ?? "");
   }
@@ -220,7 +237,11 @@ export class EnginePanel {
     fill.style.left = `${part < 0 ? 50 + 50 * part : 50}%`;
     fill.style.width = `${Math.max(0.8, 50 * Math.abs(part))}%`;
     fill.className = part > 0 ? "bar-fill good" : part < 0 ? "bar-fill bad" : "bar-fill";
-    value.textContent = known ? formatMargin(score, exact) : outcome ? say(`outcome-${outcome}`) : "…";
+    value.textContent = known
+      ? formatMargin(score, exact)
+      : outcome
+        ? say(`outcome-${outcome}`)
+        : "…";
     mark.textContent = exact ? say("exact-mark") : outcome ? say(`outcome-${outcome}`) : "";
     play.classList.toggle("best", best);
     play.title = pv ? [...pv].join(" ") : "";
@@ -243,7 +264,9 @@ export class EnginePanel {
       ),
     );
     this.line.replaceChildren(
-      ...(steps.length > 0 ? [element("span", { class: "muted" }, say("best-line")), ...steps] : []),
+      ...(steps.length > 0
+        ? [element("span", { class: "muted" }, say("best-line")), ...steps]
+        : []),
     );
   }
 }

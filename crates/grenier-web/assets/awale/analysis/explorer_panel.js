@@ -64,10 +64,15 @@ export class ExplorerPanel {
     const ratings = new Set(moves.map((move) => move.average_level));
     const rated = ratings.size > 1;
     const named = topGames.filter((game) => game.south && game.north);
-    const title = say(source === "shipped" ? "explorer-shipped" : "explorer-games", { games: formatNumber(games) });
+    const title = say(source === "shipped" ? "explorer-shipped" : "explorer-games", {
+      games: formatNumber(games),
+    });
     return element(
       "section",
-      { class: named.length > 0 ? "explorer-source two" : "explorer-source", "data-source": source },
+      {
+        class: named.length > 0 ? "explorer-source two" : "explorer-source",
+        "data-source": source,
+      },
       element(
         "div",
         {},
@@ -120,13 +125,20 @@ export class ExplorerPanel {
 
   topGame(game) {
     const { query, ply } = this.target;
-    const label = say("explorer-game", { south: playerName(game.south), north: playerName(game.north) });
+    const label = say("explorer-game", {
+      south: playerName(game.south),
+      north: playerName(game.north),
+    });
     const href = buildUrl("/awale/analysis", { rules: query.rules, moves: game.moves, at: ply });
     return element(
       "a",
       { href },
       element("span", {}, label),
-      element("span", { class: "muted" }, [resultText(game.result), game.level, game.date].filter(Boolean).join(" · ")),
+      element(
+        "span",
+        { class: "muted" },
+        [resultText(game.result), game.level, game.date].filter(Boolean).join(" · "),
+      ),
     );
   }
 }
@@ -137,7 +149,9 @@ function header(rated) {
   return element(
     "div",
     { class: rated ? "explorer-head rated" : "explorer-head", "aria-hidden": "true" },
-    columns.map((column) => element("span", { class: `head-${column}` }, say(`explorer-head-${column}`))),
+    columns.map((column) =>
+      element("span", { class: `head-${column}` }, say(`explorer-head-${column}`)),
+    ),
   );
 }
 

@@ -6,7 +6,13 @@ import { button, element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 
 const FORMATS = ["letters", "ogn", "diagram", "playstrategy", "json"];
-const EXTENSIONS = { letters: "txt", ogn: "ogn", diagram: "txt", playstrategy: "txt", json: "json" };
+const EXTENSIONS = {
+  letters: "txt",
+  ogn: "ogn",
+  diagram: "txt",
+  playstrategy: "txt",
+  json: "json",
+};
 
 export class ImportExportPanel {
   /** `onread(record)` opens the imported game; `query()` describes the current one. */
@@ -36,13 +42,20 @@ export class ImportExportPanel {
       {},
       element("div", { class: "field" }, element("label", { for: "paste" }, say("paste")), text),
       error,
-      element("div", { class: "actions spaced" }, element("button", { class: "button primary" }, say("paste-read"))),
+      element(
+        "div",
+        { class: "actions spaced" },
+        element("button", { class: "button primary" }, say("paste-read")),
+      ),
     );
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       error.hidden = true;
       try {
-        const record = await postJson("/api/awale/read", { text: text.value, rules: this.query().rules });
+        const record = await postJson("/api/awale/read", {
+          text: text.value,
+          rules: this.query().rules,
+        });
         await this.onread(record);
         notify(say("paste-done", { format: record.format }));
       } catch (failure) {
@@ -71,7 +84,12 @@ export class ImportExportPanel {
     return element(
       "div",
       { class: "export" },
-      element("div", { class: "field" }, element("label", { for: "export-format" }, say("export")), this.format),
+      element(
+        "div",
+        { class: "field" },
+        element("label", { for: "export-format" }, say("export")),
+        this.format,
+      ),
       this.exportError,
       this.output,
       element(
@@ -88,7 +106,10 @@ export class ImportExportPanel {
   async write() {
     if (!this.element.open) return;
     try {
-      const text = await getText("/api/awale/export", { ...this.query(), format: this.format.value });
+      const text = await getText("/api/awale/export", {
+        ...this.query(),
+        format: this.format.value,
+      });
       this.show(text, "");
     } catch (error) {
       this.show("", error.message);

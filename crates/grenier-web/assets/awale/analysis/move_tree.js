@@ -38,7 +38,11 @@ function addLine(box, node, context) {
     box.append(moveItem(main, afterBreak, context));
     afterBreak = others.length > 0;
     for (const other of others) {
-      const variation = element("div", { class: "variation", role: "group", "aria-label": say("variation") });
+      const variation = element("div", {
+        class: "variation",
+        role: "group",
+        "aria-label": say("variation"),
+      });
       variation.append(moveItem(other, true, context));
       addLine(variation, other, context);
       box.append(variation);

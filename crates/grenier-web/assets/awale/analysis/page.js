@@ -23,7 +23,10 @@ class Analysis {
     this.study = new Study({ rules: "ccinp" });
     this.current = this.study.root;
     this.game = null;
-    const moves = { onplay: (letters) => this.play(letters), onhover: (letter) => this.preview(letter) };
+    const moves = {
+      onplay: (letters) => this.play(letters),
+      onhover: (letter) => this.preview(letter),
+    };
     this.board = new Board({
       onpit: (index, event) => this.choose(index, event),
       onhover: (index) => this.previewPit(index),
@@ -98,7 +101,8 @@ class Analysis {
     this.review.element.hidden = true;
     this.study = study;
     this.game = game;
-    const ply = at === null ? line.length - 1 : Math.max(0, Math.min(line.length - 1, Number(at) || 0));
+    const ply =
+      at === null ? line.length - 1 : Math.max(0, Math.min(line.length - 1, Number(at) || 0));
     return this.go(line[ply]);
   }
 
@@ -178,7 +182,8 @@ class Analysis {
   }
 
   choose(index, event) {
-    if (this.setup.isOpen) return event.type === "click" && this.setup.add(index, event.shiftKey ? -1 : 1);
+    if (this.setup.isOpen)
+      return event.type === "click" && this.setup.add(index, event.shiftKey ? -1 : 1);
     if (this.sowing) return this.sowing.skip();
     const { position } = this.current;
     if (position.over) return warn(say("game-is-over"));
@@ -254,7 +259,10 @@ class Analysis {
   read({ rules, start, turn, moves }) {
     if (moves !== "") this.setup.close();
     const usual = start === START && !turn;
-    return this.begin(new Study({ rules, start: usual ? null : start, turn: usual ? null : (turn ?? null) }), moves);
+    return this.begin(
+      new Study({ rules, start: usual ? null : start, turn: usual ? null : (turn ?? null) }),
+      moves,
+    );
   }
 
   async changeRules(rules) {
@@ -280,7 +288,9 @@ class Analysis {
 
   /** Shows on the board what a move would do; null shows nothing. */
   preview(letter) {
-    const pit = letter && this.current.position?.pits.find((found) => found.letter === letter && found.playable);
+    const pit =
+      letter &&
+      this.current.position?.pits.find((found) => found.letter === letter && found.playable);
     this.board.showPreview(
       pit && !this.sowing && !this.setup.isOpen
         ? { from: indexOf(letter), sown: pit.sown, harvested: pit.harvested }

@@ -54,7 +54,12 @@ export class ReviewPanel {
     try {
       await postForEvents(
         "/api/awale/review",
-        { rules, position: position ?? undefined, turn: turn === null ? undefined : Number(turn), moves },
+        {
+          rules,
+          position: position ?? undefined,
+          turn: turn === null ? undefined : Number(turn),
+          moves,
+        },
         (name, data) => this.receive(name, data),
         { signal: controller.signal },
       );
@@ -87,7 +92,8 @@ export class ReviewPanel {
     const done = missing === -1 ? this.remarks : this.remarks.slice(0, missing);
     const scores = done.map(({ score }) => score);
     const marks = done.filter(({ mark }) => mark).map(({ ply, mark }) => ({ ply, mark }));
-    if (done.length === this.line.length - 1 && typeof this.final === "number") scores.push(this.final);
+    if (done.length === this.line.length - 1 && typeof this.final === "number")
+      scores.push(this.final);
     this.graph.show(scores, marks, this.line.length - 1);
     this.showProgress();
     this.showRemarks();
@@ -95,7 +101,10 @@ export class ReviewPanel {
   }
 
   showProgress() {
-    this.progress.textContent = say("review-progress", { done: this.remarks.length, all: this.line.length - 1 });
+    this.progress.textContent = say("review-progress", {
+      done: this.remarks.length,
+      all: this.line.length - 1,
+    });
   }
 
   finish() {
@@ -138,7 +147,8 @@ export class ReviewPanel {
 
   sideCount(side, marked) {
     const of = (mark) =>
-      marked.filter((remark) => remark.mark === mark && owner(indexOf(remark.letter)) === side).length;
+      marked.filter((remark) => remark.mark === mark && owner(indexOf(remark.letter)) === side)
+        .length;
     const parts = MARKS.map((mark) =>
       element("span", { class: `tally ${mark}` }, say(`marks-${mark}`, { number: of(mark) })),
     );
@@ -173,7 +183,9 @@ export class ReviewPanel {
 
   /** Goes to the next poor move of a kind after a ply, from the start again after the last. */
   next(mark, after) {
-    const plies = (this.remarks ?? []).filter((remark) => remark?.mark === mark).map(({ ply }) => ply);
+    const plies = (this.remarks ?? [])
+      .filter((remark) => remark?.mark === mark)
+      .map(({ ply }) => ply);
     const found = plies.find((ply) => ply > after) ?? plies[0];
     if (found !== undefined) this.onchoose(found);
   }
@@ -181,7 +193,13 @@ export class ReviewPanel {
 
 function remarkValues({ ply, letter, loss, best }) {
   const side = sideName(owner(indexOf(letter)));
-  return { number: Math.ceil(ply / 2), side, letter, loss: formatMargin(loss).replace("+", ""), best };
+  return {
+    number: Math.ceil(ply / 2),
+    side,
+    letter,
+    loss: formatMargin(loss).replace("+", ""),
+    best,
+  };
 }
 
 /** The first moves of a line, numbered by pairs: "5. f k 6. d …". */

@@ -67,8 +67,16 @@ export class ScoreGraph {
         : []),
       svgElement("line", { class: "graph-axis", x1: 0, x2: width, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
       svgElement("polyline", { class: "graph-line", points: line }),
-      svgElement("line", { class: "graph-here", x1: x(this.at), x2: x(this.at), y1: 0, y2: HEIGHT }),
-      ...this.marks.filter(({ ply }) => ply < points.length).map(({ ply, mark }) => sign(mark, ...points[ply])),
+      svgElement("line", {
+        class: "graph-here",
+        x1: x(this.at),
+        x2: x(this.at),
+        y1: 0,
+        y2: HEIGHT,
+      }),
+      ...this.marks
+        .filter(({ ply }) => ply < points.length)
+        .map(({ ply, mark }) => sign(mark, ...points[ply])),
     );
   }
 }
@@ -76,6 +84,7 @@ export class ScoreGraph {
 /** Each kind of mistake has its own shape, so that color is not needed. */
 function sign(mark, x, y) {
   if (mark === "blunder") return svgElement("path", { class: mark, d: `M${x} ${y - 7}l7 12h-14Z` });
-  if (mark === "mistake") return svgElement("rect", { class: mark, x: x - 5, y: y - 5, width: 10, height: 10 });
+  if (mark === "mistake")
+    return svgElement("rect", { class: mark, x: x - 5, y: y - 5, width: 10, height: 10 });
   return svgElement("circle", { class: mark, cx: x, cy: y, r: 5 });
 }

@@ -13,12 +13,20 @@ export class SetupPanel {
   /** `onapply(diagram, turn)` opens the position; `ondraft()` shows the fields on the board. */
   constructor({ onapply, ondraft, onleave }) {
     this.ondraft = ondraft;
-    this.pits = Array.from({ length: PITS }, (_, index) => this.number(say("pit-seeds", { letter: LETTERS[index] })));
+    this.pits = Array.from({ length: PITS }, (_, index) =>
+      this.number(say("pit-seeds", { letter: LETTERS[index] })),
+    );
     this.scores = {
       south: this.number(say("captured-by", { side: sideName("south") })),
       north: this.number(say("captured-by", { side: sideName("north") })),
     };
-    this.turn = element("input", { id: "setup-turn", type: "number", min: 0, max: 999, inputmode: "numeric" });
+    this.turn = element("input", {
+      id: "setup-turn",
+      type: "number",
+      min: 0,
+      max: 999,
+      inputmode: "numeric",
+    });
     this.side = element(
       "select",
       { id: "setup-side", onchange: () => this.changed() },
@@ -58,7 +66,12 @@ export class SetupPanel {
 
   layout(onapply) {
     const cell = (input, letter) =>
-      element("div", { class: "setup-pit" }, element("span", { "aria-hidden": "true" }, letter), input);
+      element(
+        "div",
+        { class: "setup-pit" },
+        element("span", { "aria-hidden": "true" }, letter),
+        input,
+      );
     const row = (indexes) =>
       element(
         "div",
@@ -112,7 +125,8 @@ export class SetupPanel {
 
   /** Shows a position in the fields. */
   fill(position) {
-    for (const [index, seeds] of [...position.south, ...position.north].entries()) this.pits[index].value = seeds;
+    for (const [index, seeds] of [...position.south, ...position.north].entries())
+      this.pits[index].value = seeds;
     this.scores.south.value = position.scores.south;
     this.scores.north.value = position.scores.north;
     this.side.value = position.to_move;
@@ -147,7 +161,10 @@ export class SetupPanel {
       (sum, n) => sum + n,
       0,
     );
-    this.total.textContent = say(seeds > SEEDS ? "setup-too-many" : "setup-total", { seeds, most: SEEDS });
+    this.total.textContent = say(seeds > SEEDS ? "setup-too-many" : "setup-total", {
+      seeds,
+      most: SEEDS,
+    });
     if (this.isOpen) this.ondraft();
   }
 }

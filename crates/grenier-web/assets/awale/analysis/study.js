@@ -31,7 +31,8 @@ class Node {
   /** Sets the gain of every move up to here, from the position's trail. */
   setGains() {
     const { trail } = this.position;
-    for (let node = this, ply = trail.length; node.parent; node = node.parent) node.gain = trail[--ply].gain;
+    for (let node = this, ply = trail.length; node.parent; node = node.parent)
+      node.gain = trail[--ply].gain;
   }
 
   /** The move that led here and where its last seed fell. */

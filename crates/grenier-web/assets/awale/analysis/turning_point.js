@@ -15,7 +15,9 @@ export function turningPoint(remarks, final) {
   const loser = final < 0 ? "south" : "north";
   const lead = (score) => (loser === "south" ? score : -score);
   const after = (index) => lead(remarks[index + 1]?.score ?? final);
-  const turning = remarks.findLastIndex(({ score }, index) => lead(score) > -LOST && after(index) <= -LOST);
+  const turning = remarks.findLastIndex(
+    ({ score }, index) => lead(score) > -LOST && after(index) <= -LOST,
+  );
   const remark = remarks[turning];
   return remark?.mark && owner(indexOf(remark.letter)) === loser ? remark : null;
 }

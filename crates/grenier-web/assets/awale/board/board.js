@@ -27,10 +27,20 @@ export class Board {
     this.sowing = false;
     this.marks = { from: null, to: null, hint: null };
     this.preview = null;
-    this.svg = svgElement("svg", { class: "board-drawing", "aria-hidden": "true", focusable: "false" });
+    this.svg = svgElement("svg", {
+      class: "board-drawing",
+      "aria-hidden": "true",
+      focusable: "false",
+    });
     this.buttons = Array.from({ length: PITS }, (_, index) => this.pitButton(index));
-    this.captured = Object.fromEntries(SIDES.map((side) => [side, element("p", { class: "visually-hidden" })]));
-    this.element = element("div", { class: "board", role: "group", "aria-label": say("board") }, this.svg);
+    this.captured = Object.fromEntries(
+      SIDES.map((side) => [side, element("p", { class: "visually-hidden" })]),
+    );
+    this.element = element(
+      "div",
+      { class: "board", role: "group", "aria-label": say("board") },
+      this.svg,
+    );
     this.arrange();
     new ResizeObserver(() => this.fit()).observe(this.element);
     this.listen();
@@ -110,7 +120,9 @@ export class Board {
 
   /** Buttons in reading order: the upper row, then the lower. */
   placeButtons(width, height, pits) {
-    const order = pits.map((_, index) => index).sort((a, b) => pits[a].low - pits[b].low || pits[a].x - pits[b].x);
+    const order = pits
+      .map((_, index) => index)
+      .sort((a, b) => pits[a].low - pits[b].low || pits[a].x - pits[b].x);
     for (const index of order) {
       const { x, y, r } = pits[index];
       const style = this.buttons[index].style;
@@ -182,7 +194,10 @@ export class Board {
       pit.classList.toggle("playable", playable);
     }
     for (const side of SIDES) {
-      this.captured[side].textContent = say("captured", { side: sideName(side), seeds: formatNumber(this.scores[side]) });
+      this.captured[side].textContent = say("captured", {
+        side: sideName(side),
+        seeds: formatNumber(this.scores[side]),
+      });
     }
   }
 
@@ -196,7 +211,11 @@ export class Board {
   }
 
   pitName(index, rule) {
-    const values = { letter: LETTERS[index], side: sideName(owner(index)), seeds: this.counts[index] };
+    const values = {
+      letter: LETTERS[index],
+      side: sideName(owner(index)),
+      seeds: this.counts[index],
+    };
     const name = say("pit", values);
     return rule && !rule.playable ? say("pit-refused", { pit: name, why: rule.refusal }) : name;
   }
@@ -254,7 +273,11 @@ export class Board {
     const { size, letter } = this.places;
     return [
       svgElement("text", { class: "count", x, y: label, "font-size": size }, String(seeds)),
-      svgElement("text", { class: "letter", x: x - r * 0.72, y: label, "font-size": letter }, LETTERS[index]),
+      svgElement(
+        "text",
+        { class: "letter", x: x - r * 0.72, y: label, "font-size": letter },
+        LETTERS[index],
+      ),
     ];
   }
 
@@ -263,12 +286,25 @@ export class Board {
     const box = stores[side];
     const room = narrow ? 118 : 62;
     const { radius, spots } = storeRows(Math.floor(this.scores[side]), box, room);
-    const at = narrow ? { x: box.x + 14, y: box.y + box.h / 2 } : { x: box.x + box.w / 2, y: box.y + 22 };
+    const at = narrow
+      ? { x: box.x + 14, y: box.y + box.h / 2 }
+      : { x: box.x + box.w / 2, y: box.y + 22 };
     const number = narrow ? { x: box.x + 100, y: at.y } : { x: at.x, y: box.y + 48 };
     this.layers.stores[side].setAttribute("class", `store ${side}`);
     this.layers.stores[side].replaceChildren(
-      svgElement("rect", { class: "hollow", x: box.x, y: box.y, width: box.w, height: box.h, rx: narrow ? 12 : 22 }),
-      svgElement("text", { class: narrow ? "store-name start" : "store-name", ...at, "font-size": 15 }, sideName(side)),
+      svgElement("rect", {
+        class: "hollow",
+        x: box.x,
+        y: box.y,
+        width: box.w,
+        height: box.h,
+        rx: narrow ? 12 : 22,
+      }),
+      svgElement(
+        "text",
+        { class: narrow ? "store-name start" : "store-name", ...at, "font-size": 15 },
+        sideName(side),
+      ),
       svgElement(
         "text",
         { class: narrow ? "store-count end" : "store-count", ...number, "font-size": 24 },
@@ -285,12 +321,24 @@ export class Board {
   previewMarks({ from, sown, harvested }) {
     const pits = this.places.pits;
     const ring = (index, name) =>
-      svgElement("circle", { class: name, cx: pits[index].x, cy: pits[index].y, r: pits[index].r - 1 });
+      svgElement("circle", {
+        class: name,
+        cx: pits[index].x,
+        cy: pits[index].y,
+        r: pits[index].r - 1,
+      });
     const added = new Map();
     for (const index of sown) added.set(index, (added.get(index) ?? 0) + 1);
-    const badges = [...added].map(([index, seeds]) => badge(pits[index], `+${seeds}`, harvested.includes(index)));
+    const badges = [...added].map(([index, seeds]) =>
+      badge(pits[index], `+${seeds}`, harvested.includes(index)),
+    );
     const last = sown.length > 0 ? [ring(sown.at(-1), "preview-last")] : [];
-    return [ring(from, "preview-from"), ...last, ...harvested.map((index) => ring(index, "preview-taken")), ...badges];
+    return [
+      ring(from, "preview-from"),
+      ...last,
+      ...harvested.map((index) => ring(index, "preview-taken")),
+      ...badges,
+    ];
   }
 }
 
@@ -299,7 +347,11 @@ function directionMarks(pits) {
   const [left, right] = [Math.min, Math.max].map((most) => most(...pits.map(({ x }) => x)));
   const y = pits.reduce((sum, pit) => sum + pit.y, 0) / pits.length;
   const out = pits[0].r + 5;
-  const mark = (x, up) => svgElement("path", { class: "direction", d: `M${x - 5} ${y + 5 * up}l5 ${-8 * up} 5 ${8 * up}` });
+  const mark = (x, up) =>
+    svgElement("path", {
+      class: "direction",
+      d: `M${x - 5} ${y + 5 * up}l5 ${-8 * up} 5 ${8 * up}`,
+    });
   return svgElement("g", {}, mark(right + out, 1), mark(left - out, -1));
 }
 

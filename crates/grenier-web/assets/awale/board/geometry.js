@@ -13,8 +13,26 @@ export const owner = (index) => (index < 6 ? "south" : "north");
 /** The pit of a letter. */
 export const indexOf = (letter) => LETTERS.indexOf(letter);
 
-const WIDE = { pitch: 100, radius: 43, margin: 16, store: 94, line: 30, between: 14, size: 21, letter: 13 };
-const NARROW = { pitch: 60, radius: 27, margin: 8, store: 44, line: 27, between: 9, size: 18, letter: 13 };
+const WIDE = {
+  pitch: 100,
+  radius: 43,
+  margin: 16,
+  store: 94,
+  line: 30,
+  between: 14,
+  size: 21,
+  letter: 13,
+};
+const NARROW = {
+  pitch: 60,
+  radius: 27,
+  margin: 8,
+  store: 44,
+  line: 27,
+  between: 9,
+  size: 18,
+  letter: 13,
+};
 
 /**
  * The places of the pits and of the captured seeds, which lie at both ends of a

@@ -57,9 +57,15 @@ export class SeedAnimation {
 
   handful(seeds, r) {
     const { radius, spots } = pitSpots(seeds, 1);
-    const circles = spots.map((spot) => this.board.seed(spot.x * r * 0.8, spot.y * r * 0.8, radius * r));
+    const circles = spots.map((spot) =>
+      this.board.seed(spot.x * r * 0.8, spot.y * r * 0.8, radius * r),
+    );
     const disc = svgElement("circle", { class: "hand-disc", r: r * 0.36 });
-    const number = svgElement("text", { class: "hand-count", "font-size": r * 0.46 }, String(seeds));
+    const number = svgElement(
+      "text",
+      { class: "hand-count", "font-size": r * 0.46 },
+      String(seeds),
+    );
     return svgElement("g", { class: "hand" }, ...circles, disc, number);
   }
 

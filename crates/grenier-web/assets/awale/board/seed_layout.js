@@ -3,7 +3,19 @@
 
 /** Seeds in the inner and in the outer ring, by number of seeds. */
 const RINGS = [
-  [0, 0], [1, 0], [0, 2], [0, 3], [0, 4], [1, 4], [1, 5], [1, 6], [1, 7], [1, 8], [2, 8], [3, 8], [3, 9],
+  [0, 0],
+  [1, 0],
+  [0, 2],
+  [0, 3],
+  [0, 4],
+  [1, 4],
+  [1, 5],
+  [1, 6],
+  [1, 7],
+  [1, 8],
+  [2, 8],
+  [3, 8],
+  [3, 9],
 ];
 const COUNTABLE = RINGS.length - 1;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));

@@ -34,7 +34,10 @@ export class DuelGame {
     this.receivedAt = 0;
     this.waiting = [];
     this.isShowing = false;
-    this.board = new Board({ onpit: (index) => this.choose(index), onhover: (index) => this.preview(index) });
+    this.board = new Board({
+      onpit: (index) => this.choose(index),
+      onhover: (index) => this.preview(index),
+    });
     this.view = null;
   }
 
@@ -105,7 +108,10 @@ export class DuelGame {
 
   async show({ event, duel, at }) {
     const before = this.duel;
-    const isNext = before && duel.position.trail.length === this.plies + 1 && duel.revision === before.revision + 1;
+    const isNext =
+      before &&
+      duel.position.trail.length === this.plies + 1 &&
+      duel.revision === before.revision + 1;
     const follows = !before || this.isLive;
     this.sent = false;
     if (isNext && follows) await this.sow(duel);
@@ -221,12 +227,17 @@ export class DuelGame {
   showBoard() {
     const { position, last } = this.duel;
     if (this.isLive) {
-      this.board.show(gathered(position), last ? { from: indexOf(last.letter), to: last.sown.at(-1) } : {});
+      this.board.show(
+        gathered(position),
+        last ? { from: indexOf(last.letter), to: last.sown.at(-1) } : {},
+      );
       return;
     }
     const { trail, start } = position;
     const from = this.shown === 0 ? null : indexOf(trail[this.shown - 1].letter);
-    this.board.show(readDiagram(this.shown === 0 ? start : trail[this.shown - 1].diagram), { from });
+    this.board.show(readDiagram(this.shown === 0 ? start : trail[this.shown - 1].diagram), {
+      from,
+    });
   }
 
   /** Shows the board after `ply` moves. */
@@ -241,7 +252,9 @@ export class DuelGame {
     if (!this.duel || this.sowing || !this.isLive) return;
     const rule = index === null ? null : this.board.rule(index);
     const shows = setting("previews") && this.isYourTurn && rule?.playable;
-    this.board.showPreview(shows ? { from: index, sown: rule.sown, harvested: rule.harvested } : null);
+    this.board.showPreview(
+      shows ? { from: index, sown: rule.sown, harvested: rule.harvested } : null,
+    );
   }
 
   /** Plays the pit chosen, or says why it cannot be played. */

@@ -22,12 +22,25 @@ export class DuelView {
   constructor(game) {
     this.game = game;
     this.before = element("div", {});
-    this.lostBefore = element("p", { class: "panel line-lost", role: "status", hidden: true }, say("duel-line-lost"));
+    this.lostBefore = element(
+      "p",
+      { class: "panel line-lost", role: "status", hidden: true },
+      say("duel-line-lost"),
+    );
     this.strips = { upper: playerStrip(), lower: playerStrip() };
     this.status = element("p", { class: "turn" });
     this.offer = element("section", { class: "panel offer", hidden: true, "aria-live": "polite" });
-    this.end = element("section", { class: "panel game-end", hidden: true, "aria-labelledby": "end-title" });
-    this.moves = element("div", { class: "moves-box", tabindex: "0", role: "region", "aria-label": say("move-list") });
+    this.end = element("section", {
+      class: "panel game-end",
+      hidden: true,
+      "aria-labelledby": "end-title",
+    });
+    this.moves = element("div", {
+      class: "moves-box",
+      tabindex: "0",
+      role: "region",
+      "aria-label": say("move-list"),
+    });
     this.terms = element("p", { class: "muted" });
     this.makeButtons();
     this.openKeys = bindKeys(game);
@@ -90,7 +103,11 @@ export class DuelView {
   steps() {
     const { game } = this;
     const step = (name, ply) =>
-      button(icon(name), () => game.look(ply()), { class: "button icon", "aria-label": say(name), title: say(name) });
+      button(icon(name), () => game.look(ply()), {
+        class: "button icon",
+        "aria-label": say(name),
+        title: say(name),
+      });
     return element(
       "div",
       { class: "actions steps" },
@@ -155,8 +172,11 @@ export class DuelView {
     this.strips.lower.show(game, flipped ? "north" : "south");
     const { patience, status } = game.duel;
     const away = game.you ? game.away(game.opponent) : null;
-    this.claim.hidden = status !== "playing" || patience === null || away === null || away < patience;
-    this.claim.title = this.claim.hidden ? "" : say("duel-claim-hint", { name: game.duel.names[game.opponent] });
+    this.claim.hidden =
+      status !== "playing" || patience === null || away === null || away < patience;
+    this.claim.title = this.claim.hidden
+      ? ""
+      : say("duel-claim-hint", { name: game.duel.names[game.opponent] });
   }
 
   statusText() {
@@ -190,8 +210,12 @@ export class DuelView {
     this.offer.dataset.shown = key;
     if (this.offer.hidden) return this.offer.replaceChildren();
     const own = offer.by === game.you;
-    const text = own ? say(`duel-your-${offer.kind}`) : say(`duel-offered-${offer.kind}`, { name: names[offer.by] });
-    const accept = button(say("duel-accept-offer"), () => game.accept(offer.kind), { class: "button primary" });
+    const text = own
+      ? say(`duel-your-${offer.kind}`)
+      : say(`duel-offered-${offer.kind}`, { name: names[offer.by] });
+    const accept = button(say("duel-accept-offer"), () => game.accept(offer.kind), {
+      class: "button primary",
+    });
     this.offer.replaceChildren(
       element("p", {}, text),
       ...(own ? [] : [accept]),
@@ -203,7 +227,10 @@ export class DuelView {
     const { game } = this;
     const { position, watchers } = game.duel;
     const key = `${position.moves_played} ${game.shown}`;
-    const counted = watchers > 0 ? ` · ${say(`duel-watchers-${pluralForm(watchers)}`, { number: watchers })}` : "";
+    const counted =
+      watchers > 0
+        ? ` · ${say(`duel-watchers-${pluralForm(watchers)}`, { number: watchers })}`
+        : "";
     this.terms.textContent = `${conditionsText(game.duel)}${counted}`;
     if (key === this.moves.dataset.shown) return;
     this.moves.dataset.shown = key;
@@ -224,7 +251,8 @@ export class DuelView {
     const rematch = you && !duel.rematch && !duel.offer;
     const ratings = element("p", { class: "rating-change", "aria-live": "polite" });
     // Without an answer the line stays empty; the page of the game tells it too.
-    if (duel.rated && duel.archived) tellRatings(ratings, duel.archived, game.plies, you).catch(() => {});
+    if (duel.rated && duel.archived)
+      tellRatings(ratings, duel.archived, game.plies, you).catch(() => {});
     this.end.replaceChildren(
       element("h2", { id: "end-title" }, resultText(duel, you)),
       element("p", {}, reasonText(duel, you) ?? ""),
@@ -232,9 +260,23 @@ export class DuelView {
       element(
         "div",
         { class: "actions" },
-        rematch ? button(say("duel-rematch"), () => game.offer("rematch"), { class: "button primary" }) : null,
-        duel.rematch ? element("a", { class: "button primary", href: `/awale/duels/${duel.rematch}` }, say("duel-to-rematch")) : null,
-        duel.archived ? element("a", { class: "button", href: `/awale/review/${duel.archived}` }, say("duel-review")) : null,
+        rematch
+          ? button(say("duel-rematch"), () => game.offer("rematch"), { class: "button primary" })
+          : null,
+        duel.rematch
+          ? element(
+              "a",
+              { class: "button primary", href: `/awale/duels/${duel.rematch}` },
+              say("duel-to-rematch"),
+            )
+          : null,
+        duel.archived
+          ? element(
+              "a",
+              { class: "button", href: `/awale/review/${duel.archived}` },
+              say("duel-review"),
+            )
+          : null,
         element("a", { class: "button", href: "/awale/duels" }, say("duel-next")),
       ),
     );
@@ -256,7 +298,10 @@ function playerStrip() {
     dot.className = `side-dot ${side}`;
     setText(name, game.name(side));
     presence.className = away === null ? "presence here" : "presence gone";
-    setText(presence, away === null ? say("duel-here") : say("duel-away", { time: awayText(away) }));
+    setText(
+      presence,
+      away === null ? say("duel-here") : say("duel-away", { time: awayText(away) }),
+    );
     clock.hidden = duel.left === null;
     if (clock.hidden) return;
     const time = timeText(game.left(side));
@@ -274,7 +319,12 @@ function setText(node, text) {
 /** Sound, previews, notifications, the speed of sowing. */
 function settingsPanel(openKeys) {
   const check = (id, text, onchange) => {
-    const input = element("input", { id, type: "checkbox", checked: setting(id), onchange: () => onchange(input) });
+    const input = element("input", {
+      id,
+      type: "checkbox",
+      checked: setting(id),
+      onchange: () => onchange(input),
+    });
     return element("label", { for: id }, input, text);
   };
   const save = (input) => saveSetting(input.id, input.checked);
@@ -299,7 +349,12 @@ function bindKeys(game) {
   return bindShortcuts([
     { keys: [], shown: "a … l", does: "key-letters" },
     { keys: [], shown: "1 … 6", does: "key-pits" },
-    { keys: [" "], shown: "␣", does: "key-skip", run: () => (game.sowing ? game.sowing.skip() : false) },
+    {
+      keys: [" "],
+      shown: "␣",
+      does: "key-skip",
+      run: () => (game.sowing ? game.sowing.skip() : false),
+    },
     { keys: ["ArrowLeft"], shown: "←", does: "key-previous", run: () => game.look(game.shown - 1) },
     { keys: ["ArrowRight"], shown: "→", does: "key-next", run: () => game.look(game.shown + 1) },
     { keys: ["Home", "0"], shown: "Home 0", does: "key-first", run: () => game.look(0) },

@@ -21,11 +21,17 @@ export function reasonText({ end, names, position }, you) {
     case "agreed":
       return say("duel-why-agreed");
     case "resigned":
-      return loser === you ? say("duel-why-resigned-you") : say("duel-why-resigned", { name: names[loser] });
+      return loser === you
+        ? say("duel-why-resigned-you")
+        : say("duel-why-resigned", { name: names[loser] });
     case "time":
-      return loser === you ? say("duel-why-time-you") : say("duel-why-time", { name: names[loser] });
+      return loser === you
+        ? say("duel-why-time-you")
+        : say("duel-why-time", { name: names[loser] });
     case "left":
-      return loser === you ? say("duel-why-left-you") : say("duel-why-left", { name: names[loser] });
+      return loser === you
+        ? say("duel-why-left-you")
+        : say("duel-why-left", { name: names[loser] });
     case "aborted":
       return say("duel-why-aborted");
     default:

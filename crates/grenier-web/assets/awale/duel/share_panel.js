@@ -10,7 +10,13 @@ const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 /** What the host sees while nobody sits opposite. */
 export function sharePanel(duel, { withdraw }) {
   const address = location.origin + location.pathname;
-  const link = element("input", { id: "link", type: "text", readonly: true, value: address, onfocus: () => link.select() });
+  const link = element("input", {
+    id: "link",
+    type: "text",
+    readonly: true,
+    value: address,
+    onfocus: () => link.select(),
+  });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -27,7 +33,9 @@ export function sharePanel(duel, { withdraw }) {
     element("h2", { id: "share-title" }, say("duel-share-title")),
     element("p", {}, say(duel.visibility === "lobby" ? "duel-share-lobby" : "duel-share-lead")),
     element("p", { class: "muted" }, termsText(duel, true)),
-    LOCAL.includes(location.hostname) ? element("p", { class: "muted" }, say("duel-share-local")) : null,
+    LOCAL.includes(location.hostname)
+      ? element("p", { class: "muted" }, say("duel-share-local"))
+      : null,
     element(
       "div",
       { class: "share-link" },
@@ -52,8 +60,14 @@ export function invitationPanel(duel, { sit }) {
     { class: "panel invitation", "aria-labelledby": "invitation-title" },
     element("h2", { id: "invitation-title" }, say("duel-invited", { name: duel.host })),
     element("p", {}, termsText(duel)),
-    duel.host_is_here ? null : element("p", { class: "muted" }, say("duel-host-away", { name: duel.host })),
-    element("div", { class: "actions" }, button(say("duel-sit"), sit, { class: "button primary large" })),
+    duel.host_is_here
+      ? null
+      : element("p", { class: "muted" }, say("duel-host-away", { name: duel.host })),
+    element(
+      "div",
+      { class: "actions" },
+      button(say("duel-sit"), sit, { class: "button primary large" }),
+    ),
     element("p", { class: "muted" }, say("duel-watch-hint")),
   );
 }

@@ -28,7 +28,13 @@ export function showTitle(isTurn, names) {
 /** Tells the reader that the turn has come. */
 export function noticeTurn(opponent) {
   playSound("turn");
-  if (!document.hidden || !setting("turn-notices") || !canNotify() || Notification.permission !== "granted") return;
+  if (
+    !document.hidden ||
+    !setting("turn-notices") ||
+    !canNotify() ||
+    Notification.permission !== "granted"
+  )
+    return;
   try {
     const notice = new Notification(say("duel-title-turn"), {
       body: say("duel-notify-body", { name: opponent }),

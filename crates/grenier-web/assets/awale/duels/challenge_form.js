@@ -13,14 +13,25 @@ function select(id, values, name) {
   return element(
     "select",
     { id, name: id },
-    values.map((value) => element("option", { value, selected: value === setting(id) }, name(value))),
+    values.map((value) =>
+      element("option", { value, selected: value === setting(id) }, name(value)),
+    ),
   );
 }
 
 function number(name) {
   const [min, max] = LIMITS[name];
   const id = `duel-${name}`;
-  return element("input", { id, name: id, type: "number", min, max, step: 1, required: true, value: setting(id) });
+  return element("input", {
+    id,
+    name: id,
+    type: "number",
+    min,
+    max,
+    step: 1,
+    required: true,
+    value: setting(id),
+  });
 }
 
 /** The form, for a reader with a claimed name or without; `create(body)` asks for a link, `playNow(body)` for any opponent. */
@@ -54,8 +65,18 @@ export function challengeForm(rules, claimed, { create, playNow }) {
     { class: "panel new-game", onchange: showTimes, "aria-labelledby": "friend-title" },
     element("h2", { id: "friend-title" }, say("duel-friend-title")),
     element("p", {}, say("duel-friend-lead")),
-    element("div", { class: "fields" }, formField(say("rules"), inputs.rules), formField(say("duel-side"), inputs.side)),
-    element("div", { class: "fields duel-clock" }, formField(say("duel-clock"), inputs.clock), ...Object.values(times).flat()),
+    element(
+      "div",
+      { class: "fields" },
+      formField(say("rules"), inputs.rules),
+      formField(say("duel-side"), inputs.side),
+    ),
+    element(
+      "div",
+      { class: "fields duel-clock" },
+      formField(say("duel-clock"), inputs.clock),
+      ...Object.values(times).flat(),
+    ),
     ratedField(claimed),
     element(
       "div",

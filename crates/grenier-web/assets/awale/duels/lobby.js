@@ -59,7 +59,13 @@ function show(list, challenges, { accept, open }) {
     return element(
       "li",
       {},
-      element("span", {}, element("strong", {}, hostText(challenge)), " ", element("span", { class: "muted" }, termsText(challenge, challenge.own))),
+      element(
+        "span",
+        {},
+        element("strong", {}, hostText(challenge)),
+        " ",
+        element("span", { class: "muted" }, termsText(challenge, challenge.own)),
+      ),
       act,
     );
   };

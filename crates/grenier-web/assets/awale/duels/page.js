@@ -32,7 +32,9 @@ function mine(duels) {
   if (duels.length === 0) return null;
   const line = (duel) => {
     const other = duel.you === "south" ? "north" : "south";
-    const name = duel.names ? say("duel-against", { name: duel.names[other] }) : termsText(duel, true);
+    const name = duel.names
+      ? say("duel-against", { name: duel.names[other] })
+      : termsText(duel, true);
     return element(
       "li",
       {},
@@ -60,11 +62,18 @@ async function show() {
   });
   const lobby = lobbyPanel({ accept: (id) => go(`/api/awale/duels/${id}/seat`, {}), open });
   root.replaceChildren(
-    element("div", { class: "new-game-page" }, form, element("div", { class: "new-game-side" }, mine(duels), lobby)),
+    element(
+      "div",
+      { class: "new-game-page" },
+      form,
+      element("div", { class: "new-game-side" }, mine(duels), lobby),
+    ),
   );
 }
 
 root.replaceChildren(element("p", { class: "muted" }, say("loading")));
 show().catch((error) => {
-  root.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)));
+  root.replaceChildren(
+    element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)),
+  );
 });

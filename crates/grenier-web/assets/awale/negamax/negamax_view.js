@@ -23,12 +23,19 @@ export class NegamaxView {
       { id: "depth", onchange: () => page.change({ depth: this.depth.value }) },
       DEPTHS.map((depth) => element("option", { value: depth }, String(depth))),
     );
-    this.rules = element("select", { id: "rules", onchange: () => page.change({ rules: this.rules.value }) });
+    this.rules = element("select", {
+      id: "rules",
+      onchange: () => page.change({ rules: this.rules.value }),
+    });
     this.examples = element(
       "ul",
       { class: "chips" },
       page.examples.map(([key, query]) =>
-        element("li", {}, element("button", { type: "button", onclick: () => page.load(query()) }, say(key))),
+        element(
+          "li",
+          {},
+          element("button", { type: "button", onclick: () => page.load(query()) }, say(key)),
+        ),
       ),
     );
     this.explanation = element("p", { class: "step-text" });
@@ -52,7 +59,9 @@ export class NegamaxView {
   async fillRules() {
     const rules = await getJson("/api/awale/rules");
     this.rules.replaceChildren(
-      ...rules.map(({ name, explanation }) => element("option", { value: name, title: explanation }, rulesName(name))),
+      ...rules.map(({ name, explanation }) =>
+        element("option", { value: name, title: explanation }, rulesName(name)),
+      ),
     );
     if (this.page.query) this.rules.value = this.page.query.rules;
   }
@@ -80,7 +89,12 @@ export class NegamaxView {
         element(
           "section",
           { class: "panel negamax-steps", "aria-labelledby": "steps-title" },
-          element("div", { class: "panel-head" }, element("h2", { id: "steps-title" }, say("steps")), this.counter),
+          element(
+            "div",
+            { class: "panel-head" },
+            element("h2", { id: "steps-title" }, say("steps")),
+            this.counter,
+          ),
           this.explanation,
           this.slider,
           this.stepButtons(),
@@ -106,7 +120,8 @@ export class NegamaxView {
   treeTools() {
     const { page } = this;
     const { svg } = page.drawing;
-    const save = (format, run) => button(say("tree-save", { format }), run, { class: "button quiet" });
+    const save = (format, run) =>
+      button(say("tree-save", { format }), run, { class: "button quiet" });
     return element(
       "div",
       { class: "actions" },
@@ -121,7 +136,11 @@ export class NegamaxView {
   stepButtons() {
     const { page } = this;
     const step = (text, key, to) =>
-      button(text, () => page.go(to()), { class: "button icon", "aria-label": say(key), title: say(key) });
+      button(text, () => page.go(to()), {
+        class: "button icon",
+        "aria-label": say(key),
+        title: say(key),
+      });
     this.play = button("", () => page.run(), { class: "button" });
     this.openKeys = this.bindKeys();
     return element(
@@ -132,7 +151,11 @@ export class NegamaxView {
       step(icon("next"), "step-on", () => page.step + 1),
       step(icon("last"), "step-last", () => page.search.last),
       this.play,
-      button("?", () => this.openKeys(), { class: "button icon", "aria-label": say("keys"), title: say("keys") }),
+      button("?", () => this.openKeys(), {
+        class: "button icon",
+        "aria-label": say("keys"),
+        title: say("keys"),
+      }),
     );
   }
 
@@ -142,7 +165,12 @@ export class NegamaxView {
       { keys: ["ArrowLeft"], shown: "←", does: "step-back", run: () => page.go(page.step - 1) },
       { keys: ["ArrowRight"], shown: "→", does: "step-on", run: () => page.go(page.step + 1) },
       { keys: ["Home", "0"], shown: "Home 0", does: "step-first", run: () => page.go(0) },
-      { keys: ["End", "$"], shown: "End $", does: "step-last", run: () => page.go(page.search.last) },
+      {
+        keys: ["End", "$"],
+        shown: "End $",
+        does: "step-last",
+        run: () => page.go(page.search.last),
+      },
       { keys: [" "], shown: "␣", does: "step-run", run: () => page.run() },
       { keys: [], shown: "a … l 1 … 6", does: "key-root-pits" },
       { keys: [], shown: "↑ ↓ ← → ⏎", does: "key-tree" },
@@ -170,7 +198,10 @@ export class NegamaxView {
   update() {
     const { page } = this;
     this.explanation.textContent = stepText(page.search, page.step);
-    this.counter.textContent = say("step-count", { step: page.step + 1, steps: page.search.last + 1 });
+    this.counter.textContent = say("step-count", {
+      step: page.step + 1,
+      steps: page.search.last + 1,
+    });
     this.slider.value = page.step;
     this.play.textContent = say(page.timer ? "pause" : "step-run");
     const finished = page.step === page.search.last;
@@ -198,7 +229,11 @@ function rootTable(search) {
     ),
   );
   if (rows.length === 0)
-    return element("p", { class: "notice" }, say("tree-over", { value: formatValue(search.root.value) }));
+    return element(
+      "p",
+      { class: "notice" },
+      say("tree-over", { value: formatValue(search.root.value) }),
+    );
   return element(
     "section",
     { class: "panel", "aria-labelledby": "answer-title" },
@@ -219,7 +254,9 @@ function rootTable(search) {
           element(
             "tr",
             {},
-            head.map((key, i) => element("th", { scope: "col", class: i > 0 ? "num" : false }, say(key))),
+            head.map((key, i) =>
+              element("th", { scope: "col", class: i > 0 ? "num" : false }, say(key)),
+            ),
           ),
         ),
         element("tbody", {}, rows),

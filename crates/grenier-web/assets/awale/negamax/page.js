@@ -13,14 +13,23 @@ import { stepText } from "./step_text.js";
 import { TreeDrawing } from "./tree_drawing.js";
 
 /** The worked example of question 18. */
-const QUESTION_18 = { rules: "ccinp", position: "0-7-6-0-0-2-0-1-1-0-0-5-13-13-S", turn: "40", moves: "", depth: "2" };
+const QUESTION_18 = {
+  rules: "ccinp",
+  position: "0-7-6-0-0-2-0-1-1-0-0-5-13-13-S",
+  turn: "40",
+  moves: "",
+  depth: "2",
+};
 const START = { rules: "ccinp", position: "", turn: "", moves: "", depth: "2" };
 const TICK = 1400;
 
 class Negamax {
   constructor(root) {
     this.board = new Board({ onpit: (index) => this.play(index) });
-    this.drawing = new TreeDrawing({ onchoose: (node) => this.toggle(node), onfocus: (node) => this.look(node) });
+    this.drawing = new TreeDrawing({
+      onchoose: (node) => this.toggle(node),
+      onfocus: (node) => this.look(node),
+    });
     this.view = new NegamaxView(this);
     this.timer = null;
     root.replaceChildren(this.view.element);
@@ -40,7 +49,9 @@ class Negamax {
       ["rules", "position", "turn", "moves", "depth"].map((name) => [name, params.get(name) ?? ""]),
     );
     const isEmpty = [...params.keys()].length === 0;
-    const asked = isEmpty ? QUESTION_18 : { ...query, rules: query.rules || "ccinp", depth: query.depth || "2" };
+    const asked = isEmpty
+      ? QUESTION_18
+      : { ...query, rules: query.rules || "ccinp", depth: query.depth || "2" };
     return this.load(asked, Number(params.get("step") ?? 1) - 1 || 0);
   }
 
@@ -69,7 +80,10 @@ class Negamax {
 
   /** The address of this step; the first one goes without saying. */
   get address() {
-    return buildUrl(location.pathname, { ...this.query, step: this.step === 0 ? "" : this.step + 1 });
+    return buildUrl(location.pathname, {
+      ...this.query,
+      step: this.step === 0 ? "" : this.step + 1,
+    });
   }
 
   change(part) {
@@ -120,7 +134,14 @@ class Negamax {
     for (let at = node; at.parent; at = at.parent) scores[at.parent.data.to_move] += at.gain;
     const { pits } = node;
     this.board.show(
-      { south: pits.slice(0, 6), north: pits.slice(6), scores, to_move: node.data.to_move, pits: [], over: true },
+      {
+        south: pits.slice(0, 6),
+        north: pits.slice(6),
+        scores,
+        to_move: node.data.to_move,
+        pits: [],
+        over: true,
+      },
       { from: indexOf(node.letter) },
     );
   }
@@ -140,7 +161,10 @@ class Negamax {
   run() {
     if (this.timer) return this.pause();
     if (this.step === this.search.last) this.go(0);
-    this.timer = setInterval(() => (this.step < this.search.last ? this.go(this.step + 1) : this.pause()), TICK);
+    this.timer = setInterval(
+      () => (this.step < this.search.last ? this.go(this.step + 1) : this.pause()),
+      TICK,
+    );
     this.view.update();
   }
 

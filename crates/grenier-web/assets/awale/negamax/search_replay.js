@@ -97,7 +97,11 @@ export class SearchReplay {
   openInitially() {
     const whole = this.nodes.length <= 60;
     for (const node of this.nodes) {
-      node.open = whole || node.depth === 0 || node.isOnBestLine || (node.depth === 1 && this.nodes.length <= 300);
+      node.open =
+        whole ||
+        node.depth === 0 ||
+        node.isOnBestLine ||
+        (node.depth === 1 && this.nodes.length <= 300);
     }
   }
 

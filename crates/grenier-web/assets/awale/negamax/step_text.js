@@ -10,7 +10,10 @@ export function stepText(search, step) {
 }
 
 function enter(node) {
-  const values = { side: sideName(node.data.to_move), letters: node.children.map((child) => child.letter).join(" ") };
+  const values = {
+    side: sideName(node.data.to_move),
+    letters: node.children.map((child) => child.letter).join(" "),
+  };
   return node.parent
     ? say("step-enter", { ...values, letter: node.letter, gain: node.gain })
     : say("step-root", values);
@@ -21,7 +24,8 @@ function leaf(node) {
 }
 
 function over(node) {
-  const kind = node.value > 0 ? "step-over-won" : node.value < 0 ? "step-over-lost" : "step-over-drawn";
+  const kind =
+    node.value > 0 ? "step-over-won" : node.value < 0 ? "step-over-lost" : "step-over-drawn";
   return say(kind, { side: sideName(node.data.to_move), value: formatValue(node.value) });
 }
 

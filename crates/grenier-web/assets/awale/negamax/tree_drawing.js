@@ -19,7 +19,10 @@ function arrange(root) {
   const put = (node) => {
     const shown = node.open ? node.children : [];
     shown.forEach(put);
-    const y = shown.length > 0 ? (places.get(shown[0]).y + places.get(shown.at(-1)).y) / 2 : MARGIN + ROW * row++;
+    const y =
+      shown.length > 0
+        ? (places.get(shown[0]).y + places.get(shown.at(-1)).y) / 2
+        : MARGIN + ROW * row++;
     places.set(node, { x: MARGIN + COLUMN * node.depth, y });
   };
   put(root);
@@ -74,7 +77,9 @@ export class TreeDrawing {
     return svgElement(
       "g",
       { class: classes.join(" ") },
-      svgElement("path", { d: `M${x1} ${y1} C ${x1 + 46} ${y1}, ${bend - 34} ${y2}, ${x2 - 82} ${y2} L ${x2} ${y2}` }),
+      svgElement("path", {
+        d: `M${x1} ${y1} C ${x1 + 46} ${y1}, ${bend - 34} ${y2}, ${x2 - 82} ${y2} L ${x2} ${y2}`,
+      }),
       svgElement("text", { class: "edge-gain", x: x2 - 6, y: y2 - 10 }, text),
       svgElement("text", { class: "edge-worth", x: x2 - 6, y: y2 + 14 }, worth),
     );
@@ -103,7 +108,14 @@ export class TreeDrawing {
       svgElement(
         "g",
         { "aria-hidden": "true" },
-        svgElement("rect", { class: "node-box", x, y, width: BOX.width, height: BOX.height, rx: 8 }),
+        svgElement("rect", {
+          class: "node-box",
+          x,
+          y,
+          width: BOX.width,
+          height: BOX.height,
+          rx: 8,
+        }),
         ...this.numbers(node, x, y),
         ...this.value(node, x, y, valued),
         ...this.knob(node, x, y),
@@ -124,7 +136,14 @@ export class TreeDrawing {
 
   value(node, x, y, valued) {
     return [
-      svgElement("rect", { class: "value-box", x: x + 108, y: y + 9, width: 38, height: 32, rx: 6 }),
+      svgElement("rect", {
+        class: "value-box",
+        x: x + 108,
+        y: y + 9,
+        width: 38,
+        height: 32,
+        rx: 6,
+      }),
       svgElement("text", { class: "value", x: x + 127, y: y + 25 }, `${valueText(node, valued)} `),
     ];
   }
@@ -158,7 +177,8 @@ export class TreeDrawing {
   /** The arrow keys continue from the focused node, however it got the focus. */
   focused(node) {
     this.focusedNode = node;
-    for (const [other, item] of this.items) item.setAttribute("tabindex", other === node ? "0" : "-1");
+    for (const [other, item] of this.items)
+      item.setAttribute("tabindex", other === node ? "0" : "-1");
     this.onfocus(node);
   }
 
@@ -169,7 +189,8 @@ export class TreeDrawing {
     const to = {
       ArrowDown: () => shown[shown.indexOf(node) + 1],
       ArrowUp: () => shown[shown.indexOf(node) - 1],
-      ArrowRight: () => (node.open ? node.children[0] : node.children.length > 0 && this.onchoose(node)),
+      ArrowRight: () =>
+        node.open ? node.children[0] : node.children.length > 0 && this.onchoose(node),
       ArrowLeft: () => (node.open && node.children.length > 0 ? this.onchoose(node) : node.parent),
       Enter: () => this.onchoose(node),
       " ": () => this.onchoose(node),
@@ -185,7 +206,9 @@ export class TreeDrawing {
   reveal(node, box, scale) {
     const place = this.places.get(node);
     if (!place) return;
-    const smooth = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    const smooth = window.matchMedia("(prefers-reduced-motion: reduce)").matches
+      ? "auto"
+      : "smooth";
     box.scrollTo({
       left: scale * (place.x + BOX.width / 2) - box.clientWidth / 2,
       top: scale * (place.y + BOX.height / 2) - box.clientHeight / 2,
@@ -197,9 +220,14 @@ export class TreeDrawing {
 /** The accessible name of a box: its move, the texts in drawing order, its value in words. */
 function name(node, valued) {
   const side = sideName(node.data.to_move);
-  const move = node.parent ? say("edge", { letter: node.letter, gain: node.gain }) : say("tree-root");
+  const move = node.parent
+    ? say("edge", { letter: node.letter, gain: node.gain })
+    : say("tree-root");
   const drawn = [...UPPER, ...LOWER].map((index) => node.pits[index]).join(" ");
-  const hidden = node.open || node.children.length === 0 ? "" : say("hidden-moves", { number: node.children.length });
+  const hidden =
+    node.open || node.children.length === 0
+      ? ""
+      : say("hidden-moves", { number: node.children.length });
   const value = valued ? say("node-value", { side, value: formatValue(node.value) }) : "";
   const knob = node.children.length === 0 ? "" : node.open ? "−" : "+";
   return `${move}: ${drawn} ${valueText(node, valued)} ${knob} ${hidden}, ${value}`;

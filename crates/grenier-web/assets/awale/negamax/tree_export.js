@@ -33,12 +33,19 @@ export function saveSvg(svg) {
 /** Saves the drawing as `tree.png`; throws a sentence if it is too large. */
 export async function savePng(svg) {
   const { width, height } = svg.viewBox.baseVal;
-  const scale = Math.min(SCALE, LONGEST / Math.max(width, height), Math.sqrt(LARGEST / (width * height)));
+  const scale = Math.min(
+    SCALE,
+    LONGEST / Math.max(width, height),
+    Math.sqrt(LARGEST / (width * height)),
+  );
   if (scale < SMALLEST) throw new Error(say("tree-too-large", { format: "PNG" }));
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(svg))}`;
   await image.decode();
-  const canvas = element("canvas", { width: Math.round(width * scale), height: Math.round(height * scale) });
+  const canvas = element("canvas", {
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  });
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new Error(say("tree-too-large", { format: "PNG" }));
@@ -58,7 +65,12 @@ function svgText(svg) {
   const ground = getComputedStyle(light).backgroundColor;
   light.remove();
   for (const [i, node] of originals.entries()) {
-    for (const name of ["class", "role", "tabindex", ...node.getAttributeNames().filter((it) => it.startsWith("aria-"))])
+    for (const name of [
+      "class",
+      "role",
+      "tabindex",
+      ...node.getAttributeNames().filter((it) => it.startsWith("aria-")),
+    ])
       node.removeAttribute(name);
     for (const [name, value] of written[i]) node.setAttribute(name, value);
   }

@@ -17,7 +17,8 @@ export class TreeZoom {
     /** The reader's scale; null for the one that fits. */
     this.chosen = null;
     this.fits = false;
-    const tool = (text, key, run) => button(text, run, { class: "button icon", "aria-label": say(key), title: say(key) });
+    const tool = (text, key, run) =>
+      button(text, run, { class: "button icon", "aria-label": say(key), title: say(key) });
     this.element = element(
       "div",
       { class: "actions steps tree-zoom", role: "group", "aria-label": say("zoom") },

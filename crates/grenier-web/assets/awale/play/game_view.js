@@ -24,8 +24,17 @@ class GameView {
     this.upper = element("div", { class: "player" });
     this.lower = element("div", { class: "player" });
     this.status = element("p", { class: "turn" });
-    this.moves = element("div", { class: "moves-box", tabindex: "0", role: "region", "aria-label": say("move-list") });
-    this.end = element("section", { class: "panel game-end", hidden: true, "aria-labelledby": "end-title" });
+    this.moves = element("div", {
+      class: "moves-box",
+      tabindex: "0",
+      role: "region",
+      "aria-label": say("move-list"),
+    });
+    this.end = element("section", {
+      class: "panel game-end",
+      hidden: true,
+      "aria-labelledby": "end-title",
+    });
     this.makeButtons();
     this.openKeys = bindKeys(live);
     this.element = this.layout();
@@ -37,7 +46,10 @@ class GameView {
     this.redo = button(say("redo"), () => live.redo());
     this.hint = button(say("ask-hint"), () => live.hint());
     this.resign = button(say("resign"), () => live.resign());
-    this.retry = button(say("retry"), () => live.playPrograms(), { class: "button primary", hidden: true });
+    this.retry = button(say("retry"), () => live.playPrograms(), {
+      class: "button primary",
+      hidden: true,
+    });
     this.flip = button(say("flip"), () => live.flip());
     this.newGame = button(say("new-game"), () => live.onnew());
     this.analysis = element("a", { class: "button" }, say("analyse"));
@@ -62,7 +74,9 @@ class GameView {
         element(
           "div",
           { class: "actions action-grid", role: "group", "aria-label": say("actions") },
-          ...(live.isWatched ? [this.pause, this.oneMove] : [this.undo, this.redo, this.hint, this.resign]),
+          ...(live.isWatched
+            ? [this.pause, this.oneMove]
+            : [this.undo, this.redo, this.hint, this.resign]),
           this.flip,
           this.analysis,
           this.newGame,
@@ -90,7 +104,11 @@ class GameView {
   steps() {
     const { live } = this;
     const step = (text, label, ply) =>
-      button(text, () => live.look(ply()), { class: "button icon", "aria-label": label, title: label });
+      button(text, () => live.look(ply()), {
+        class: "button icon",
+        "aria-label": label,
+        title: label,
+      });
     return element(
       "div",
       { class: "actions steps" },
@@ -144,16 +162,24 @@ class GameView {
     strip.replaceChildren(
       dot,
       element("strong", {}, live.name(side)),
-      game.names[side] === sideName(side) ? "" : element("span", { class: "muted" }, sideName(side)),
+      game.names[side] === sideName(side)
+        ? ""
+        : element("span", { class: "muted" }, sideName(side)),
       moves
-        ? element("span", { class: "to-move-mark" }, say(game[side] === "human" ? "your-turn-mark" : "to-move"))
+        ? element(
+            "span",
+            { class: "to-move-mark" },
+            say(game[side] === "human" ? "your-turn-mark" : "to-move"),
+          )
         : "",
     );
   }
 
   showMoves() {
     const { live } = this;
-    this.moves.replaceChildren(moveList(live.game.position.trail, live.shown, (ply) => live.look(ply)));
+    this.moves.replaceChildren(
+      moveList(live.game.position.trail, live.shown, (ply) => live.look(ply)),
+    );
     const here = this.moves.querySelector("[aria-current]");
     if (here) this.moves.scrollTop = here.offsetTop - this.moves.clientHeight / 2;
   }
@@ -208,7 +234,12 @@ export function speedField() {
       element("option", { value, selected: value === setting("speed") }, say(`speed-${value}`)),
     ),
   );
-  return element("div", { class: "field inline" }, element("label", { for: "speed" }, say("speed")), select);
+  return element(
+    "div",
+    { class: "field inline" },
+    element("label", { for: "speed" }, say("speed")),
+    select,
+  );
 }
 
 /** Small letters play the pits they name, so that the commands with such letters take Shift. */
@@ -216,7 +247,12 @@ function bindKeys(live) {
   return bindShortcuts([
     { keys: [], shown: "a … l", does: "key-letters" },
     { keys: [], shown: "1 … 6", does: "key-pits" },
-    { keys: [" "], shown: "␣", does: "key-skip", run: () => (live.sowing ? live.sowing.skip() : false) },
+    {
+      keys: [" "],
+      shown: "␣",
+      does: "key-skip",
+      run: () => (live.sowing ? live.sowing.skip() : false),
+    },
     { keys: ["ArrowLeft"], shown: "←", does: "key-previous", run: () => live.look(live.shown - 1) },
     { keys: ["ArrowRight"], shown: "→", does: "key-next", run: () => live.look(live.shown + 1) },
     { keys: ["Home", "0"], shown: "Home 0", does: "key-first", run: () => live.look(0) },

@@ -94,7 +94,11 @@ export class LiveGame {
     const { position, last, waiting } = this.game;
     const live = this.isLive;
     this.board.enabled = waiting === "person" && !this.busy;
-    if (live) this.board.show(gathered(position), last ? { from: indexOf(last.letter), to: last.sown.at(-1) } : {});
+    if (live)
+      this.board.show(
+        gathered(position),
+        last ? { from: indexOf(last.letter), to: last.sown.at(-1) } : {},
+      );
     else this.showPast();
     this.view.update();
   }
@@ -119,7 +123,9 @@ export class LiveGame {
     if (this.sowing || !this.isLive) return;
     const rule = index === null ? null : this.board.rule(index);
     const shows = this.game.waiting === "person" && !this.busy && rule?.playable;
-    this.board.showPreview(shows ? { from: index, sown: rule.sown, harvested: rule.harvested } : null);
+    this.board.showPreview(
+      shows ? { from: index, sown: rule.sown, harvested: rule.harvested } : null,
+    );
   }
 
   /** Plays the pit chosen, or warns why it cannot be played. */
@@ -130,7 +136,10 @@ export class LiveGame {
     if (position.over) return warn(say("game-is-over"));
     if (waiting !== "person" || this.busy) return warn(say("not-your-turn"));
     const rule = this.board.rule(index);
-    if (!rule) return warn(this.you ? say("not-your-pit") : say("not-that-row", { side: sideName(position.to_move) }));
+    if (!rule)
+      return warn(
+        this.you ? say("not-your-pit") : say("not-that-row", { side: sideName(position.to_move) }),
+      );
     if (!rule.playable) return warn(say("refused", { letter: rule.letter, why: rule.refusal }));
     return this.play(rule);
   }
@@ -148,7 +157,8 @@ export class LiveGame {
 
   /** Lets programs move until it is a person's turn, or until the reader pauses. */
   async playPrograms() {
-    while (!this.paused && (await this.playProgram()) && this.isWatched) await this.pauseBetweenMoves();
+    while (!this.paused && (await this.playProgram()) && this.isWatched)
+      await this.pauseBetweenMoves();
   }
 
   /** Lets a program move. False if it was not its turn, or on an error. */
@@ -230,7 +240,8 @@ export class LiveGame {
   async synchronize() {
     if (this.busy) return;
     const game = await this.load().catch(() => null);
-    const state = ({ position, can_redo: canRedo }) => `${position.moves_played} ${position.over} ${canRedo}`;
+    const state = ({ position, can_redo: canRedo }) =>
+      `${position.moves_played} ${position.over} ${canRedo}`;
     if (!game || this.left || this.busy || state(game) === state(this.game)) return;
     this.take(game);
     this.refresh();
@@ -336,7 +347,9 @@ export class LiveGame {
       const { letter, score } = await this.request("hint");
       this.board.hint(indexOf(letter));
       notify(
-        typeof score === "number" ? say("hint-score", { letter, score: formatMargin(score) }) : say("hint", { letter }),
+        typeof score === "number"
+          ? say("hint-score", { letter, score: formatMargin(score) })
+          : say("hint", { letter }),
       );
     } catch (error) {
       warn(error.message);
@@ -358,10 +371,14 @@ export class LiveGame {
   async rematch() {
     const { south, north, names, position } = this.game;
     const isGiven = (name) => name !== sideName("south") && name !== sideName("north");
-    const given = (side) => (this.game[side] === "human" && isGiven(names[side]) ? names[side] : undefined);
+    const given = (side) =>
+      this.game[side] === "human" && isGiven(names[side]) ? names[side] : undefined;
     const settings = { rules: position.rules, south: north, north: south, rated: this.game.rated };
     try {
-      await this.onrematch({ ...settings, names: { south: given("north"), north: given("south") } });
+      await this.onrematch({
+        ...settings,
+        names: { south: given("north"), north: given("south") },
+      });
     } catch (error) {
       warn(error.message);
     }

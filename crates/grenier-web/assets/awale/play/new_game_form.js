@@ -44,13 +44,19 @@ export async function newGameForm(start, query) {
   const rated = ratedField(guest.claimed);
   const showChoices = () => {
     const people = [south.value, north.value].filter((player) => player === "human").length;
-    const levels = [south.value, north.value].filter((player) => player.startsWith("level:")).length;
+    const levels = [south.value, north.value].filter((player) =>
+      player.startsWith("level:"),
+    ).length;
     otherField.hidden = people !== 2;
     rated.hidden = people !== 1 || levels !== 1 || query.get("position") !== null;
   };
   const swap = element(
     "button",
-    { type: "button", class: "button quiet", onclick: () => ([south.value, north.value] = [north.value, south.value]) },
+    {
+      type: "button",
+      class: "button quiet",
+      onclick: () => ([south.value, north.value] = [north.value, south.value]),
+    },
     say("swap"),
   );
   const submit = element("button", { class: "button primary large" }, say("start"));
@@ -58,7 +64,12 @@ export async function newGameForm(start, query) {
     "form",
     { class: "panel new-game", onchange: showChoices },
     element("h2", {}, say("new-game")),
-    element("div", { class: "fields" }, formField(say("your-name"), name, say("your-name-hint")), otherField),
+    element(
+      "div",
+      { class: "fields" },
+      formField(say("your-name"), name, say("your-name-hint")),
+      otherField,
+    ),
     element(
       "div",
       { class: "fields" },
@@ -75,7 +86,15 @@ export async function newGameForm(start, query) {
     event.preventDefault();
     submit.disabled = true;
     try {
-      await submitted(start, { form, name, other, south, north, guest, position: query.get("position") });
+      await submitted(start, {
+        form,
+        name,
+        other,
+        south,
+        north,
+        guest,
+        position: query.get("position"),
+      });
     } catch (error) {
       warn(error.message);
       submit.disabled = false;
@@ -137,7 +156,9 @@ async function submitted(start, { form, name, other, south, north, guest, positi
   if (ownName !== "" && ownName !== guest.name) await postJson("/api/guest", { name: ownName });
   const both = south.value === "human" && north.value === "human";
   const names =
-    both && other.value.trim() !== "" ? { names: { south: ownName || guest.name, north: other.value.trim() } } : {};
+    both && other.value.trim() !== ""
+      ? { names: { south: ownName || guest.name, north: other.value.trim() } }
+      : {};
   const input = form.querySelector("#rated");
   const rated = input?.checked && !input.closest("[hidden]") ? { rated: true } : {};
   await start({ ...choices, ...names, ...rated, ...(position ? { position } : {}) });
@@ -174,7 +195,13 @@ function ruleRadio({ name, explanation }, chosen) {
     "label",
     { class: "rule" },
     element("input", { type: "radio", name: "rules", value: name, checked: name === chosen }),
-    element("span", {}, element("strong", {}, rulesName(name)), " ", element("span", { class: "muted" }, explanation)),
+    element(
+      "span",
+      {},
+      element("strong", {}, rulesName(name)),
+      " ",
+      element("span", { class: "muted" }, explanation),
+    ),
   );
 }
 

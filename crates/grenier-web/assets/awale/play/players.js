@@ -9,7 +9,13 @@ const DEPTHS = Array.from({ length: 6 }, (_, i) => `negamax:${i + 1}`);
 /** The name of a player for people. */
 export function playerName(player) {
   const [kind, number] = player.split(":");
-  const key = { human: "person", level: "level", negamax: "negamax-depth", engine: "engine", random: "random" }[kind];
+  const key = {
+    human: "person",
+    level: "level",
+    negamax: "negamax-depth",
+    engine: "engine",
+    random: "random",
+  }[kind];
   return key ? say(`player-${key}`, { number }) : player;
 }
 
@@ -39,7 +45,9 @@ export function playerSelect(id, chosen) {
 /** The first, the middle and the last level say who they are for. */
 function levelOption(value, chosen) {
   const made = option(value, chosen);
-  const key = { "level:1": "level-first", "level:5": "level-middle", "level:10": "level-last" }[value];
+  const key = { "level:1": "level-first", "level:5": "level-middle", "level:10": "level-last" }[
+    value
+  ];
   if (key) made.append(` – ${say(key)}`);
   return made;
 }

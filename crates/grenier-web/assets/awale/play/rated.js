@@ -17,7 +17,12 @@ export function ratedField(claimed) {
       ` ${say("rated-claim-lead")}`,
     );
   }
-  const input = element("input", { id: "rated", name: "rated", type: "checkbox", "aria-describedby": "rated-hint" });
+  const input = element("input", {
+    id: "rated",
+    name: "rated",
+    type: "checkbox",
+    "aria-describedby": "rated-hint",
+  });
   return element(
     "div",
     { class: "field rated" },
@@ -34,7 +39,10 @@ export async function tellRatings(line, archived, moves, you) {
 
 function ratingText(rated, moves, you) {
   if (!rated) return say(moves < FEWEST_MOVES ? "rated-not-short" : "rated-not");
-  const shown = ({ before, after }) => ({ before: formatNumber(before), after: formatNumber(after) });
+  const shown = ({ before, after }) => ({
+    before: formatNumber(before),
+    after: formatNumber(after),
+  });
   if (you) return say("rated-change", shown(rated[you]));
   const change = (side) => `${shown(rated[side]).before} → ${shown(rated[side]).after}`;
   return say("rated-changes", { south: change("south"), north: change("north") });

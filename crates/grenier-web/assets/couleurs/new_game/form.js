@@ -13,7 +13,11 @@ import { boardName, ruleName, sizeName } from "../descriptions.js";
 /** The form; `start(settings)` gets the body of `POST /api/couleurs/games`. */
 export function newGameForm(options, guest, start) {
   const fields = makeFields(options, guest);
-  const play = element("button", { class: "button primary large", name: "play" }, say("couleurs-start"));
+  const play = element(
+    "button",
+    { class: "button primary large", name: "play" },
+    say("couleurs-start"),
+  );
   const watch = element("button", { class: "button", name: "watch" }, say("couleurs-watch"));
   const summary = element("p", { class: "chosen-board" });
   const form = element(
@@ -24,7 +28,11 @@ export function newGameForm(options, guest, start) {
     choices("mode", say("couleurs-mode"), options.modes, setting("couleurs-mode"), (name) =>
       say(`couleurs-mode-${name}`),
     ),
-    element("div", { class: "fields" }, formField(say("your-name"), fields.name, say("your-name-hint"))),
+    element(
+      "div",
+      { class: "fields" },
+      formField(say("your-name"), fields.name, say("your-name-hint")),
+    ),
     element("div", { class: "actions" }, play),
     moreSettings(options, fields),
     element("hr", {}),
@@ -40,15 +48,23 @@ export function newGameForm(options, guest, start) {
   // A size may be chosen by a button.
   for (const event of ["change", "input", "click"]) form.addEventListener(event, show);
   // The browser cannot point at a field that is folded away.
-  form.addEventListener("invalid", ({ target }) => (target.closest("details")?.setAttribute("open", "")), true);
+  form.addEventListener(
+    "invalid",
+    ({ target }) => target.closest("details")?.setAttribute("open", ""),
+    true,
+  );
   show();
-  form.addEventListener("submit", (event) => submit(event, { form, fields, guest, start, buttons: [play, watch] }));
+  form.addEventListener("submit", (event) =>
+    submit(event, { form, fields, guest, start, buttons: [play, watch] }),
+  );
   return form;
 }
 
 /** The board and the level, in a line. */
 function chosenText({ level, ...board }) {
-  return level === 1 ? boardName(board) : `${boardName(board)} · ${say("couleurs-at-level", { level })}`;
+  return level === 1
+    ? boardName(board)
+    : `${boardName(board)} · ${say("couleurs-at-level", { level })}`;
 }
 
 function moreSettings(options, fields) {
@@ -95,11 +111,7 @@ function makeFields({ region, size, k, level, strengths }, guest) {
       "select",
       { id: "bot", name: "bot" },
       ...strengths.map(({ name, explanation }) =>
-        element(
-          "option",
-          { value: name, selected: name === setting("couleurs-bot") },
-          explanation,
-        ),
+        element("option", { value: name, selected: name === setting("couleurs-bot") }, explanation),
       ),
     ),
   };
@@ -113,10 +125,15 @@ function makeFields({ region, size, k, level, strengths }, guest) {
 }
 
 function usualSizes({ most }, { width, height }) {
-  const fits = (size) => Number(size.split("x")[0]) <= most.width && Number(size.split("x")[1]) <= most.height;
+  const fits = (size) =>
+    Number(size.split("x")[0]) <= most.width && Number(size.split("x")[1]) <= most.height;
   const choose = (size) => ([width.value, height.value] = size.split("x"));
   const chips = USUAL_SIZES.filter(fits).map((size) =>
-    element("li", {}, element("button", { type: "button", onclick: () => choose(size) }, sizeName(size))),
+    element(
+      "li",
+      {},
+      element("button", { type: "button", onclick: () => choose(size) }, sizeName(size)),
+    ),
   );
   return element(
     "div",
@@ -127,7 +144,16 @@ function usualSizes({ most }, { width, height }) {
 }
 
 function number(name, min, max, value) {
-  return element("input", { id: name, name, type: "number", min, max, value, required: true, inputmode: "numeric" });
+  return element("input", {
+    id: name,
+    name,
+    type: "number",
+    min,
+    max,
+    value,
+    required: true,
+    inputmode: "numeric",
+  });
 }
 
 /** Radio buttons, each with an explanation. */
@@ -137,16 +163,30 @@ function choices(name, legend, options, chosen, nameOf) {
     element(
       "label",
       { class: "rule" },
-      element("input", { type: "radio", name, value: family(value), checked: family(value) === family(chosen) }),
+      element("input", {
+        type: "radio",
+        name,
+        value: family(value),
+        checked: family(value) === family(chosen),
+      }),
       element(
         "span",
         {},
-        element("strong", {}, family(value) === "regions" ? say("couleurs-regions") : nameOf(value)),
+        element(
+          "strong",
+          {},
+          family(value) === "regions" ? say("couleurs-regions") : nameOf(value),
+        ),
         " ",
         element("span", { class: "muted" }, explanation),
       ),
     );
-  return element("fieldset", { class: "rule-choice" }, element("legend", {}, legend), ...options.map(radio));
+  return element(
+    "fieldset",
+    { class: "rule-choice" },
+    element("legend", {}, legend),
+    ...options.map(radio),
+  );
 }
 
 function formValues(form) {

@@ -19,7 +19,10 @@ async function start(settings) {
 /** Starts a game from the URL, which has `start=1`. */
 async function startFromQuery(query) {
   const settings = Object.fromEntries(
-    ["rule", "size", "k", "mode"].map((name) => [name, query.get(name) ?? setting(`couleurs-${name}`)]),
+    ["rule", "size", "k", "mode"].map((name) => [
+      name,
+      query.get(name) ?? setting(`couleurs-${name}`),
+    ]),
   );
   const { id } = await postJson("/api/couleurs/games", {
     ...settings,
@@ -50,7 +53,9 @@ async function open() {
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    root.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)));
+    root.replaceChildren(
+      element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)),
+    );
     warn(error.message);
   }
 }
@@ -59,7 +64,8 @@ async function open() {
 function unfinished(games) {
   const open = games.filter((game) => !game.over).slice(0, 5);
   if (open.length === 0) return [];
-  const name = (game) => (game.player === "human" ? boardName(game) : `${botName(game.player)} · ${boardName(game)}`);
+  const name = (game) =>
+    game.player === "human" ? boardName(game) : `${botName(game.player)} · ${boardName(game)}`;
   const link = (game) =>
     element(
       "a",

@@ -10,7 +10,9 @@ export class AccessibleGrid {
   constructor({ width, height }) {
     const cell = () => element("td", { "data-letter": "" });
     this.cells = Array.from({ length: height }, () => Array.from({ length: width }, cell));
-    const heads = Array.from({ length: width }, (_, x) => element("th", { scope: "col" }, String(x + 1)));
+    const heads = Array.from({ length: width }, (_, x) =>
+      element("th", { scope: "col" }, String(x + 1)),
+    );
     const rows = this.cells.map((cells, i) =>
       element("tr", {}, element("th", { scope: "row" }, String(height - i)), ...cells),
     );
@@ -18,7 +20,11 @@ export class AccessibleGrid {
       "table",
       { class: "accessible-grid" },
       element("caption", {}, say("couleurs-reading")),
-      element("thead", {}, element("tr", {}, element("th", { scope: "col" }, say("couleurs-reading-row")), ...heads)),
+      element(
+        "thead",
+        {},
+        element("tr", {}, element("th", { scope: "col" }, say("couleurs-reading-row")), ...heads),
+      ),
       element("tbody", {}, ...rows),
     );
     // A table cannot be smaller than its cells: hide a box around it.

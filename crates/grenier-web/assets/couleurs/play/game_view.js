@@ -22,7 +22,11 @@ export class GameView {
     this.connectionNotice = element("div", { class: "notice connection-notice", hidden: true });
     this.badge = new ChainBadge(live.game.size);
     this.overlay = this.pauseOverlay();
-    this.end = element("section", { class: "panel game-end", hidden: true, "aria-labelledby": "end-title" });
+    this.end = element("section", {
+      class: "panel game-end",
+      hidden: true,
+      "aria-labelledby": "end-title",
+    });
     this.description = element("p", { class: "visually-hidden", id: "grid-reading" });
     this.accessibleGrid = new AccessibleGrid(live.game.size);
     this.speed = element("p", { class: "muted bot-speed" });
@@ -37,7 +41,9 @@ export class GameView {
 
   makeButtons() {
     const { live } = this;
-    this.pause = unfocusable(button("", () => live.togglePause(), { class: "button pause-button" }));
+    this.pause = unfocusable(
+      button("", () => live.togglePause(), { class: "button pause-button" }),
+    );
     this.restart = unfocusable(button(say("couleurs-restart"), () => live.restart()));
     this.faster = unfocusable(button(say("couleurs-faster"), () => live.changeSpeed("faster")));
     this.slower = unfocusable(button(say("couleurs-slower"), () => live.changeSpeed("slower")));
@@ -69,7 +75,9 @@ export class GameView {
     );
     area.style.setProperty("--ratio", String(width / height));
     const speed = live.game.own === false ? [] : [this.slower, this.pause, this.faster];
-    const acts = live.isBot ? [...speed, this.newGame] : [this.pause, this.restart, this.describe, this.newGame];
+    const acts = live.isBot
+      ? [...speed, this.newGame]
+      : [this.pause, this.restart, this.describe, this.newGame];
     return element(
       "div",
       { class: "game-layout couleurs-game" },
@@ -80,7 +88,11 @@ export class GameView {
         area,
         this.pad,
         this.end,
-        element("div", { class: "actions action-grid", role: "group", "aria-label": say("actions") }, ...acts),
+        element(
+          "div",
+          { class: "actions action-grid", role: "group", "aria-label": say("actions") },
+          ...acts,
+        ),
       ),
       element("div", { class: "game-side" }, this.about(), settingsPanel(live)),
     );
@@ -92,7 +104,11 @@ export class GameView {
     return element(
       "section",
       { class: "panel", "aria-labelledby": "about-title" },
-      element("h2", { id: "about-title" }, isBot ? botName(game.player) : say("couleurs-this-game")),
+      element(
+        "h2",
+        { id: "about-title" },
+        isBot ? botName(game.player) : say("couleurs-this-game"),
+      ),
       element("p", {}, boardName(game)),
       isBot ? this.speed : null,
       element("p", { class: "muted" }, say(game.ranked ? "couleurs-ranked" : "couleurs-unranked")),
@@ -111,11 +127,20 @@ export class GameView {
   }
 
   pauseOverlay() {
-    this.resume = button(say("couleurs-resume"), () => this.live.togglePause(), { class: "button primary large" });
+    this.resume = button(say("couleurs-resume"), () => this.live.togglePause(), {
+      class: "button primary large",
+    });
     this.pauseLabel = element("p", { class: "pause-label" }, say("couleurs-paused"));
     this.note = element("p", { class: "pause-note", hidden: true });
     this.count = element("p", { class: "countdown", "aria-hidden": "true", hidden: true });
-    return element("div", { class: "pause-overlay", hidden: true }, this.pauseLabel, this.note, this.count, this.resume);
+    return element(
+      "div",
+      { class: "pause-overlay", hidden: true },
+      this.pauseLabel,
+      this.note,
+      this.count,
+      this.resume,
+    );
   }
 
   /** Shows a number of the countdown; null when it is over or cancelled. */
@@ -142,7 +167,9 @@ export class GameView {
     this.overlay.hidden = !game.paused || game.over;
     live.drawing.element.classList.toggle("off", !game.over && status !== "open");
     this.scores.show(game);
-    this.pause.textContent = say(game.paused && !this.counting ? "couleurs-resume" : "couleurs-pause");
+    this.pause.textContent = say(
+      game.paused && !this.counting ? "couleurs-resume" : "couleurs-pause",
+    );
     this.pause.disabled = !live.canPause;
     this.faster.disabled = this.slower.disabled = game.over || status !== "open";
     this.describe.disabled = game.paused;
@@ -151,7 +178,8 @@ export class GameView {
     if (this.pad) this.pad.hidden = game.over;
     this.description.textContent = game.paused ? say("couleurs-paused") : gameText(game);
     this.accessibleGrid.show(game.grid, game.paused);
-    if (game.speed) this.speed.textContent = say("couleurs-bot-speed", { speed: game.speed, most: FASTEST });
+    if (game.speed)
+      this.speed.textContent = say("couleurs-bot-speed", { speed: game.speed, most: FASTEST });
     this.showConnection(status);
     this.showEnd();
     this.moveFocus(wasPaused);
@@ -162,7 +190,10 @@ export class GameView {
     const isPaused = !this.overlay.hidden;
     if (isPaused === wasPaused || document.querySelector("dialog[open]")) return;
     if (isPaused) this.resume.focus({ preventScroll: true });
-    else if (this.overlay.contains(document.activeElement) || document.activeElement === document.body)
+    else if (
+      this.overlay.contains(document.activeElement) ||
+      document.activeElement === document.body
+    )
       this.live.drawing.element.focus({ preventScroll: true });
   }
 
@@ -181,7 +212,8 @@ export class GameView {
     const { connection } = this.live;
     const acts = {
       lost: () => button(say("couleurs-retry-now"), () => connection.retry()),
-      taken: () => button(say("couleurs-take-back"), () => connection.connect(), { class: "button primary" }),
+      taken: () =>
+        button(say("couleurs-take-back"), () => connection.connect(), { class: "button primary" }),
       gone: () => element("a", { class: "button", href: "/couleurs" }, say("couleurs-new")),
     };
     this.connectionNotice.replaceChildren(
@@ -196,16 +228,31 @@ export class GameView {
     if (!game.over || this.end.dataset.shown === shown) return;
     this.end.dataset.shown = shown;
     this.end.hidden = false;
-    const acts = [button(say("couleurs-again"), () => this.live.restart(), { class: "button primary" })];
+    const acts = [
+      button(say("couleurs-again"), () => this.live.restart(), { class: "button primary" }),
+    ];
     if (game.archived)
       acts.push(
-        element("a", { class: "button", href: `/couleurs/replays/${game.archived}` }, say("couleurs-watch-replay")),
+        element(
+          "a",
+          { class: "button", href: `/couleurs/replays/${game.archived}` },
+          say("couleurs-watch-replay"),
+        ),
       );
-    acts.push(element("a", { class: "button", href: rankingUrl(game) }, say("couleurs-to-ranking")));
+    acts.push(
+      element("a", { class: "button", href: rankingUrl(game) }, say("couleurs-to-ranking")),
+    );
     const lines = [element("p", { class: "end-score" }, resultText(game))];
     if (end?.rank)
       lines.push(
-        element("p", {}, say("couleurs-rank", { rank: formatNumber(end.rank.rank), of: formatNumber(end.rank.of) })),
+        element(
+          "p",
+          {},
+          say("couleurs-rank", {
+            rank: formatNumber(end.rank.rank),
+            of: formatNumber(end.rank.of),
+          }),
+        ),
       );
     if (!game.ranked) lines.push(element("p", { class: "muted" }, say("couleurs-unranked")));
     this.end.replaceChildren(
@@ -232,6 +279,10 @@ export class GameView {
       { keys: ["+"], shown: "+", does: "couleurs-faster", run: () => live.changeSpeed("faster") },
       { keys: ["-"], shown: "-", does: "couleurs-slower", run: () => live.changeSpeed("slower") },
     ];
-    this.openKeys = bindShortcuts([...does, ...(live.isBot ? speed : []), { keys: [], shown: "?", does: "key-help" }]);
+    this.openKeys = bindShortcuts([
+      ...does,
+      ...(live.isBot ? speed : []),
+      { keys: [], shown: "?", does: "key-help" },
+    ]);
   }
 }

@@ -33,7 +33,10 @@ export function actionOf(keys, code) {
  */
 export function rebind(keys, action, index, code) {
   const others = Object.fromEntries(
-    ACTIONS.map((name) => [name, (keys[name] ?? []).filter((one) => name === action || one !== code)]),
+    ACTIONS.map((name) => [
+      name,
+      (keys[name] ?? []).filter((one) => name === action || one !== code),
+    ]),
   );
   const own = [...others[action]];
   own[Math.min(index, own.length)] = code;
@@ -52,7 +55,15 @@ export function withDefaults(stored) {
   return Object.fromEntries(entries);
 }
 
-const SIGNS = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Space: "␣", Enter: "↵", Backspace: "⌫" };
+const SIGNS = {
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  Space: "␣",
+  Enter: "↵",
+  Backspace: "⌫",
+};
 
 /** The name of a key: its label in the layout if known, otherwise from its code. */
 export function keyName(code, layout = new Map()) {

@@ -8,7 +8,15 @@ import { confirmDialog } from "../../site/confirm_dialog.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
 import { isTyping } from "../../site/typing.js";
-import { barsText, fallingText, gameText, heightsText, movedText, resultText, roundText } from "../descriptions.js";
+import {
+  barsText,
+  fallingText,
+  gameText,
+  heightsText,
+  movedText,
+  resultText,
+  roundText,
+} from "../descriptions.js";
 import { applyStep } from "../game_events.js";
 import { GridDrawing } from "../grid_drawing.js";
 import { Connection } from "../../site/connection.js";
@@ -77,7 +85,10 @@ export class LiveGame {
     if (this.isTurns && !this.isBot) this.drawing.element.focus({ preventScroll: true });
     // The back/forward cache keeps no page with an open socket.
     window.addEventListener("pagehide", () => this.hidePage());
-    window.addEventListener("pageshow", ({ persisted }) => persisted && !this.game.over && this.connection.connect());
+    window.addEventListener(
+      "pageshow",
+      ({ persisted }) => persisted && !this.game.over && this.connection.connect(),
+    );
     if (isUnbegun(this.game)) this.startClock();
     else this.connection.connect();
   }
@@ -111,14 +122,19 @@ export class LiveGame {
     this.showGame();
     const lostBars = before.bars - game.bars;
     if (lostBars > 0) this.tellLostBars(lostBars);
-    else if (game.paused !== before.paused) announce(say(game.paused ? "couleurs-paused" : "couleurs-going-on"));
-    else if (this.isTurns && !game.over && !this.isBot) announce(`${fallingText(game)} ${heightsText(game.grid)}`);
+    else if (game.paused !== before.paused)
+      announce(say(game.paused ? "couleurs-paused" : "couleurs-going-on"));
+    else if (this.isTurns && !game.over && !this.isBot)
+      announce(`${fallingText(game)} ${heightsText(game.grid)}`);
     if (game.paused) this.keyRepeat.releaseAll();
   }
 
   /** The server was stopped before it saved the last bars. */
   tellLostBars(number) {
-    const text = say("couleurs-lost-bars", { lost: barsText(number), bars: barsText(this.game.bars) });
+    const text = say("couleurs-lost-bars", {
+      lost: barsText(number),
+      bars: barsText(this.game.bars),
+    });
     this.view.showNote(text);
     notify(text);
   }
@@ -167,7 +183,13 @@ export class LiveGame {
 
   finish(message) {
     this.end = message;
-    this.game = { ...this.game, over: true, score: message.score, bars: message.bars, archived: message.archived };
+    this.game = {
+      ...this.game,
+      over: true,
+      score: message.score,
+      bars: message.bars,
+      archived: message.archived,
+    };
     this.keyRepeat.releaseAll();
     this.connection.end("over");
     this.view.update();
@@ -231,7 +253,8 @@ export class LiveGame {
 
   /** Starts the clock, or starts it again, after a countdown. */
   startClock() {
-    const start = () => (isUnbegun(this.game) ? this.connection.connect() : this.connection.send("resume"));
+    const start = () =>
+      isUnbegun(this.game) ? this.connection.connect() : this.connection.send("resume");
     if (this.isTurns || this.isBot || !setting("couleurs-countdown")) return start();
     announce(say("couleurs-countdown-said"));
     this.countdown.start(start);
@@ -252,10 +275,15 @@ export class LiveGame {
   async restart() {
     this.autoPause();
     const { game } = this;
-    if (!game.over && !(await confirmDialog(say("couleurs-restart-question"), say("couleurs-restart")))) return;
+    if (
+      !game.over &&
+      !(await confirmDialog(say("couleurs-restart-question"), say("couleurs-restart")))
+    )
+      return;
     const { rule, k, mode, player, size, start_level: level = 1 } = game;
     try {
-      if (!game.over && !this.isBot) await deleteAt(`/api/couleurs/games/${encodeURIComponent(game.id)}`);
+      if (!game.over && !this.isBot)
+        await deleteAt(`/api/couleurs/games/${encodeURIComponent(game.id)}`);
       const settings = { rule, size: `${size.width}x${size.height}`, k, level, mode, player };
       const { id } = await postJson("/api/couleurs/games", settings);
       location.assign(`/couleurs/play/${id}`);
@@ -284,7 +312,10 @@ function isUnbegun({ begun, mode, player, over }) {
 
 /** The space bar and Enter press a focused button. */
 function pressesButton(event) {
-  return (event.code === "Space" || event.code === "Enter") && event.target.closest?.("button, a, summary");
+  return (
+    (event.code === "Space" || event.code === "Enter") &&
+    event.target.closest?.("button, a, summary")
+  );
 }
 
 async function gameExists(path) {

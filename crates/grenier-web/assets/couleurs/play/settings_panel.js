@@ -13,7 +13,8 @@ const layoutLoaded = loadLayout();
 
 async function loadLayout() {
   try {
-    for (const [code, printed] of await navigator.keyboard.getLayoutMap()) layout.set(code, printed);
+    for (const [code, printed] of await navigator.keyboard.getLayoutMap())
+      layout.set(code, printed);
   } catch {
     // The browser offers no layout: key codes are shown.
   }
@@ -24,12 +25,19 @@ export const keyNames = (codes) => codes.map((code) => keyName(code, layout)).jo
 
 /** The ranges of the key repeat settings, in milliseconds. */
 const DELAY = { name: "couleurs-delay", text: "couleurs-delay", min: 80, max: 500, step: 10 };
-const INTERVAL = { name: "couleurs-interval", text: "couleurs-interval", min: 40, max: 250, step: 5 };
+const INTERVAL = {
+  name: "couleurs-interval",
+  text: "couleurs-interval",
+  min: 40,
+  max: 250,
+  step: 5,
+};
 
 /** The settings panel of a game. */
 export function settingsPanel(live) {
   const table = element("dl", { class: "key-table" });
-  const draw = () => table.replaceChildren(...ACTIONS.flatMap((action) => keyRow(live, action, draw)));
+  const draw = () =>
+    table.replaceChildren(...ACTIONS.flatMap((action) => keyRow(live, action, draw)));
   draw();
   layoutLoaded.then(() => {
     draw();
@@ -41,11 +49,16 @@ export function settingsPanel(live) {
   });
   return element(
     "details",
-    { class: "panel fold couleurs-settings", ontoggle: (event) => event.target.open && live.autoPause() },
+    {
+      class: "panel fold couleurs-settings",
+      ontoggle: (event) => event.target.open && live.autoPause(),
+    },
     element("summary", {}, element("h2", {}, say("couleurs-settings"))),
     checkBox("couleurs-ghost", (shown) => live.showGhost(shown)),
     checkBox("couleurs-letters", showLetters),
-    live.isBot || live.isTurns ? null : checkBox("couleurs-countdown", (on) => saveSetting("couleurs-countdown", on)),
+    live.isBot || live.isTurns
+      ? null
+      : checkBox("couleurs-countdown", (on) => saveSetting("couleurs-countdown", on)),
     ...(live.isBot
       ? []
       : [
@@ -90,7 +103,13 @@ function slider({ name, text, min, max, step }) {
     input.setAttribute("aria-valuetext", valueText());
   };
   update();
-  return element("div", { class: "field slider" }, element("label", { for: name }, say(text)), input, shown);
+  return element(
+    "div",
+    { class: "field slider" },
+    element("label", { for: name }, say(text)),
+    input,
+    shown,
+  );
 }
 
 function keyRow(live, action, draw) {
@@ -102,7 +121,10 @@ function keyRow(live, action, draw) {
       {
         class: "button quiet key-button",
         "aria-label": code
-          ? say("couleurs-key-change", { key: keyName(code, layout), action: say(`couleurs-key-${action}`) })
+          ? say("couleurs-key-change", {
+              key: keyName(code, layout),
+              action: say(`couleurs-key-${action}`),
+            })
           : say("couleurs-key-add", { action: say(`couleurs-key-${action}`) }),
       },
     );
@@ -129,7 +151,8 @@ function capture(node, live, action, index, draw) {
     document.removeEventListener("keydown", pressed, true);
     const hadFocus = document.activeElement === node;
     draw();
-    if (hadFocus) document.querySelectorAll(`.key-table dd[data-action=${action}] button`)[index]?.focus();
+    if (hadFocus)
+      document.querySelectorAll(`.key-table dd[data-action=${action}] button`)[index]?.focus();
   };
   const pressed = (event) => {
     event.preventDefault();
@@ -139,7 +162,12 @@ function capture(node, live, action, index, draw) {
     if (event.key.length === 1 && event.key !== " ") layout.set(event.code, event.key);
     const { keys, bare } = rebind(live.keys, action, index, event.code);
     if (bare.length > 0)
-      warn(say("couleurs-key-taken", { key: keyName(event.code, layout), action: say(`couleurs-key-${bare[0]}`) }));
+      warn(
+        say("couleurs-key-taken", {
+          key: keyName(event.code, layout),
+          action: say(`couleurs-key-${bare[0]}`),
+        }),
+      );
     else live.bind(keys);
     done();
   };

@@ -17,7 +17,11 @@ export function touchPad(live) {
   const buttons = Object.keys(PATHS).map((action) => padButton(action, live));
   return element(
     "div",
-    { class: live.isTurns ? "touch-pad always" : "touch-pad", role: "group", "aria-label": say("couleurs-pad") },
+    {
+      class: live.isTurns ? "touch-pad always" : "touch-pad",
+      role: "group",
+      "aria-label": say("couleurs-pad"),
+    },
     ...buttons,
   );
 }

@@ -55,6 +55,8 @@ function select(id, entries, value) {
   return element(
     "select",
     { id, name: id },
-    ...entries.map(([name, text]) => element("option", { value: name, selected: name === value }, text)),
+    ...entries.map(([name, text]) =>
+      element("option", { value: name, selected: name === value }, text),
+    ),
   );
 }

@@ -33,7 +33,10 @@ async function show({ announced = false } = {}) {
   board = boardInUrl();
   const here = board;
   try {
-    const ranking = await getJson("/api/couleurs/rankings", { ...here, page: here.page > 1 ? here.page : null });
+    const ranking = await getJson("/api/couleurs/rankings", {
+      ...here,
+      page: here.page > 1 ? here.page : null,
+    });
     if (here !== board) return;
     results.replaceChildren(
       otherBoards(ranking.boards ?? [], here),
@@ -42,7 +45,9 @@ async function show({ announced = false } = {}) {
     if (announced) announce(say("couleurs-ranking-count", { number: ranking.count }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    results.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)));
+    results.replaceChildren(
+      element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)),
+    );
   }
 }
 
@@ -51,7 +56,13 @@ async function open() {
   const options = await getJson("/api/couleurs/options");
   const choice = boardForm(options, boardInUrl(), (chosen) => turnTo(chosen));
   root.replaceChildren(
-    element("div", { class: "page wide" }, element("p", {}, say("couleurs-ranking-lead")), choice, results),
+    element(
+      "div",
+      { class: "page wide" },
+      element("p", {}, say("couleurs-ranking-lead")),
+      choice,
+      results,
+    ),
   );
   addEventListener("popstate", () => show());
   await show();

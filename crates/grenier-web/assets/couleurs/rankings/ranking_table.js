@@ -7,11 +7,14 @@ import { boardName, rankingUrl } from "../descriptions.js";
 
 /** A duration as minutes and seconds; games without a clock have none. */
 const durationText = (seconds) =>
-  seconds ? `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}` : "–";
+  seconds
+    ? `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`
+    : "–";
 
 /** The elements of a ranking; `turn(page)` opens another page of it. */
 export function rankingTable(board, { rows, own, pages = 1 }, turn) {
-  if (rows.length === 0 && board.page <= 1) return [element("p", { class: "notice" }, say("couleurs-ranking-none"))];
+  if (rows.length === 0 && board.page <= 1)
+    return [element("p", { class: "notice" }, say("couleurs-ranking-none"))];
   const ownRow = own && !rows.some((row) => row.own) ? [rankRow({ ...own, own: true })] : [];
   const heads = [
     ["rank", "num"],
@@ -35,7 +38,11 @@ export function rankingTable(board, { rows, own, pages = 1 }, turn) {
     element("tbody", {}, ...rows.map(rankRow), ...ownRow),
   );
   return [
-    element("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": boardName(board) }, table),
+    element(
+      "div",
+      { class: "table-scroll", tabindex: "0", role: "region", "aria-label": boardName(board) },
+      table,
+    ),
     ...pager(board.page, pages, turn),
     element(
       "dl",
@@ -77,7 +84,8 @@ function rankRow(row) {
 
 /** Boards that have games, each a link to its ranking. */
 export function otherBoards(boards, here) {
-  const isHere = (board) => ["rule", "size", "k", "mode"].every((name) => board[name] === here[name]);
+  const isHere = (board) =>
+    ["rule", "size", "k", "mode"].every((name) => board[name] === here[name]);
   const link = (board) =>
     element(
       "a",

@@ -31,7 +31,9 @@ export class ReplayView {
       value: 0,
       oninput: () => player.jump(Number(this.slider.value)),
     });
-    this.run = unfocusable(button("", () => player.toggle(), { class: "button primary run-button" }));
+    this.run = unfocusable(
+      button("", () => player.toggle(), { class: "button primary run-button" }),
+    );
     this.speed = element(
       "select",
       { id: "replay-speed", onchange: () => player.setSpeed(Number(this.speed.value)) },
@@ -66,7 +68,9 @@ export class ReplayView {
   controls() {
     const { player } = this;
     const step = (drawing, key, act) =>
-      unfocusable(button(drawing, act, { class: "button icon", "aria-label": say(key), title: say(key) }));
+      unfocusable(
+        button(drawing, act, { class: "button icon", "aria-label": say(key), title: say(key) }),
+      );
     return element(
       "section",
       { class: "panel replay-controls", "aria-labelledby": "replay-title" },
@@ -101,7 +105,9 @@ export class ReplayView {
         "div",
         { class: "actions" },
         unfocusable(
-          button(say("couleurs-play-from-here"), () => player.playFromHere(), { class: "button play-from-here" }),
+          button(say("couleurs-play-from-here"), () => player.playFromHere(), {
+            class: "button play-from-here",
+          }),
         ),
       ),
     );
@@ -172,7 +178,9 @@ export class ReplayView {
     const what = command
       ? say(`couleurs-key-${command}`)
       : say(step === 0 ? "couleurs-input-start" : "couleurs-input-clock");
-    this.input.textContent = this.player.isTurns ? what : say("couleurs-input", { what, time: clockTime(tick) });
+    this.input.textContent = this.player.isTurns
+      ? what
+      : say("couleurs-input", { what, time: clockTime(tick) });
     this.description.textContent = `${fallingText(state)} ${heightsText(state.grid)}`;
   }
 
@@ -193,14 +201,28 @@ function scoreGraph(player) {
   const most = Math.max(1, replay.score);
   const x = (step) => (step / last) * width;
   const y = (score) => height - 4 - (score / most) * (height - 10);
-  const points = timeline.bars.map(({ step, score }) => `${x(step).toFixed(1)} ${y(score).toFixed(1)}`);
+  const points = timeline.bars.map(
+    ({ step, score }) => `${x(step).toFixed(1)} ${y(score).toFixed(1)}`,
+  );
   points.push(`${width} ${y(replay.score).toFixed(1)}`);
   const here = svgElement("line", { class: "graph-here", y1: 0, y2: height });
   const svg = svgElement(
     "svg",
-    { class: "graph-drawing", viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", "aria-hidden": "true" },
-    svgElement("path", { class: "graph-area", d: `M0 ${height}L${points.join("L")}L${width} ${height}Z` }),
-    svgElement("path", { class: "graph-line", d: `M${points.join("L")}`, "vector-effect": "non-scaling-stroke" }),
+    {
+      class: "graph-drawing",
+      viewBox: `0 0 ${width} ${height}`,
+      preserveAspectRatio: "none",
+      "aria-hidden": "true",
+    },
+    svgElement("path", {
+      class: "graph-area",
+      d: `M0 ${height}L${points.join("L")}L${width} ${height}Z`,
+    }),
+    svgElement("path", {
+      class: "graph-line",
+      d: `M${points.join("L")}`,
+      "vector-effect": "non-scaling-stroke",
+    }),
     here,
   );
   svg.addEventListener("click", (event) => {
@@ -225,9 +247,19 @@ function bindKeys(player) {
       does: "couleurs-step-bar-back",
       run: () => player.previousBar(),
     },
-    { keys: ["Shift+ArrowRight", "PageDown"], shown: "⇧→", does: "couleurs-step-bar-on", run: () => player.nextBar() },
+    {
+      keys: ["Shift+ArrowRight", "PageDown"],
+      shown: "⇧→",
+      does: "couleurs-step-bar-on",
+      run: () => player.nextBar(),
+    },
     { keys: ["Home"], shown: "Home", does: "couleurs-step-first", run: () => player.jump(0) },
-    { keys: ["End"], shown: "End", does: "couleurs-step-last", run: () => player.jump(player.timeline.last) },
+    {
+      keys: ["End"],
+      shown: "End",
+      does: "couleurs-step-last",
+      run: () => player.jump(player.timeline.last),
+    },
     { keys: ["+"], shown: "+", does: "couleurs-faster", run: () => player.faster(1) },
     { keys: ["-"], shown: "-", does: "couleurs-slower", run: () => player.faster(-1) },
     { keys: ["p"], shown: "p", does: "couleurs-play-from-here", run: () => player.playFromHere() },

@@ -20,14 +20,21 @@ export function uploadForm() {
     class: "visually-hidden",
   });
   const keep = element("input", { id: "replay-keep", type: "checkbox" });
-  const errorNotice = element("div", { class: "notice error", role: "alert", hidden: true }, element("p", {}));
+  const errorNotice = element(
+    "div",
+    { class: "notice error", role: "alert", hidden: true },
+    element("p", {}),
+  );
   const submit = element("button", { class: "button primary large" }, say("couleurs-replay-open"));
 
   const open = async () => {
     submit.disabled = true;
     errorNotice.hidden = true;
     try {
-      const replay = await postJson("/api/couleurs/replays", { text: text.value, keep: keep.checked });
+      const replay = await postJson("/api/couleurs/replays", {
+        text: text.value,
+        keep: keep.checked,
+      });
       location.assign(`/couleurs/replays/${replay.game}`);
     } catch (error) {
       errorNotice.firstChild.textContent = error.message;
@@ -53,7 +60,12 @@ export function uploadForm() {
       button(say("couleurs-replay-choose"), () => file.click()),
       file,
     ),
-    element("div", { class: "field" }, element("label", { for: "replay-text" }, say("couleurs-replay-text")), text),
+    element(
+      "div",
+      { class: "field" },
+      element("label", { for: "replay-text" }, say("couleurs-replay-text")),
+      text,
+    ),
     element("div", { class: "actions" }, submit),
   );
   file.setAttribute("aria-label", say("couleurs-replay-choose"));

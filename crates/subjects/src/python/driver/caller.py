@@ -27,9 +27,21 @@ handle, set_timer = signal.signal, getattr(signal, "setitimer", None)
 # Ways to other code's frames and objects. A file that takes one is refused, and
 # the teacher is told.
 WATCHED = {
-    "sys._getframe", "sys._getframemodulename", "sys._current_frames", "sys._current_exceptions",
-    "sys.settrace", "sys.setprofile", "sys.addaudithook", "gc.get_objects", "gc.get_referrers",
-    "gc.get_referents", "object.__getattr__", "code.__new__", "compile", "import", "ctypes.dlopen",
+    "sys._getframe",
+    "sys._getframemodulename",
+    "sys._current_frames",
+    "sys._current_exceptions",
+    "sys.settrace",
+    "sys.setprofile",
+    "sys.addaudithook",
+    "gc.get_objects",
+    "gc.get_referrers",
+    "gc.get_referents",
+    "object.__getattr__",
+    "code.__new__",
+    "compile",
+    "import",
+    "ctypes.dlopen",
 }
 FRAMES = ("tb_frame", "gi_frame", "cr_frame", "ag_frame")
 # Modules that look at frames for reasons of their own and hand none out.
@@ -157,6 +169,7 @@ def import_packages(packages):
     for name, site in packages:
         # By its file: the folder around it cannot be listed in the sandbox.
         from importlib.util import module_from_spec, spec_from_file_location
+
         spec = spec_from_file_location(name, site + "/" + name + "/__init__.py")
         package = sys.modules[name] = module_from_spec(spec)
         try:
@@ -211,7 +224,11 @@ def walking():
         for name, value in list(frame.f_locals.items())[:VARIABLES]:
             values.append(quoted(clean(name)) + ":" + encoded(value, left=VARIABLE)[0])
         text = '{"line":%d,"depth":%d,"function":%s,"locals":{%s}}' % (
-            frame.f_lineno, max(depth[0] - 1, 0), quoted(clean(code.co_name)), ",".join(values))
+            frame.f_lineno,
+            max(depth[0] - 1, 0),
+            quoted(clean(code.co_name)),
+            ",".join(values),
+        )
         room[0] -= len(text)
         if room[0] < 0 or len(steps) >= STEPS:
             cut[0] = True

@@ -11,14 +11,27 @@ import json
 import sys
 
 COMPARISONS = {
-    ast.Lt: (ast.LtE, ast.GtE), ast.LtE: (ast.Lt, ast.Gt), ast.Gt: (ast.GtE, ast.LtE),
-    ast.GtE: (ast.Gt, ast.Lt), ast.Eq: (ast.NotEq,), ast.NotEq: (ast.Eq,),
-    ast.In: (ast.NotIn,), ast.NotIn: (ast.In,), ast.Is: (ast.IsNot,), ast.IsNot: (ast.Is,),
+    ast.Lt: (ast.LtE, ast.GtE),
+    ast.LtE: (ast.Lt, ast.Gt),
+    ast.Gt: (ast.GtE, ast.LtE),
+    ast.GtE: (ast.Gt, ast.Lt),
+    ast.Eq: (ast.NotEq,),
+    ast.NotEq: (ast.Eq,),
+    ast.In: (ast.NotIn,),
+    ast.NotIn: (ast.In,),
+    ast.Is: (ast.IsNot,),
+    ast.IsNot: (ast.Is,),
 }
 ARITHMETIC = {
-    ast.Add: (ast.Sub,), ast.Sub: (ast.Add,), ast.Mult: (ast.Add,), ast.FloorDiv: (ast.Mod,),
-    ast.Mod: (ast.FloorDiv,), ast.Div: (ast.FloorDiv,), ast.Pow: (ast.Mult,),
-    ast.BitAnd: (ast.BitOr,), ast.BitOr: (ast.BitAnd,),
+    ast.Add: (ast.Sub,),
+    ast.Sub: (ast.Add,),
+    ast.Mult: (ast.Add,),
+    ast.FloorDiv: (ast.Mod,),
+    ast.Mod: (ast.FloorDiv,),
+    ast.Div: (ast.FloorDiv,),
+    ast.Pow: (ast.Mult,),
+    ast.BitAnd: (ast.BitOr,),
+    ast.BitOr: (ast.BitAnd,),
 }
 # Statements that can be left out without leaving an empty block.
 DROPPED = (ast.Expr, ast.AugAssign, ast.Assign, ast.Break, ast.Continue, ast.Delete)
@@ -43,7 +56,7 @@ def replaced(node):
         new.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
         yield new
         for at in range(len(node.values)):
-            rest = node.values[:at] + node.values[at + 1:]
+            rest = node.values[:at] + node.values[at + 1 :]
             new = copy.deepcopy(node)
             new.values = copy.deepcopy(rest)
             yield new if len(rest) > 1 else copy.deepcopy(rest[0])
@@ -166,7 +179,9 @@ def own_parts(statement):
     while todo:
         node = todo.pop()
         yield node
-        todo.extend(child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.stmt))
+        todo.extend(
+            child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.stmt)
+        )
 
 
 def put(holder, field, at, node):
@@ -194,8 +209,13 @@ def mutants(tree, function):
             put(holder, field, at, node)
             if source is not None and source not in seen:
                 seen.add(source)
-                yield {"function": function.name, "number": number, "line": before,
-                       "becomes": after, "source": source}
+                yield {
+                    "function": function.name,
+                    "number": number,
+                    "line": before,
+                    "becomes": after,
+                    "source": source,
+                }
 
 
 def main():

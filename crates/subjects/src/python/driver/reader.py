@@ -39,7 +39,9 @@ def future_flags(tree):
 
 def loaded(code):
     """The names that code takes from the file or from Python, not its own."""
-    names = {i.argval for i in dis.get_instructions(code) if i.opname in ("LOAD_GLOBAL", "LOAD_NAME")}
+    names = {
+        i.argval for i in dis.get_instructions(code) if i.opname in ("LOAD_GLOBAL", "LOAD_NAME")
+    }
     for inner in code.co_consts:
         if isinstance(inner, types.CodeType):
             names |= loaded(inner)
@@ -87,7 +89,9 @@ class Part:
                 self.note(part)
         calls = any(isinstance(part, ast.Call) for part in ast.walk(node))
         value = getattr(node, "value", None)
-        self.is_function = isinstance(node, ast.Assign) and isinstance(value, (ast.Lambda, ast.Name))
+        self.is_function = isinstance(node, ast.Assign) and isinstance(
+            value, (ast.Lambda, ast.Name)
+        )
         is_constant = isinstance(node, ASSIGNMENTS) and bool(self.binds) and not calls
         is_definition = self.is_definition or self.is_import or self.is_function
         is_guarded_import = isinstance(node, ast.Try) and bool(self.originals)
@@ -115,7 +119,9 @@ class Part:
 
     def sets_recursion(self):
         call = getattr(self.node, "value", None)
-        name = getattr(getattr(call, "func", None), "attr", getattr(getattr(call, "func", None), "id", ""))
+        name = getattr(
+            getattr(call, "func", None), "attr", getattr(getattr(call, "func", None), "id", "")
+        )
         return isinstance(self.node, ast.Expr) and name == "setrecursionlimit"
 
     def functions(self):
@@ -131,7 +137,11 @@ def statements(tree, flags, lost):
     """The statements that may be worth running; what cannot be compiled alone
     (a `return` out of place) is passed over, a definition goes to `lost`."""
     for at, node in enumerate(tree.body):
-        if isinstance(node, ast.Expr) and not isinstance(node.value, ast.Call) or is_main_guard(node):
+        if (
+            isinstance(node, ast.Expr)
+            and not isinstance(node.value, ast.Call)
+            or is_main_guard(node)
+        ):
             continue
         try:
             yield Part(node, flags, at)
@@ -174,12 +184,49 @@ def kept(parts, functions):
 # Names by which code can look at other code, at the checker or around a list of
 # forbidden names.
 LOOKING = {
-    "_getframe", "_getframemodulename", "_current_frames", "_current_exceptions", "settrace",
-    "setprofile", "gc", "ctypes", "_ctypes", "inspect", "signal", "_signal", "importlib",
-    "interrupt_main", "faulthandler", "getprofile", "gettrace", "__globals__", "__closure__",
-    "cell_contents", "__func__", "__code__", "__builtins__", "__subclasses__", "__import__", "f_locals", "f_globals", "f_back",
-    "f_builtins", "tb_frame", "gi_frame", "cr_frame", "ag_frame", "addaudithook", "eval", "exec",
-    "compile", "__getitem__", "__iter__", "__getattribute__", "__dict__", "modules", "globals",
+    "_getframe",
+    "_getframemodulename",
+    "_current_frames",
+    "_current_exceptions",
+    "settrace",
+    "setprofile",
+    "gc",
+    "ctypes",
+    "_ctypes",
+    "inspect",
+    "signal",
+    "_signal",
+    "importlib",
+    "interrupt_main",
+    "faulthandler",
+    "getprofile",
+    "gettrace",
+    "__globals__",
+    "__closure__",
+    "cell_contents",
+    "__func__",
+    "__code__",
+    "__builtins__",
+    "__subclasses__",
+    "__import__",
+    "f_locals",
+    "f_globals",
+    "f_back",
+    "f_builtins",
+    "tb_frame",
+    "gi_frame",
+    "cr_frame",
+    "ag_frame",
+    "addaudithook",
+    "eval",
+    "exec",
+    "compile",
+    "__getitem__",
+    "__iter__",
+    "__getattribute__",
+    "__dict__",
+    "modules",
+    "globals",
 }
 REACHING = ("getattr", "setattr", "delattr", "attrgetter", "methodcaller")
 
@@ -265,12 +312,14 @@ def calls_itself_inside(node):
 
 def is_blank(node):
     """Whether a function is still to be written: `pass`, `...`, a docstring."""
+
     def says_nothing(part):
         constant = isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant)
         refusal = isinstance(part, ast.Raise) and any(
             isinstance(p, ast.Name) and p.id == "NotImplementedError" for p in ast.walk(part)
         )
         return constant or refusal or isinstance(part, ast.Pass)
+
     if not isinstance(node, ast.FunctionDef):
         return False
     # The paper's own frames have `...` where something is to be written.
@@ -315,7 +364,13 @@ def describe(parts, subject, known):
             nodes[name] = part.node
     told, methods, seen = {}, {}, {}
     for name, node in functions.items():
-        told[name] = {"recursive": False, "names": [], "calls": [], "looks": [], "blank": is_blank(node)}
+        told[name] = {
+            "recursive": False,
+            "names": [],
+            "calls": [],
+            "looks": [],
+            "blank": is_blank(node),
+        }
         told[name].update(first=node.lineno, last=node.end_lineno)
         if name not in subject:
             continue
@@ -356,7 +411,11 @@ def text_of(node):
         return filled(text_of(node.left), ("%s", "%d"), values)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "str":
         return text_of(node.args[0]) if node.args else None
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "format":
+    if (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "format"
+    ):
         return filled(text_of(node.func.value), ("{}",), node.args)
     return None
 
@@ -366,7 +425,7 @@ def filled(text, blanks, values):
     for value in values if text is not None else ():
         places = [text.find(blank) for blank in blanks if blank in text]
         if places:
-            text = text[:min(places)] + (text_of(value) or "") + text[min(places) + 2:]
+            text = text[: min(places)] + (text_of(value) or "") + text[min(places) + 2 :]
     return text
 
 

@@ -22,7 +22,7 @@ def reason(error, first):
     before, named, rest = message.rpartition(" line ")
     number = rest.rstrip(")")
     if named and number.isdigit():
-        message = before + named + str(int(number) + first) + rest[len(number):]
+        message = before + named + str(int(number) + first) + rest[len(number) :]
     line = getattr(error, "lineno", None)
     return {"message": message, "line": (line or 1) + first}
 
@@ -44,7 +44,7 @@ def is_astray(lines, start, at):
     depth = len(line) - len(line.lstrip())
     if not depth or not line.lstrip().startswith(("def ", "async def ")):
         return False
-    inside = [other for other in lines[start + 1:at] if other.strip()]
+    inside = [other for other in lines[start + 1 : at] if other.strip()]
     return bool(inside) and depth < len(inside[0]) - len(inside[0].lstrip())
 
 
@@ -91,7 +91,11 @@ class Splitter:
     def statements(self, start, end, why):
         """A definition and what follows it at top level, statement by statement."""
         lines = self.lines
-        starts = [at for at in range(start + 1, end) if opens(lines[at]) and not lines[at - 1].startswith("@")]
+        starts = [
+            at
+            for at in range(start + 1, end)
+            if opens(lines[at]) and not lines[at - 1].startswith("@")
+        ]
 
         def lose(first, last, own):
             # Of a definition, the reason is the one for the whole of it.
@@ -109,7 +113,7 @@ class Splitter:
             end -= 1
         names = self.names(start, end)
         before = self.lost[-1] if self.lost else None
-        if before and not names and not any(map(str.strip, self.lines[before["last"]:start])):
+        if before and not names and not any(map(str.strip, self.lines[before["last"] : start])):
             # What follows an unreadable place is lost with it.
             before["last"] = end
         else:

@@ -37,7 +37,7 @@ class Printed:
             self.write(line)
 
     def end(self):
-        return "".join(self.parts)[-self.KEPT:]
+        return "".join(self.parts)[-self.KEPT :]
 
     def flush(self):
         pass
@@ -48,20 +48,24 @@ class Printed:
 
 def asking(pending, printed):
     """Stands for `input`: gives the next of the answers prepared."""
+
     def ask(prompt="", /):
         printed.write(prompt)
         printed.parts.append("\0")
         if not pending:
             raise EOFError("no answer is left to give")
         return pending.pop(0)
+
     return ask
 
 
 def refusing(looked):
     """Stands for `signal.signal`: a handler is given the frame that it interrupts."""
+
     def signal(*_):
         looked.append("signal.signal")
         raise ValueError("not available here: signal.signal")
+
     return signal
 
 

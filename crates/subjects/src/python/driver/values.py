@@ -176,6 +176,6 @@ def pipes():
     def send(text):
         rest = (text + "\n").encode("utf-8", "replace")
         while rest:
-            rest = rest[write(results, rest):]
+            rest = rest[write(results, rest) :]
 
     return requests, send
