@@ -1,8 +1,7 @@
 """What each function of the subjects is asked: generators of its arguments."""
 
-from conftest import reference
-
 import generators as make
+from conftest import reference
 from grenier.subjects import ccinp2024_awale, nsi2025_awale, nsi2025_images, xens2019_tetris
 
 COLORS = ([0, 1], list(range(8)), [(0, 0, 0), (1, 0, 1), (0, 1, 1)], [0, 1, 7, (5, 5, 5), "x"])

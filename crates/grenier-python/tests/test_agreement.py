@@ -7,7 +7,6 @@ import random
 
 import pytest
 from conftest import CASES, reference
-
 from grenier.subjects import ccinp2024_awale, nsi2025_awale, nsi2025_images
 from questions import QUESTIONS, SUBJECTS, question_name
 

@@ -5,7 +5,6 @@ import random
 
 import pytest
 from conftest import CASES
-
 from grenier import awale, couleurs, images
 from questions import QUESTIONS, question_name
 

@@ -5,9 +5,8 @@ import os
 import pickle
 import shutil
 
-import pytest
-
 import grenier
+import pytest
 from grenier.checking import CheckError, Report, check
 
 has_program = bool(os.environ.get("GRENIER") or shutil.which("grenier"))
@@ -74,7 +73,7 @@ def test_functions_go_as_source_to_the_sandbox():
 
 @needs_program
 def test_a_file_that_is_not_there_is_refused(tmp_path):
-    with pytest.raises(CheckError, match="nothing.py"):
+    with pytest.raises(CheckError, match=r"nothing\.py"):
         check(tmp_path / "nothing.py", subject="nsi_tris", lang="en")
     with pytest.raises(CheckError, match="nowhere"):
         check(est_triee, subject="nowhere", lang="en")

@@ -10,7 +10,6 @@ import subprocess
 import sys
 
 import pytest
-
 from grenier.cluster import runner, shards
 
 ROOT = pathlib.Path(__file__).parents[3]

@@ -5,7 +5,6 @@ import copy
 
 import pytest
 from conftest import reference
-
 from grenier.subjects import ccinp2024_awale, nsi2025_awale, nsi2025_images, xens2019_tetris
 
 FIGURE_4 = [0, 0, 2, 0, 16, 5, 2, 1, 0, 1, 0, 1]
@@ -269,7 +268,7 @@ def test_the_grid_of_part_one_scores_only_once_packed(subject):
 
 @both(xens2019_tetris)
 def test_the_other_examples_of_tetris(subject, capsys):
-    vide, r, v, b, n, j = range(6)
+    vide, r, _v, b, _n, j = range(6)
     line = [b, r, r, r, r, j, j, j, vide, vide, vide]
     assert subject.detecteAlignement(line) == ([False] + [True] * 7 + [False] * 3, 3)
     region = letters([".....R", "RR..RN", "VRRRRJ", "JVRJRJ", "JRRJRV", "NJRRRJ"])

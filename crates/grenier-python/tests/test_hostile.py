@@ -3,7 +3,6 @@
 import copy
 
 import pytest
-
 from grenier import awale, couleurs, images
 from grenier.subjects import ccinp2024_awale as ccinp
 from grenier.subjects import nsi2025_awale as nsi

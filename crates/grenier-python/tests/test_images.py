@@ -6,7 +6,6 @@ import sys
 from array import array
 
 import pytest
-
 from grenier import images
 
 ROWS = [[7, 7, 7, 1], [7, 7, 7, 1], [2, 2, 1, 1]]

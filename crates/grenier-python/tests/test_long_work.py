@@ -1,12 +1,12 @@
 """Long work lets other threads run and answers Ctrl-C."""
 
+import contextlib
 import os
 import signal
 import threading
 import time
 
 import pytest
-
 from grenier import awale, couleurs, images
 
 NOISE = bytes(i * i % 251 for i in range(1 << 21))
@@ -35,10 +35,8 @@ def interrupted(work):
         work()
     except KeyboardInterrupt:
         stopped = True
-    try:
+    with contextlib.suppress(KeyboardInterrupt):
         thread.join()
-    except KeyboardInterrupt:
-        pass
     return stopped, time.monotonic() - sent[0]
 
 

@@ -12,10 +12,9 @@ import subprocess
 import sys
 import time
 
+import grenier
 import pytest
 from conftest import reference
-
-import grenier
 from grenier.subjects import ccinp2024_awale
 
 MODULES = [

@@ -1,7 +1,6 @@
 """Games at the keyboard, games between machines, and the queries."""
 
 from conftest import queries, reference
-
 from grenier import awale
 from grenier.subjects import base, ccinp2024_awale, nsi2025_awale, xens2019_tetris
 

@@ -13,8 +13,9 @@ const CANDIDATES = [
 /** A headless browser, like those of readers with the back/forward cache. Its sandbox does not work as root. */
 export function openBrowser({ backForwardCache = false } = {}) {
   const executablePath = CANDIDATES.find((path) => path && existsSync(path));
-  if (!executablePath)
+  if (!executablePath) {
     throw new Error("no chromium found: install it, or name it in the variable CHROMIUM");
+  }
   const root = process.getuid?.() === 0;
   const ignoreDefaultArgs = backForwardCache ? ["--disable-back-forward-cache"] : [];
   return chromium.launch({ executablePath, args: root ? ["--no-sandbox"] : [], ignoreDefaultArgs });

@@ -64,13 +64,15 @@ function collectProblems(page, address, expected) {
     const isExpected = expected.some((one) =>
       one instanceof RegExp ? one.test(text) : text.includes(`status of ${one}`),
     );
-    if (message.type() === "error" && !isExpected)
+    if (message.type() === "error" && !isExpected) {
       problems.push(`console: ${text} (${message.location().url})`);
+    }
   });
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(address) && !url.startsWith("data:") && !url.startsWith("blob:"))
+    if (!url.startsWith(address) && !url.startsWith("data:") && !url.startsWith("blob:")) {
       problems.push(`request to ${url}`);
+    }
   });
   return problems;
 }

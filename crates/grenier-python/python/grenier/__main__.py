@@ -14,9 +14,9 @@ def main():
     program = shutil.which("grenier")
     if program is None:
         print(HOW, file=sys.stderr)
-        return 2
+        sys.exit(2)
     os.execv(program, [program, *sys.argv[1:]])
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -13,8 +13,9 @@ import shutil
 import subprocess
 import tempfile
 import textwrap
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Callable, Iterable, Optional, Union
+from typing import Any, Callable, Optional, Union
 
 __all__ = ["CheckError", "Report", "check"]
 

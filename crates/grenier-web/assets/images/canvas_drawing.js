@@ -88,9 +88,9 @@ function segments({ left, top, right, bottom }, lines, side) {
   return found;
 }
 
-function path({ x, y, zoom }, segments, horizontal) {
+function path({ x, y, zoom }, drawnSegments, horizontal) {
   const drawn = new Path2D();
-  for (const [line, from, to] of segments) {
+  for (const [line, from, to] of drawnSegments) {
     const across = Math.round((horizontal ? y : x) + line * zoom) + 0.5;
     const [start, end] = [from, to].map((at) => Math.round((horizontal ? x : y) + at * zoom) + 0.5);
     drawn.moveTo(horizontal ? start : across, horizontal ? across : start);

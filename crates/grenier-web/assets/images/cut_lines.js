@@ -62,12 +62,13 @@ export class CutLines {
    * `{ width, height, at(row, column) }`.
    */
   density(level) {
-    if (level === 0)
+    if (level === 0) {
       return {
         width: this.width,
         height: this.height,
         at: (row, column) => this.linesAt(row, column),
       };
+    }
     this.levels[level] ??= halved(this.density(level - 1));
     return this.levels[level];
   }

@@ -92,8 +92,9 @@ export class ImageViewer {
     canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     canvas.addEventListener("pointerdown", (event) => this.down(event));
     canvas.addEventListener("pointermove", (event) => this.move(event));
-    for (const name of ["pointerup", "pointercancel"])
+    for (const name of ["pointerup", "pointercancel"]) {
       canvas.addEventListener(name, (event) => this.up(event));
+    }
     canvas.addEventListener("pointerleave", () => this.point(null));
     canvas.addEventListener("dblclick", (event) => this.zoomAt(event, 1));
     canvas.addEventListener("keydown", (event) => this.key(event));
@@ -146,13 +147,14 @@ export class ImageViewer {
     if (!this.bitmap) return;
     drawPicture(context, view, this.bitmap);
     if (this.lines) drawLines(context, view, this.lines, this.cut);
-    if (this.lines && this.pointed && view.zoom >= LINE_ZOOM)
+    if (this.lines && this.pointed && view.zoom >= LINE_ZOOM) {
       drawPiece(
         context,
         view,
         this.lines,
         this.lines.pieceAt(this.pointed.row, this.pointed.column),
       );
+    }
     if (this.original) drawLeftPart(context, view, this.original, this.split.value / 100);
     this.describe();
     canvas.dataset.drawn = `${this.cut} ${view.zoom}`;
@@ -252,8 +254,9 @@ export class ImageViewer {
     const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) this.pinch(before, now, other);
     // One finger scrolls the page past a picture that was not tapped.
-    else if (event.pointerType !== "touch" || this.isActive)
+    else if (event.pointerType !== "touch" || this.isActive) {
       this.view.pan(now.x - before.x, now.y - before.y);
+    }
     this.changed();
   }
 

@@ -145,8 +145,9 @@ class Images {
     if (!image.file) return;
     const before = await createImageBitmap(image.file).catch(() => null);
     const { width, height } = image.data;
-    if (image !== this.image || before?.width !== width || before?.height !== height)
+    if (image !== this.image || before?.width !== width || before?.height !== height) {
       return before?.close();
+    }
     this.before = before;
     this.compare(image.data.colors === null ? 0.5 : 0);
   }
@@ -183,8 +184,9 @@ class Images {
       if (signal.aborted) return bitmap.close();
       this.viewer.show(bitmap);
       await this.showCut();
-      if (this.pixels <= SMALL)
+      if (this.pixels <= SMALL) {
         for (const cut of CUTS) if (!signal.aborted) await this.load(cut, signal);
+      }
     } catch (error) {
       if (error.name !== "AbortError") this.cuts.fail(error.message);
     }

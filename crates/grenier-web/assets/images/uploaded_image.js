@@ -17,13 +17,14 @@ export function upload(file, onprogress = () => {}, signal = null) {
     );
     request.addEventListener("load", () => {
       if (request.status === 201) resolve(request.response);
-      else
+      else {
         reject(
           new ApiError(
             request.response?.error ?? say("failed", { status: request.status }),
             request.status,
           ),
         );
+      }
     });
     request.addEventListener("error", () => reject(new ApiError(say("unreachable"), 0)));
     request.addEventListener("abort", () => reject(new DOMException("", "AbortError")));

@@ -27,8 +27,9 @@ export function bindShortcuts(bindings) {
     if (
       (event.key === " " || event.key === "Enter") &&
       event.target.closest?.("button, a, summary, [role=treeitem]")
-    )
+    ) {
       return;
+    }
     const bound = (name) => bindings.find(({ keys, run }) => run && keys.includes(name));
     const binding = bound(keyName(event)) ?? bound(digitOf(event));
     if (!binding) return;

@@ -10,8 +10,9 @@ const ENDGAME = "0-0-1-0-2-1-1-0-0-2-0-1-20-20-S";
 
 /** Waits until the server has built its endgame tables: the page looks again when they appear. */
 async function tablesBuilt(page) {
-  while ((await (await page.request.get("/api/awale/tables")).json()).building)
+  while ((await (await page.request.get("/api/awale/tables")).json()).building) {
     await page.waitForTimeout(200);
+  }
 }
 
 test("the engine evaluates every move", () =>

@@ -77,8 +77,9 @@ test("two play by a link, a third watches, and all see the same", () =>
     assert.match(await ann.title(), /Your turn/);
     assert.doesNotMatch(await ben.title(), /Your turn/);
     const all = [ann, ben, eve];
-    for (const [ply, letter] of [..."egai"].entries())
+    for (const [ply, letter] of [..."egai"].entries()) {
       await play([ann, ben][ply % 2], letter, ply + 1, all);
+    }
     assert.match(await eve.textContent(".turn"), /You are watching/);
     assert.equal(await eve.locator(".pit.playable").count(), 0);
     const boards = await Promise.all(

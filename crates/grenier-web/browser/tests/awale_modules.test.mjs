@@ -42,8 +42,9 @@ test("up to twelve seeds do not hide one another", () => {
   for (let seeds = 2; seeds <= 12; seeds++) {
     const { radius, spots } = pitSpots(seeds);
     for (const [i, a] of spots.entries()) {
-      for (const b of spots.slice(i + 1))
+      for (const b of spots.slice(i + 1)) {
         assert.ok(Math.hypot(a.x - b.x, a.y - b.y) >= 1.8 * radius, `${seeds} seeds`);
+      }
     }
   }
 });

@@ -193,8 +193,9 @@ test("Tab and Enter alone play a game against a program", () =>
         let tabs = 0;
         tabs < 60 && !(await page.evaluate(() => document.activeElement.matches(".pit.playable")));
         tabs++
-      )
+      ) {
         await page.keyboard.press("Tab");
+      }
       assert.match(await focused(), /^[a-f]$/);
       await page.keyboard.press("Enter");
       await page.waitForFunction(
@@ -244,10 +245,11 @@ test("seeds are sown one by one at a speed, and a click skips", () =>
         if (hand && began === null) {
           began = performance.now();
           // The second move is skipped as soon as it is seen.
-          if (window.sowings.length === 1)
+          if (window.sowings.length === 1) {
             document
               .querySelector(".pit[data-letter=a]")
               .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+          }
         } else if (!hand && began !== null) {
           window.sowings.push(performance.now() - began);
           began = null;
@@ -270,10 +272,13 @@ test("the hand is at its pit from the first frame on", () =>
     await page.evaluate(() => {
       window.places = [];
       new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          for (const node of addedNodes)
-            if (node.classList?.contains("hand"))
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes) {
+            if (node.classList?.contains("hand")) {
               window.places.push(node.getAttribute("transform"));
+            }
+          }
+        }
       }).observe(document.querySelector(".board-drawing"), { subtree: true, childList: true });
     });
     await page.locator(".pit[data-letter=b]").click();

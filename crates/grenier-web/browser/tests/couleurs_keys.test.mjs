@@ -49,8 +49,9 @@ test("a key answers within a frame, however slow the line is", () =>
       server.onMessage((text) => setTimeout(() => socket.send(text), DELAY));
     });
     const seen = [await bar(page)];
-    for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "ArrowLeft"])
+    for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "ArrowLeft"]) {
       seen.push(await press(page, key));
+    }
     for (let i = 1; i < seen.length; i++) assert.notDeepEqual(seen[i], seen[i - 1], `key ${i}`);
     assert.deepEqual(seen[2], seen[0], "left and right");
     assert.deepEqual(sent, ["left", "right", "permute", "down", "left"]);

@@ -220,8 +220,9 @@ test("a key bound to an action is unbound from the other, which is reported if i
 test("invalid stored keys are replaced", () => {
   const keys = withDefaults({ left: ["KeyH"], right: [], drop: "Space", pause: ["Tab", 3] });
   assert.deepEqual(keys.left, ["KeyH"]);
-  for (const action of ACTIONS.filter((name) => name !== "left"))
+  for (const action of ACTIONS.filter((name) => name !== "left")) {
     assert.deepEqual(keys[action], DEFAULT_KEYS[action]);
+  }
   assert.deepEqual(withDefaults(null), DEFAULT_KEYS);
   assert.ok(!isBindable("Tab") && !isBindable("Escape") && isBindable("KeyQ"));
 });

@@ -47,8 +47,9 @@ test("a lost game is announced, archived, and ranked under the player's name", (
     await page.locator("input[name=mode][value=turns]").check();
     await page.locator("button[name=play]").click();
     await ready(page);
-    for (let bars = 0; bars < 200 && !(await page.locator(".game-end").isVisible()); bars++)
+    for (let bars = 0; bars < 200 && !(await page.locator(".game-end").isVisible()); bars++) {
       await drop(page);
+    }
     await page.locator(".game-end[data-shown=ranked]").waitFor();
     assert.match(await page.locator(".game-end").textContent(), /Rank 1 of 1/);
     assert.deepEqual(await axeFindings(page), []);
@@ -89,10 +90,11 @@ test("keys are bound by position: the left hand plays on an AZERTY keyboard", ()
       page.evaluate(
         // Both at once: a key that is held repeats.
         ([code, key]) => {
-          for (const type of ["keydown", "keyup"])
+          for (const type of ["keydown", "keyup"]) {
             document.body.dispatchEvent(
               new KeyboardEvent(type, { code, key, bubbles: true, cancelable: true }),
             );
+          }
         },
         [code, key],
       );
@@ -266,12 +268,14 @@ test("cleared blocks flash at most three times a second, at any speed of the bot
         attributeFilter: ["class"],
       });
     });
-    for (let presses = 0; presses < 3; presses++)
+    for (let presses = 0; presses < 3; presses++) {
       await page.getByRole("button", { name: "Faster" }).click();
+    }
     await page.waitForFunction(() => window.marks.length >= 8);
     const marks = await page.evaluate(() => window.marks);
-    for (const [i, mark] of marks.slice(3).entries())
+    for (const [i, mark] of marks.slice(3).entries()) {
       assert.ok(mark - marks[i] >= 1000, `four marks in ${Math.round(mark - marks[i])} ms`);
+    }
   }));
 
 test("restarting asks for confirmation and deletes the old game", () =>

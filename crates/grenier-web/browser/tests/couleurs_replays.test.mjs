@@ -117,13 +117,11 @@ test("an archived replay is verified, ranked, and downloaded unchanged", () =>
 test("a file is uploaded by choosing it", () =>
   site.visit({}, async (page) => {
     await page.goto("/couleurs/replays");
-    await page
-      .locator("#replay-file")
-      .setInputFiles({
-        name: "game.replay",
-        mimeType: "text/plain",
-        buffer: Buffer.from(sampleReplay(7)),
-      });
+    await page.locator("#replay-file").setInputFiles({
+      name: "game.replay",
+      mimeType: "text/plain",
+      buffer: Buffer.from(sampleReplay(7)),
+    });
     await page.waitForURL(/\/couleurs\/replays\/.+/);
     await page.locator(".falling .block").first().waitFor();
   }));

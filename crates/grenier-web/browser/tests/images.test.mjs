@@ -23,8 +23,9 @@ function crc32(bytes) {
 /** A PNG file of levels of red, green and blue. */
 function png(width, height, level, declared = [width, height]) {
   const rows = Buffer.alloc(height * (1 + 3 * width));
-  for (let y = 0; y < height; y++)
+  for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) rows.set(level(x, y), y * (1 + 3 * width) + 1 + 3 * x);
+  }
   const head = Buffer.alloc(13);
   declared.forEach((side, at) => head.writeUInt32BE(side, 4 * at));
   head.set([8, 2, 0, 0, 0], 8);
@@ -79,10 +80,11 @@ const painted = (page, [red, green, blue]) =>
       const canvas = document.querySelector(".image-box canvas");
       const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
       let found = 0;
-      for (let at = 0; at < data.length; at += 4)
+      for (let at = 0; at < data.length; at += 4) {
         found +=
           Math.abs(data[at] - r) + Math.abs(data[at + 1] - g) + Math.abs(data[at + 2] - b) < 30 &&
           data[at + 3] > 200;
+      }
       return found;
     },
     [red, green, blue],
@@ -400,8 +402,9 @@ test("the page says what was compared, and shows the original beside the reduced
         const canvas = document.querySelector(".image-box canvas");
         const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
         let count = 0;
-        for (let i = 0; i < data.length; i += 4)
+        for (let i = 0; i < data.length; i += 4) {
           if (Math.abs(data[i] - data[i + 1]) > 60 && data[i + 3] === 255) count += 1;
+        }
         return count;
       });
     await page.locator("input[name=cut][value=none]").check();

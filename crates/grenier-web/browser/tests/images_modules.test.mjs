@@ -54,9 +54,10 @@ function linesOf(rows, count, isRuns = false) {
   new Uint32Array(bytes.buffer, 0, 3).set([width, height, count]);
   rows.forEach((row, y) =>
     [...row].forEach((digit, x) => {
-      for (const plane of [0, 1])
+      for (const plane of [0, 1]) {
         bytes[12 + plane * stride * height + y * stride + (x >> 3)] |=
           ((digit >> plane) & 1) << (x & 7);
+      }
     }),
   );
   return new CutLines(bytes.buffer, isRuns);

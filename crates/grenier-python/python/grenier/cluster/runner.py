@@ -71,10 +71,8 @@ def gather(client, function, shards, progress=None):
     futures = [client.submit(function, *shard, pure=False) for shard in shards]
     places = {future.key: place for place, future in enumerate(futures)}
     results = [None] * len(futures)
-    done = 0
-    for future, result in as_completed(futures, with_results=True):
+    for done, (future, result) in enumerate(as_completed(futures, with_results=True), start=1):
         results[places[future.key]] = result
-        done += 1
         if progress:
             progress(done, len(futures))
     return results

@@ -141,11 +141,12 @@ class View {
     this.showSetup();
     this.rules.value = study.rules;
     this.title.hidden = !game;
-    if (game)
+    if (game) {
       this.title.textContent = say("explorer-game", {
         south: nameAt(game.south, "south"),
         north: nameAt(game.north, "north"),
       });
+    }
     const { rules, diagram, turn } = position;
     this.negamax.href = buildUrl("/awale/negamax", { rules, position: diagram, turn, depth: 2 });
     this.playFrom.href = buildUrl("/awale/play", { rules, position: diagram });
@@ -165,8 +166,9 @@ class View {
   showSetup() {
     const { board, engine, tables, explorer, setup, isDraft } = this.analysis;
     board.element.classList.toggle("editing", setup.isOpen);
-    for (const panel of [engine, tables, explorer])
+    for (const panel of [engine, tables, explorer]) {
       panel.element.classList.toggle("of-another-position", isDraft);
+    }
   }
 
   showMoves() {

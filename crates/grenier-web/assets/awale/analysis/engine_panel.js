@@ -231,7 +231,7 @@ export class EnginePanel {
     this.bars.append(element("li", {}, play));
   }
 
-  fillRow({ play, value, fill, mark, star }, { letter, score, exact, outcome, pv }, best) {
+  fillRow({ play, value, fill, mark, star }, { score, exact, outcome, pv }, best) {
     const known = typeof score === "number";
     const part = known ? scaled(score) : 0;
     fill.style.left = `${part < 0 ? 50 + 50 * part : 50}%`;

@@ -182,8 +182,9 @@ class Analysis {
   }
 
   choose(index, event) {
-    if (this.setup.isOpen)
+    if (this.setup.isOpen) {
       return event.type === "click" && this.setup.add(index, event.shiftKey ? -1 : 1);
+    }
     if (this.sowing) return this.sowing.skip();
     const { position } = this.current;
     if (position.over) return warn(say("game-is-over"));

@@ -92,8 +92,9 @@ export class ReviewPanel {
     const done = missing === -1 ? this.remarks : this.remarks.slice(0, missing);
     const scores = done.map(({ score }) => score);
     const marks = done.filter(({ mark }) => mark).map(({ ply, mark }) => ({ ply, mark }));
-    if (done.length === this.line.length - 1 && typeof this.final === "number")
+    if (done.length === this.line.length - 1 && typeof this.final === "number") {
       scores.push(this.final);
+    }
     this.graph.show(scores, marks, this.line.length - 1);
     this.showProgress();
     this.showRemarks();

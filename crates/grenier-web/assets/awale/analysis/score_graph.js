@@ -84,7 +84,8 @@ export class ScoreGraph {
 /** Each kind of mistake has its own shape, so that color is not needed. */
 function sign(mark, x, y) {
   if (mark === "blunder") return svgElement("path", { class: mark, d: `M${x} ${y - 7}l7 12h-14Z` });
-  if (mark === "mistake")
+  if (mark === "mistake") {
     return svgElement("rect", { class: mark, x: x - 5, y: y - 5, width: 10, height: 10 });
+  }
   return svgElement("circle", { class: mark, cx: x, cy: y, r: 5 });
 }

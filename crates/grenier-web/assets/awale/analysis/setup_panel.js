@@ -125,8 +125,9 @@ export class SetupPanel {
 
   /** Shows a position in the fields. */
   fill(position) {
-    for (const [index, seeds] of [...position.south, ...position.north].entries())
+    for (const [index, seeds] of [...position.south, ...position.north].entries()) {
       this.pits[index].value = seeds;
+    }
     this.scores.south.value = position.scores.south;
     this.scores.north.value = position.scores.north;
     this.side.value = position.to_move;

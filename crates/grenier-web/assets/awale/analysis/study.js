@@ -31,8 +31,9 @@ class Node {
   /** Sets the gain of every move up to here, from the position's trail. */
   setGains() {
     const { trail } = this.position;
-    for (let node = this, ply = trail.length; node.parent; node = node.parent)
+    for (let node = this, ply = trail.length; node.parent; node = node.parent) {
       node.gain = trail[--ply].gain;
+    }
   }
 
   /** The move that led here and where its last seed fell. */
@@ -117,8 +118,9 @@ export class Study {
     const lines = [];
     const visit = (node, shared, letters) => {
       if (node.children.length === 0) lines.push(`${shared || ""}${letters}`);
-      for (const [i, child] of node.children.entries())
+      for (const [i, child] of node.children.entries()) {
         visit(child, i === 0 ? shared : node.ply, (i === 0 ? letters : "") + child.letter);
+      }
     };
     visit(this.root, 0, "");
     return lines.join(".");

@@ -19,11 +19,12 @@ export function timeText(milliseconds) {
   const hours = Math.floor((left % DAY) / HOUR);
   const minutes = Math.floor((left % HOUR) / MINUTE);
   const seconds = Math.floor((left % MINUTE) / SECOND);
-  if (days > 0)
+  if (days > 0) {
     return say(`duel-days-left-${pluralForm(days)}`, {
       number: days,
       time: `${hours}:${two(minutes)}`,
     });
+  }
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 

@@ -251,8 +251,9 @@ export class DuelView {
     const rematch = you && !duel.rematch && !duel.offer;
     const ratings = element("p", { class: "rating-change", "aria-live": "polite" });
     // Without an answer the line stays empty; the page of the game tells it too.
-    if (duel.rated && duel.archived)
+    if (duel.rated && duel.archived) {
       tellRatings(ratings, duel.archived, game.plies, you).catch(() => {});
+    }
     this.end.replaceChildren(
       element("h2", { id: "end-title" }, resultText(duel, you)),
       element("p", {}, reasonText(duel, you) ?? ""),

@@ -27,8 +27,9 @@ let audio = null;
 export function playSound(name) {
   if (!setting("sound") || typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();
-  for (const [frequency, start, length] of SOUNDS[name])
+  for (const [frequency, start, length] of SOUNDS[name]) {
     tone(frequency, audio.currentTime + start, length);
+  }
 }
 
 function tone(frequency, start, length) {

@@ -33,8 +33,9 @@ export function noticeTurn(opponent) {
     !setting("turn-notices") ||
     !canNotify() ||
     Notification.permission !== "granted"
-  )
+  ) {
     return;
+  }
   try {
     const notice = new Notification(say("duel-title-turn"), {
       body: say("duel-notify-body", { name: opponent }),

@@ -5,8 +5,9 @@ import { rulesName, say } from "../../site/texts.js";
 /** A clock: none, minutes, or days. */
 export function clockText({ kind, minutes, seconds, days }) {
   if (kind === "minutes") return say("duel-clock-text-minutes", { minutes, seconds });
-  if (kind === "days")
+  if (kind === "days") {
     return days === 1 ? say("duel-clock-text-day") : say("duel-clock-text-days", { days });
+  }
   return say("duel-clock-text-none");
 }
 

@@ -228,12 +228,13 @@ function rootTable(search) {
       element("td", { class: "num" }, formatValue(child.worth)),
     ),
   );
-  if (rows.length === 0)
+  if (rows.length === 0) {
     return element(
       "p",
       { class: "notice" },
       say("tree-over", { value: formatValue(search.root.value) }),
     );
+  }
   return element(
     "section",
     { class: "panel", "aria-labelledby": "answer-title" },

@@ -47,8 +47,9 @@ export class TreeDrawing {
     this.places = places;
     this.isFinished = step === search.last;
     this.current = current;
-    if (!this.focusedNode || !places.has(this.focusedNode))
+    if (!this.focusedNode || !places.has(this.focusedNode)) {
       this.focusedNode = places.has(current) ? current : search.root;
+    }
     const nodes = [...places.keys()].sort((a, b) => a.number - b.number);
     const hadFocus = this.svg.contains(document.activeElement);
     this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -177,8 +178,9 @@ export class TreeDrawing {
   /** The arrow keys continue from the focused node, however it got the focus. */
   focused(node) {
     this.focusedNode = node;
-    for (const [other, item] of this.items)
+    for (const [other, item] of this.items) {
       item.setAttribute("tabindex", other === node ? "0" : "-1");
+    }
     this.onfocus(node);
   }
 

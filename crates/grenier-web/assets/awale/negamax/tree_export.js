@@ -70,8 +70,9 @@ function svgText(svg) {
       "role",
       "tabindex",
       ...node.getAttributeNames().filter((it) => it.startsWith("aria-")),
-    ])
+    ]) {
       node.removeAttribute(name);
+    }
     for (const [name, value] of written[i]) node.setAttribute(name, value);
   }
   return standalone(copy, ground);

@@ -94,12 +94,12 @@ export class LiveGame {
     const { position, last, waiting } = this.game;
     const live = this.isLive;
     this.board.enabled = waiting === "person" && !this.busy;
-    if (live)
+    if (live) {
       this.board.show(
         gathered(position),
         last ? { from: indexOf(last.letter), to: last.sown.at(-1) } : {},
       );
-    else this.showPast();
+    } else this.showPast();
     this.view.update();
   }
 
@@ -136,10 +136,11 @@ export class LiveGame {
     if (position.over) return warn(say("game-is-over"));
     if (waiting !== "person" || this.busy) return warn(say("not-your-turn"));
     const rule = this.board.rule(index);
-    if (!rule)
+    if (!rule) {
       return warn(
         this.you ? say("not-your-pit") : say("not-that-row", { side: sideName(position.to_move) }),
       );
+    }
     if (!rule.playable) return warn(say("refused", { letter: rule.letter, why: rule.refusal }));
     return this.play(rule);
   }
@@ -157,8 +158,9 @@ export class LiveGame {
 
   /** Lets programs move until it is a person's turn, or until the reader pauses. */
   async playPrograms() {
-    while (!this.paused && (await this.playProgram()) && this.isWatched)
+    while (!this.paused && (await this.playProgram()) && this.isWatched) {
       await this.pauseBetweenMoves();
+    }
   }
 
   /** Lets a program move. False if it was not its turn, or on an error. */

@@ -12,8 +12,9 @@ export function moveList(trail, shown, onchoose) {
   for (const [ply, step] of trail.entries()) {
     const line = Math.floor((ply + offset) / 2);
     lines[line] ??= element("li", {});
-    if (line === 0 && offset === 1)
+    if (line === 0 && offset === 1) {
       lines[0].append(element("span", { class: "no-move", "aria-hidden": "true" }, "…"));
+    }
     lines[line].append(moveButton(step, ply + 1 === shown, () => onchoose(ply + 1)));
   }
   return element("ol", { class: "moves" }, ...lines);

@@ -62,8 +62,8 @@ async function open() {
 
 /** Links to the reader's unfinished games. */
 function unfinished(games) {
-  const open = games.filter((game) => !game.over).slice(0, 5);
-  if (open.length === 0) return [];
+  const started = games.filter((game) => !game.over).slice(0, 5);
+  if (started.length === 0) return [];
   const name = (game) =>
     game.player === "human" ? boardName(game) : `${botName(game.player)} · ${boardName(game)}`;
   const link = (game) =>
@@ -81,7 +81,7 @@ function unfinished(games) {
       element(
         "ul",
         { class: "open-games" },
-        open.map((game) => element("li", {}, link(game))),
+        started.map((game) => element("li", {}, link(game))),
       ),
     ),
   ];

@@ -178,8 +178,9 @@ export class GameView {
     if (this.pad) this.pad.hidden = game.over;
     this.description.textContent = game.paused ? say("couleurs-paused") : gameText(game);
     this.accessibleGrid.show(game.grid, game.paused);
-    if (game.speed)
+    if (game.speed) {
       this.speed.textContent = say("couleurs-bot-speed", { speed: game.speed, most: FASTEST });
+    }
     this.showConnection(status);
     this.showEnd();
     this.moveFocus(wasPaused);
@@ -193,8 +194,9 @@ export class GameView {
     else if (
       this.overlay.contains(document.activeElement) ||
       document.activeElement === document.body
-    )
+    ) {
       this.live.drawing.element.focus({ preventScroll: true });
+    }
   }
 
   showRound(round) {
@@ -231,7 +233,7 @@ export class GameView {
     const acts = [
       button(say("couleurs-again"), () => this.live.restart(), { class: "button primary" }),
     ];
-    if (game.archived)
+    if (game.archived) {
       acts.push(
         element(
           "a",
@@ -239,11 +241,12 @@ export class GameView {
           say("couleurs-watch-replay"),
         ),
       );
+    }
     acts.push(
       element("a", { class: "button", href: rankingUrl(game) }, say("couleurs-to-ranking")),
     );
     const lines = [element("p", { class: "end-score" }, resultText(game))];
-    if (end?.rank)
+    if (end?.rank) {
       lines.push(
         element(
           "p",
@@ -254,6 +257,7 @@ export class GameView {
           }),
         ),
       );
+    }
     if (!game.ranked) lines.push(element("p", { class: "muted" }, say("couleurs-unranked")));
     this.end.replaceChildren(
       element("h2", { id: "end-title" }, say("couleurs-over")),

@@ -122,10 +122,11 @@ export class LiveGame {
     this.showGame();
     const lostBars = before.bars - game.bars;
     if (lostBars > 0) this.tellLostBars(lostBars);
-    else if (game.paused !== before.paused)
+    else if (game.paused !== before.paused) {
       announce(say(game.paused ? "couleurs-paused" : "couleurs-going-on"));
-    else if (this.isTurns && !game.over && !this.isBot)
+    } else if (this.isTurns && !game.over && !this.isBot) {
       announce(`${fallingText(game)} ${heightsText(game.grid)}`);
+    }
     if (game.paused) this.keyRepeat.releaseAll();
   }
 
@@ -156,12 +157,12 @@ export class LiveGame {
     const before = this.game;
     const { game, rounds, fixed } = applyStep(before, message);
     this.game = game;
-    if (rounds.length > 0)
+    if (rounds.length > 0) {
       this.drawing.chain(rounds, {
         reducedMotion: REDUCED_MOTION.matches,
         onround: (round) => this.view.showRound(round),
       });
-    else if (fixed) this.drawing.settle(game.grid);
+    } else if (fixed) this.drawing.settle(game.grid);
     this.showBar();
     this.view.update();
     this.announceStep(before, { rounds, fixed });
@@ -278,12 +279,14 @@ export class LiveGame {
     if (
       !game.over &&
       !(await confirmDialog(say("couleurs-restart-question"), say("couleurs-restart")))
-    )
+    ) {
       return;
+    }
     const { rule, k, mode, player, size, start_level: level = 1 } = game;
     try {
-      if (!game.over && !this.isBot)
+      if (!game.over && !this.isBot) {
         await deleteAt(`/api/couleurs/games/${encodeURIComponent(game.id)}`);
+      }
       const settings = { rule, size: `${size.width}x${size.height}`, k, level, mode, player };
       const { id } = await postJson("/api/couleurs/games", settings);
       location.assign(`/couleurs/play/${id}`);

@@ -13,8 +13,9 @@ const layoutLoaded = loadLayout();
 
 async function loadLayout() {
   try {
-    for (const [code, printed] of await navigator.keyboard.getLayoutMap())
+    for (const [code, printed] of await navigator.keyboard.getLayoutMap()) {
       layout.set(code, printed);
+    }
   } catch {
     // The browser offers no layout: key codes are shown.
   }
@@ -151,8 +152,9 @@ function capture(node, live, action, index, draw) {
     document.removeEventListener("keydown", pressed, true);
     const hadFocus = document.activeElement === node;
     draw();
-    if (hadFocus)
+    if (hadFocus) {
       document.querySelectorAll(`.key-table dd[data-action=${action}] button`)[index]?.focus();
+    }
   };
   const pressed = (event) => {
     event.preventDefault();
@@ -161,14 +163,14 @@ function capture(node, live, action, index, draw) {
     if (!isBindable(event.code)) return;
     if (event.key.length === 1 && event.key !== " ") layout.set(event.code, event.key);
     const { keys, bare } = rebind(live.keys, action, index, event.code);
-    if (bare.length > 0)
+    if (bare.length > 0) {
       warn(
         say("couleurs-key-taken", {
           key: keyName(event.code, layout),
           action: say(`couleurs-key-${bare[0]}`),
         }),
       );
-    else live.bind(keys);
+    } else live.bind(keys);
     done();
   };
   document.addEventListener("keydown", pressed, true);

@@ -13,8 +13,9 @@ const durationText = (seconds) =>
 
 /** The elements of a ranking; `turn(page)` opens another page of it. */
 export function rankingTable(board, { rows, own, pages = 1 }, turn) {
-  if (rows.length === 0 && board.page <= 1)
+  if (rows.length === 0 && board.page <= 1) {
     return [element("p", { class: "notice" }, say("couleurs-ranking-none"))];
+  }
   const ownRow = own && !rows.some((row) => row.own) ? [rankRow({ ...own, own: true })] : [];
   const heads = [
     ["rank", "num"],

@@ -17,8 +17,9 @@ export class StepLoader {
     const steps = await this.batch(batch);
     const place = number - batch * BATCH;
     // Prefetch the next batch.
-    if (place > BATCH / 2 && (batch + 1) * BATCH < this.steps)
+    if (place > BATCH / 2 && (batch + 1) * BATCH < this.steps) {
       this.batch(batch + 1).catch(() => {});
+    }
     return steps[place];
   }
 

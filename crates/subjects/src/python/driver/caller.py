@@ -135,7 +135,7 @@ def load(request, space):
         except BaseException as error:
             if isinstance(error, TooSlow):
                 slow.append(at)
-            if not (kind == RISKY or kind == IMPORT and isinstance(error, ImportError)):
+            if not (kind == RISKY or (kind == IMPORT and isinstance(error, ImportError))):
                 failed = failed or trouble(error)
         # The constants of the subject keep their values.
         space.update(request["constants"])
@@ -153,7 +153,7 @@ def borrow(pieces, constants, space):
         spaces[piece["name"]] = own
     for piece in pieces:
         name, own = piece["name"], spaces[piece["name"]]
-        if piece["given"] or piece["shown"] and name not in space:
+        if piece["given"] or (piece["shown"] and name not in space):
             space[name] = own[name]
         for used in piece["uses"]:
             if used in spaces:

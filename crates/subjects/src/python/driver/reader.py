@@ -137,10 +137,8 @@ def statements(tree, flags, lost):
     """The statements that may be worth running; what cannot be compiled alone
     (a `return` out of place) is passed over, a definition goes to `lost`."""
     for at, node in enumerate(tree.body):
-        if (
-            isinstance(node, ast.Expr)
-            and not isinstance(node.value, ast.Call)
-            or is_main_guard(node)
+        if (isinstance(node, ast.Expr) and not isinstance(node.value, ast.Call)) or is_main_guard(
+            node
         ):
             continue
         try:
