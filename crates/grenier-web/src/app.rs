@@ -9,6 +9,7 @@ use archive::Archive;
 use axum::extract::FromRef;
 use axum_extra::extract::cookie::Key;
 use phrases::{Language, Phrases};
+use subjects::Subject;
 
 use crate::accounts::Passphrases;
 use crate::archive::SqlSlots;
@@ -22,6 +23,7 @@ use crate::http::metrics::Metrics;
 use crate::http::rate_limit::RateLimiter;
 use crate::http::session::secret_key;
 use crate::images::Images;
+use crate::subjects::{Checks, Offered};
 use crate::thinking::{EnginePool, TableCache, WorkQueue};
 
 /// How the keys of the texts begin that scripts use.
@@ -46,6 +48,8 @@ struct Shared {
     images: Images,
     passphrases: Passphrases,
     sql_slots: SqlSlots,
+    checks: Checks,
+    subjects: Offered,
     large_bodies: LargeBodies,
     cookie_key: Key,
     metrics: Metrics,
@@ -78,6 +82,7 @@ impl App {
             Some(secret) => secret_key::shared(&secret.0)?,
             None => secret_key::read_or_make(config.secret.as_deref())?,
         };
+        let subjects = Offered::new(&config.subjects.0);
         Ok(App(Arc::new(Shared {
             archive,
             couleurs: GamesInMemory::new(cores),
@@ -90,13 +95,15 @@ impl App {
             images: Images::default(),
             passphrases: Passphrases::default(),
             sql_slots: SqlSlots::default(),
+            checks: Checks::new(cores),
             large_bodies: LargeBodies::default(),
             cookie_key,
             metrics: Metrics::default(),
             closing: AtomicBool::new(false),
+            english: Texts::new(Language::English, &config.subjects.0),
+            french: Texts::new(Language::French, &config.subjects.0),
+            subjects,
             config,
-            english: Texts::new(Language::English),
-            french: Texts::new(Language::French),
         })))
     }
 
@@ -150,6 +157,14 @@ impl App {
         &self.0.sql_slots
     }
 
+    pub(crate) fn checks(&self) -> &Checks {
+        &self.0.checks
+    }
+
+    pub(crate) fn subjects(&self) -> &Offered {
+        &self.0.subjects
+    }
+
     pub(crate) fn large_bodies(&self) -> &LargeBodies {
         &self.0.large_bodies
     }
@@ -186,6 +201,7 @@ impl App {
     pub(crate) fn close(&self) {
         self.begin_to_close();
         self.queue().close();
+        self.checks().close();
         self.tables().close();
     }
 }
@@ -197,8 +213,9 @@ impl FromRef<App> for Key {
 }
 
 impl Texts {
-    fn new(language: Language) -> Texts {
+    fn new(language: Language, own: &[Subject]) -> Texts {
         let phrases = Phrases::for_pages(language);
+        let phrases = own.iter().fold(phrases, Phrases::with_subject);
         let all = phrases.templates(SCRIPT_TEXTS);
         let scripts = assets::scripts();
         let script_texts = scripts.map(|(script, words)| (script, texts_in(&all, words)));

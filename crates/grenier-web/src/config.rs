@@ -4,6 +4,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use subjects::Subject;
+
 pub use crate::http::connection::ConnectionLimits;
 pub use crate::http::proxy::Network;
 
@@ -33,8 +35,36 @@ pub struct Config {
     /// How long the server goes on answering after it was asked to stop, so that
     /// a balancer sees it closing.
     pub drain: Duration,
+    /// For whom the code of students is run.
+    pub check: CheckMode,
+    /// Subjects besides those that the program brings along.
+    pub subjects: OwnSubjects,
     /// How long connections may take, and how many there may be.
     pub connections: ConnectionLimits,
+}
+
+/// For whom the server runs the code of students. It is never run without
+/// isolation.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CheckMode {
+    /// For nobody.
+    Off,
+    /// For browsers on this machine.
+    #[default]
+    Local,
+    /// For everybody who reaches the server.
+    On,
+}
+
+/// Subjects of people's own.
+#[derive(Clone, Default)]
+pub struct OwnSubjects(pub Vec<Subject>);
+
+impl std::fmt::Debug for OwnSubjects {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let names = self.0.iter().map(|subject| subject.name);
+        f.debug_list().entries(names).finish()
+    }
 }
 
 /// A secret that is never shown.

@@ -17,6 +17,7 @@ mod couleurs;
 mod home;
 mod http;
 mod images;
+mod subjects;
 mod thinking;
 
 use axum::extract::DefaultBodyLimit;
@@ -25,7 +26,9 @@ use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 
 pub use app::App;
-pub use config::{Config, ConnectionLimits, DEFAULT_ADDRESS, Network, SharedSecret};
+pub use config::{
+    CheckMode, Config, ConnectionLimits, DEFAULT_ADDRESS, Network, OwnSubjects, SharedSecret,
+};
 pub use http::metrics::{bind as bind_metrics, serve as serve_metrics};
 pub use http::server::{Bound, bind, bind_or_free_port, serve};
 pub use http::session::secret_key::{SECRET_BYTES, fresh_secret};
@@ -43,6 +46,7 @@ impl App {
             .merge(couleurs::routes::pages())
             .merge(images::routes::pages())
             .merge(archive::routes::pages(self))
+            .merge(subjects::routes::pages(self))
             .merge(accounts::routes::pages())
             .merge(http::api_description::pages())
             .nest("/api", api(self))
@@ -87,6 +91,7 @@ fn api(app: &App) -> Router<App> {
         .nest("/couleurs", couleurs::routes::api(app))
         .nest("/images", images::routes::api(app))
         .nest("/archive", archive::routes::api(app))
+        .nest("/subjects", subjects::routes::api(app))
         .merge(http::session::routes::api(app))
         .merge(accounts::routes::api(app))
         .merge(http::api_description::api())

@@ -9,7 +9,7 @@ mod table_cache;
 mod turn;
 
 pub use engine_pool::EnginePool;
-pub use queue::{Permit, QueueError, WorkQueue};
+pub use queue::{Permit, QueueError, QueueLimits, WorkQueue};
 pub use schedule::Class;
 pub use table_cache::TableCache;
 pub use turn::Turn;

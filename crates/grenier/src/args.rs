@@ -134,6 +134,18 @@ pub struct ServeArgs {
     pub metrics: Option<SocketAddr>,
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u16).range(0..=600))]
     pub drain: Option<u16>,
+    #[arg(long, value_name = "off|local|on", default_value = "local")]
+    pub check: CheckChoice,
+    #[arg(long, value_name = "DIR")]
+    pub subjects: Option<PathBuf>,
+}
+
+/// For whom `serve` runs the code of students.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum CheckChoice {
+    Off,
+    Local,
+    On,
 }
 
 /// An address and a port, or a port of this machine alone.
@@ -156,6 +168,8 @@ impl Default for ServeArgs {
             secret: None,
             metrics: None,
             drain: None,
+            check: CheckChoice::Local,
+            subjects: None,
         }
     }
 }

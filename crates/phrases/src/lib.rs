@@ -21,6 +21,7 @@ mod final_count;
 mod language;
 mod localize;
 mod phrases;
+pub mod verdicts;
 
 pub use escape::escape_controls;
 pub use final_count::final_count;

@@ -35,6 +35,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../texts/en/web-duels.ftl"),
     include_str!("../texts/en/web-images.ftl"),
     include_str!("../texts/en/web-pages.ftl"),
+    include_str!("../texts/en/web-subjects.ftl"),
 ];
 const FRENCH: &[&str] = &[
     include_str!("../texts/fr/archive.ftl"),
@@ -56,6 +57,7 @@ const FRENCH: &[&str] = &[
     include_str!("../texts/fr/web-duels.ftl"),
     include_str!("../texts/fr/web-images.ftl"),
     include_str!("../texts/fr/web-pages.ftl"),
+    include_str!("../texts/fr/web-subjects.ftl"),
 ];
 
 /// The files of `language`, those of the subjects last.

@@ -1,5 +1,6 @@
 //! Checks whole files.
 
+use crate::control::{Control, Unstopped};
 use crate::error::Error;
 use crate::grading;
 use crate::grading::campaign::Settings;
@@ -71,12 +72,14 @@ impl Checker {
         submission: &Submission,
         id: &str,
         settings: &Settings,
+        control: &dyn Control,
     ) -> Result<Walk, Error> {
         let subject = &submission.subject;
         let question = subject.question(id)?;
         let source = &submission.source;
         let mut session =
-            PythonSession::new(&self.interpreter, self.tier, &self.limits, subject, source);
+            PythonSession::new(&self.interpreter, self.tier, &self.limits, subject, source)
+                .controlled_by(control);
         let outline = session.outline()?;
         session.begin_question();
         walk(&mut session, subject, &outline, question, settings, source)
@@ -89,6 +92,19 @@ impl Checker {
         submission: &Submission,
         only: Option<&str>,
         settings: &Settings,
+        on_verdict: impl FnMut(&Verdict),
+    ) -> Result<FileReport, Error> {
+        self.check_in_turns(submission, only, settings, &Unstopped, on_verdict)
+    }
+
+    /// The same under the control of a program that runs many checks. A check that
+    /// is stopped reports the verdicts known until then.
+    pub fn check_in_turns(
+        &self,
+        submission: &Submission,
+        only: Option<&str>,
+        settings: &Settings,
+        control: &dyn Control,
         mut on_verdict: impl FnMut(&Verdict),
     ) -> Result<FileReport, Error> {
         let subject = &submission.subject;
@@ -99,14 +115,20 @@ impl Checker {
             &self.limits,
             subject,
             &submission.source,
-        );
+        )
+        .controlled_by(control);
         let mut outline = session.outline()?;
         if let Some(queries) = &submission.queries {
             outline.queries.clone_from(&queries.queries);
         }
+        outline.queries.extend(submission.answers.clone());
         let in_cell = |sentence: Sentence| sentence.in_cell(|line| submission.in_cell(line));
         let wanted = |question: &&Question| only.is_none_or(|only| only.id == question.id);
-        let verdicts = submission.questions().filter(wanted).map(|question| {
+        let mut verdicts = Vec::new();
+        for question in submission.questions().filter(wanted) {
+            if !session.await_turn() {
+                break;
+            }
             let verdict = if outline.unreadable.is_some() {
                 grading::unreadable(question, &outline)
             } else if !session.begin_question() {
@@ -115,6 +137,9 @@ impl Checker {
                 grading::grade(&mut session, subject, &outline, question, settings)
                     .unwrap_or_else(|error| grading::tool_failure(question, &error))
             };
+            if session.is_stopped() {
+                break;
+            }
             let verdict = Verdict {
                 code: grading::excerpt(&submission.source, &outline, question),
                 message: verdict.message.map(in_cell),
@@ -123,9 +148,8 @@ impl Checker {
             };
             let verdict = self.scale.applied(subject.name, verdict);
             on_verdict(&verdict);
-            verdict
-        });
-        let verdicts = verdicts.collect();
+            verdicts.push(verdict);
+        }
         let remarks = grading::remarks_on_file(subject, &outline).into_iter();
         Ok(FileReport {
             verdicts,

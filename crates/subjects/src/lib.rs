@@ -21,6 +21,7 @@
 mod archive;
 mod catalogue;
 mod checker;
+mod control;
 mod declared;
 mod error;
 mod folder;
@@ -44,6 +45,7 @@ mod template;
 
 pub use archive::LARGEST_ARCHIVE;
 pub use checker::Checker;
+pub use control::{Control, Unstopped};
 pub use declared::{Declaration, DeclarationError, DeclarationProblem};
 pub use error::Error;
 pub use folder::{Folder, FolderError, is_id};
@@ -58,7 +60,7 @@ pub use names::with_names;
 pub use printable::printable;
 pub use python::Tier;
 pub use python::process::{Limits, end_processes};
-pub use question::Question;
+pub use question::{Kind, Question};
 pub use report::{
     Counterexample, Diagnosis, Difference, Drawings, Excerpt, FileReport, Sentence, Status, Verdict,
 };

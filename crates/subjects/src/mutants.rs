@@ -8,6 +8,7 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde_json::json;
 
+use crate::control::Unstopped;
 use crate::error::Error;
 use crate::grading::campaign::{Goal, Settings, campaign};
 use crate::grading::fault::Cost;
@@ -66,7 +67,7 @@ pub fn mutants(
     process.request(&json!({ "source": subject.reference, "functions": functions }));
     let mut found = Vec::new();
     loop {
-        let reply = process.reply(MAKING);
+        let reply = process.reply(MAKING, &Unstopped);
         let reply = reply.map_err(|no_reply| Error::BrokenSubject {
             sentence: Sentence::new("subject-no-mutants").because(&no_reply.sentence()),
         })?;

@@ -1,5 +1,6 @@
 //! A question of a subject: its function, its inputs and its right answers.
 
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use crate::error::Error;
@@ -185,6 +186,22 @@ pub enum Exercise {
     Record(Recipe),
 }
 
+/// What a question is about, as a page shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Boards of awalé.
+    Board,
+    /// Grids of Tetris Couleurs.
+    Grid,
+    /// Pictures.
+    Picture,
+    /// A query.
+    Database,
+    /// Numbers, texts and lists.
+    Values,
+}
+
 /// A question.
 #[derive(Clone)]
 pub struct Question {
@@ -217,6 +234,18 @@ pub struct Question {
 }
 
 impl Question {
+    /// What it is about.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        match self.exercise {
+            Exercise::Awale(_) => Kind::Board,
+            Exercise::Grid(_) => Kind::Grid,
+            Exercise::Picture(_) => Kind::Picture,
+            Exercise::Database(_) => Kind::Database,
+            Exercise::Record(_) => Kind::Values,
+        }
+    }
+
     /// Whether the answer is a query.
     #[must_use]
     pub fn is_sql(&self) -> bool {

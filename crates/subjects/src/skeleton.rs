@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 
+use crate::question::Question;
 use crate::subject::Subject;
 
 /// The file for `subject`, in Python.
@@ -35,21 +36,34 @@ pub fn skeleton(subject: &Subject) -> String {
     }
     for question in &subject.questions {
         let number = &question.id[1..];
-        let own = |frame: &&&str| name(frame) == Some(question.function);
+        let beginning = subject.beginning(question);
         let _ = if question.is_sql() {
             write!(
                 text,
                 "\n# Question {number}\n{} = \"\"\"\n\"\"\"\n",
                 question.id
             )
-        } else if let Some(frame) = frames.iter().find(own) {
-            write!(text, "\n\n# Question {number}\n{frame}\n")
         } else {
-            let signature = question.signature();
-            write!(text, "\n\n# Question {number}\ndef {signature}:\n    ...\n")
+            write!(text, "\n\n# Question {number}\n{beginning}\n")
         };
     }
     text
+}
+
+impl Subject {
+    /// What an answer to a question begins with: the frame that the paper gives, or
+    /// the first line of the function and `...`; nothing for a query.
+    #[must_use]
+    pub fn beginning(&self, question: &Question) -> String {
+        if question.is_sql() {
+            return String::new();
+        }
+        let frame = frames(self.frames).find(|frame| name(frame) == Some(question.function));
+        frame.map_or_else(
+            || format!("def {}:\n    ...", question.signature()),
+            str::to_owned,
+        )
+    }
 }
 
 /// The definitions of a file, each as it is written.

@@ -8,6 +8,7 @@ use serde_json::{Value as Json, json};
 use crate::catalogue;
 use crate::error::Error;
 use crate::inputs::databases::Heading;
+use crate::python::reference::Reference;
 use crate::question::Question;
 use crate::submission::marks::marked_queries;
 
@@ -157,6 +158,15 @@ impl Subject {
             *query = query.trim().to_owned();
         }
         queries
+    }
+
+    /// A right answer to one question, in Python or in SQL.
+    #[must_use]
+    pub fn answer(&self, question: &Question) -> String {
+        if question.is_sql() {
+            return self.queries().remove(question.id).unwrap_or_default();
+        }
+        Reference::new(self).answer(question.function)
     }
 
     /// A Python file that answers every question right: the reference and the

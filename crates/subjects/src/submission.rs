@@ -8,6 +8,7 @@ pub mod outline;
 pub mod query;
 mod recognition;
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
@@ -32,6 +33,8 @@ pub struct Submission {
     pub subject: Subject,
     pub(crate) source: String,
     pub(crate) queries: Option<Outline>,
+    /// Queries given beside the source, by question.
+    pub(crate) answers: BTreeMap<String, String>,
     /// The first lines of a notebook's cells, and their numbers.
     cells: Vec<(u64, u64)>,
 }
@@ -95,8 +98,15 @@ impl Submission {
             subject,
             source,
             queries,
+            answers: BTreeMap::new(),
             cells: Vec::new(),
         }
+    }
+
+    /// The same answer with queries, by question, beside what the source holds.
+    #[must_use]
+    pub fn with_queries(self, answers: BTreeMap<String, String>) -> Submission {
+        Submission { answers, ..self }
     }
 
     /// The questions to grade: for a SQL file, only the SQL questions.

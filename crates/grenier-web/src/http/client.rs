@@ -91,6 +91,15 @@ impl Requester {
         self.client
     }
 
+    /// The same at this address under another name: a pupil of a class, whichever
+    /// browser they use.
+    pub fn known_as(&self, name: &str) -> Requester {
+        Requester {
+            client: self.client,
+            share: Share::Guest(name.into()),
+        }
+    }
+
     pub fn share(&self) -> Share {
         self.share.clone()
     }

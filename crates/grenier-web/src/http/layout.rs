@@ -65,12 +65,13 @@ pub struct NavLink {
 }
 
 /// The navigation of the site: address, key of the name.
-const NAVIGATION: [(&str, &str); 6] = [
+const NAVIGATION: [(&str, &str); 7] = [
     ("/awale/play", "web-room-play"),
     ("/awale/analysis", "web-room-analysis"),
     ("/awale/negamax", "web-room-negamax"),
     ("/couleurs", "web-room-couleurs"),
     ("/images", "web-room-images"),
+    ("/subjects", "web-room-subjects"),
     ("/archive", "web-room-archive"),
 ];
 

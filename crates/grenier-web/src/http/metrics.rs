@@ -130,6 +130,8 @@ fn text(app: &App, ping: Option<Duration>) -> String {
             app.queue().jobs(class) as f64,
         );
     }
+    let checks = app.checks().jobs() as f64;
+    page.sample("grenier_queue_jobs", "class=\"check\"", checks);
     page.gauge(
         "grenier_sockets",
         "Open WebSockets.",

@@ -87,10 +87,13 @@ fn check(app: &App, request: &Request) -> Result<(), RequestError> {
 /// Whether a `Host` names this machine or one of the configured names.
 fn is_ours(host: &str, names: &[String]) -> bool {
     let name = without_port(host);
-    let is_loopback = address_of(name).is_some_and(|ip| ip.is_loopback());
-    name.eq_ignore_ascii_case("localhost")
-        || is_loopback
-        || names.iter().any(|known| known.eq_ignore_ascii_case(name))
+    is_loopback(host) || names.iter().any(|known| known.eq_ignore_ascii_case(name))
+}
+
+/// Whether a `Host` names this machine, as only a browser on it says.
+pub fn is_loopback(host: &str) -> bool {
+    let name = without_port(host);
+    name.eq_ignore_ascii_case("localhost") || address_of(name).is_some_and(|ip| ip.is_loopback())
 }
 
 impl LocalAddress {

@@ -18,14 +18,27 @@ use super::schedule::{Class, JobId, Schedule};
 use super::turn::Turn;
 use crate::http::client::{Client, Counter, Requester, Share, Slot};
 
-/// Jobs of a class that run or wait. Each that has begun holds a thread of the
-/// runtime, which has 512.
-const PLACES: usize = 64;
-/// Those of one address: a class of a school behind one router, and some places
-/// for everybody else.
-const PER_ADDRESS: usize = 48;
-/// Those of one guest.
-const PER_GUEST: usize = 8;
+/// How many jobs of a class may run or wait. Each that has begun holds a thread of
+/// the runtime, which has 512.
+#[derive(Clone, Copy, Debug)]
+pub struct QueueLimits {
+    pub in_all: usize,
+    /// Those of one address: a class of a school behind one router, and some
+    /// places for everybody else.
+    pub per_address: usize,
+    pub per_guest: usize,
+}
+
+impl Default for QueueLimits {
+    fn default() -> QueueLimits {
+        QueueLimits {
+            in_all: 64,
+            per_address: 48,
+            per_guest: 8,
+        }
+    }
+}
+
 /// How long a job keeps its core while others of its class wait.
 const SLICE: Duration = Duration::from_millis(20);
 
@@ -37,6 +50,7 @@ pub(super) struct Shared {
     places: [Places; Class::ALL.len()],
     jobs: AtomicU64,
     slice: Duration,
+    limits: QueueLimits,
     closing: watch::Sender<bool>,
 }
 
@@ -97,27 +111,33 @@ pub(super) struct Waiting {
 impl WorkQueue {
     /// A queue that runs this many jobs at once.
     pub fn new(cores: usize) -> WorkQueue {
-        WorkQueue::with_slice(cores, SLICE)
+        WorkQueue::with_limits(cores, QueueLimits::default())
     }
 
-    fn with_slice(cores: usize, slice: Duration) -> WorkQueue {
+    /// The same with limits of its own.
+    pub fn with_limits(cores: usize, limits: QueueLimits) -> WorkQueue {
+        WorkQueue::with(cores, limits, SLICE)
+    }
+
+    fn with(cores: usize, limits: QueueLimits, slice: Duration) -> WorkQueue {
         WorkQueue(Arc::new(Shared {
             schedule: Mutex::new(Schedule::new(cores.max(1))),
-            places: Class::ALL.map(|_| Places::default()),
+            places: Class::ALL.map(|_| Places::new(limits.in_all)),
             jobs: AtomicU64::new(0),
             slice,
+            limits,
             closing: watch::Sender::new(false),
         }))
     }
 
     /// How many jobs of a class run or wait.
     pub fn jobs(&self, class: Class) -> usize {
-        PLACES - self.0.places[class as usize].all.available_permits()
+        self.0.limits.in_all - self.0.places[class as usize].all.available_permits()
     }
 
     /// Takes a place for one job.
     pub fn admit(&self, class: Class, requester: &Requester) -> Result<Permit, QueueError> {
-        let place = self.0.places[class as usize].take(requester)?;
+        let place = self.0.places[class as usize].take(requester, &self.0.limits)?;
         let entry = Entry {
             shared: Arc::clone(&self.0),
             class,
@@ -137,28 +157,26 @@ impl WorkQueue {
     }
 }
 
-impl Default for Places {
-    fn default() -> Places {
+impl Places {
+    fn new(in_all: usize) -> Places {
         Places {
-            all: Arc::new(Semaphore::new(PLACES)),
+            all: Arc::new(Semaphore::new(in_all)),
             addresses: Counter::default(),
             guests: Counter::default(),
         }
     }
-}
 
-impl Places {
     /// A place for a job. Requests without a cookie have the limit of their
     /// address alone, because several people may send them.
-    fn take(&self, requester: &Requester) -> Result<Place, QueueError> {
+    fn take(&self, requester: &Requester, limits: &QueueLimits) -> Result<Place, QueueError> {
         let guest = match requester.share() {
             Share::Address(_) => None,
             guest @ Share::Guest(_) => {
-                let slot = self.guests.enter(guest, PER_GUEST);
+                let slot = self.guests.enter(guest, limits.per_guest);
                 Some(slot.ok_or(QueueError::ClientFull)?)
             }
         };
-        let address = self.addresses.enter(requester.client(), PER_ADDRESS);
+        let address = self.addresses.enter(requester.client(), limits.per_address);
         let place = Arc::clone(&self.all).try_acquire_owned();
         Ok(Place {
             _address: address.ok_or(QueueError::ClientFull)?,

@@ -10,14 +10,13 @@ mod json;
 mod list;
 mod stepping;
 mod terminal;
-mod text;
 mod watching;
 
 use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use phrases::{Localize as _, Phrases};
+use phrases::{Localize as _, Phrases, verdicts as text};
 use subjects::{Checker, Error, Limits, Scale, Settings, Subject, Tier};
 
 use crate::args::check::{CheckArgs, SandboxChoice};

@@ -12,18 +12,20 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 use archive::Archive;
 use grenier_web::{
-    App, Bound, Config, ConnectionLimits, DEFAULT_ADDRESS, SECRET_BYTES, SharedSecret, fresh_secret,
+    App, Bound, CheckMode, Config, ConnectionLimits, DEFAULT_ADDRESS, OwnSubjects, SECRET_BYTES,
+    SharedSecret, fresh_secret,
 };
-use phrases::Phrases;
+use phrases::{Localize as _, Phrases};
 use tracing_subscriber::filter::LevelFilter;
 
 use self::addresses::Addresses;
 use self::stop::StopSignals;
 use super::awale::tables_directory;
 use super::database::{Database, data_folder};
-use crate::args::{ServeArgs, Switch};
+use super::subject::place;
+use crate::args::{CheckChoice, ServeArgs, Switch};
 use crate::error::ResultExt;
-use crate::output::Output;
+use crate::output::{self, Output};
 
 /// Open files that are enough for every connection.
 const MOST_FILES: u64 = 10_000;
@@ -39,6 +41,7 @@ pub fn serve(args: &ServeArgs, database: &Database, output: &Output) -> Result<(
         let bound = bind(args, &output.phrases).await?;
         let archive = Archive::open(&address).await.localized(&output.phrases)?;
         let addresses = Addresses::new(&bound, args.class);
+        tell_of_checks(args, output);
         let config = config(args, &addresses, &archive, &output.phrases).await?;
         let app = App::new(archive, config)?;
         let metrics = metrics(args, &app, &output.phrases).await?;
@@ -113,7 +116,33 @@ async fn config(
         behind: args.behind.clone(),
         drain: Duration::from_secs(drain(args).into()),
         connections: connection_limits(),
+        check: match args.check {
+            CheckChoice::Off => CheckMode::Off,
+            CheckChoice::Local => CheckMode::Local,
+            CheckChoice::On => CheckMode::On,
+        },
+        subjects: own_subjects(args, phrases)?,
     })
+}
+
+/// The subjects of the folder given: the folder of one, or a folder of folders.
+fn own_subjects(args: &ServeArgs, phrases: &Phrases) -> Result<OwnSubjects> {
+    let Some(folder) = &args.subjects else {
+        return Ok(OwnSubjects::default());
+    };
+    let subjects = place::subjects_in(folder).map_err(|error| {
+        let folder = ("folder", folder.display().to_string().into());
+        let reason = ("reason", error.localize(phrases).into());
+        anyhow!(phrases.say_with("serve-subjects-unusable", &[folder, reason]))
+    })?;
+    Ok(OwnSubjects(subjects))
+}
+
+/// Says what it means that everybody may have code run.
+fn tell_of_checks(args: &ServeArgs, output: &Output) {
+    if args.check == CheckChoice::On {
+        output::print_note(&output.phrases.say("serve-check-on"));
+    }
 }
 
 /// As many connections as the system allows open files. Its usual limit is

@@ -35,6 +35,8 @@ serve-cannot-listen = cannot listen on { $address }: { $reason }
 serve-how-to-stop = Open this address in a browser. Ctrl-C stops the server.
 serve-class = For the class: type this address, or scan the code.
 serve-class-others = If it does not answer, try: { $addresses }
+serve-check-on = Whoever reaches this server may have Python code run on it (--check on): isolated, without files, network or other processes, two seconds a call, as many checks at once as it has cores. Nothing of the code is kept.
+serve-subjects-unusable = the subjects in { $folder } cannot be offered: { $reason }
 serve-no-network = This machine has no network that a class could use; connect it to one and start again.
 serve-cannot-open = could not open a browser: { $reason }
 

@@ -35,6 +35,8 @@ serve-cannot-listen = impossible d'écouter sur { $address } : { $reason }
 serve-how-to-stop = Ouvrez cette adresse dans un navigateur. Ctrl-C arrête le serveur.
 serve-class = Pour la classe : tapez cette adresse ou scannez le code.
 serve-class-others = Si elle ne répond pas, essayez : { $addresses }
+serve-check-on = Toute personne qui atteint ce serveur peut y faire exécuter du code Python (--check on) : isolé, sans fichiers, ni réseau, ni autres processus, deux secondes par appel, autant de vérifications à la fois qu'il y a de cœurs. Rien du code n'est conservé.
+serve-subjects-unusable = les sujets de { $folder } ne peuvent pas être proposés : { $reason }
 serve-no-network = Cette machine n'est reliée à aucun réseau utilisable par une classe ; connectez-la, puis relancez.
 serve-cannot-open = impossible d'ouvrir un navigateur : { $reason }
 

@@ -26,9 +26,13 @@ impl<C: Case> Trial<'_, '_, C> {
         smallest
     }
 
+    fn may_try(&self, end: Instant) -> bool {
+        Instant::now() < end && !self.session.is_stopped()
+    }
+
     fn steps(&mut self, mut failure: Failure<C>, end: Instant) -> Result<Failure<C>, Error> {
         let (mut tries, mut broken, mut stuck) = (0, 0, false);
-        while tries < C::TRIES && broken < MOST_BROKEN && Instant::now() < end {
+        while tries < C::TRIES && broken < MOST_BROKEN && self.may_try(end) {
             let simpler = if stuck {
                 failure.case.tiny()
             } else {
@@ -58,7 +62,7 @@ impl<C: Case> Trial<'_, '_, C> {
     ) -> Result<Option<Failure<C>>, Error> {
         let mut at = 0;
         let mut batch = 8;
-        while at < cases.len() && *broken < MOST_BROKEN && Instant::now() < end {
+        while at < cases.len() && *broken < MOST_BROKEN && self.may_try(end) {
             let last = cases.len().min(at + batch);
             let (tried, found, broke) = self.first_failure_like(fault, &cases[at..last])?;
             *broken += usize::from(at + tried < last || broke);

@@ -8,13 +8,16 @@
 use std::collections::BTreeSet;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::sync::mpsc::{
+    Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError, channel, sync_channel,
+};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serde_json::Value as Json;
 
 use super::{Interpreter, Tier};
+use crate::control::Control;
 use crate::report::Sentence;
 
 /// The programs write no longer line, except for the description of a file.
@@ -22,6 +25,8 @@ const LONGEST_REPLY: u64 = 256 << 10;
 const LONGEST_OUTLINE: u64 = 16 << 20;
 /// How many times its limit a process may take that the machine keeps waiting.
 const MOST_PATIENCE: u32 = 4;
+/// How often a check that waits for a reply looks whether it is stopped.
+const LOOK: Duration = Duration::from_millis(50);
 /// Replies that wait to be judged: the process waits when there are more.
 const WAITING: usize = 16;
 
@@ -178,16 +183,30 @@ impl PythonProcess {
 
     /// The next reply, if it comes within `limit`. A process that was ready to run
     /// and got less than half a processor on a busy machine has a few times as long.
-    pub fn reply(&mut self, limit: Duration) -> Result<Json, NoReply> {
+    /// None comes where the check is stopped.
+    pub fn reply(&mut self, limit: Duration, control: &dyn Control) -> Result<Json, NoReply> {
         let before = usage(self.child.id());
-        let mut waited = limit;
-        let mut received = self.replies.recv_timeout(limit);
-        while received == Err(RecvTimeoutError::Timeout)
-            && waited < MOST_PATIENCE * limit
-            && is_starved(before, usage(self.child.id()), limit)
-        {
-            received = self.replies.recv_timeout(limit / 4);
-            waited += limit / 4;
+        let mut waited = Duration::ZERO;
+        let mut received = self.replies.try_recv().map_err(|error| match error {
+            TryRecvError::Empty => RecvTimeoutError::Timeout,
+            TryRecvError::Disconnected => RecvTimeoutError::Disconnected,
+        });
+        while received == Err(RecvTimeoutError::Timeout) && !control.is_stopped() {
+            let is_late = waited >= limit;
+            if is_late
+                && (waited >= MOST_PATIENCE * limit
+                    || !is_starved(before, usage(self.child.id()), limit))
+            {
+                break;
+            }
+            let patience = if is_late {
+                limit / 4
+            } else {
+                limit.saturating_sub(waited)
+            };
+            let patience = patience.min(LOOK);
+            received = self.replies.recv_timeout(patience);
+            waited += patience;
         }
         match received {
             Ok(Some(line)) => serde_json::from_str(&line).map_err(|_| NoReply::Garbled),

@@ -46,6 +46,20 @@ impl<'a> Reference<'a> {
         }
     }
 
+    /// The definition of `asked`, after those of its helpers that answer no question
+    /// and that the paper does not give.
+    pub fn answer(&self, asked: &str) -> String {
+        let functions = self.subject.functions();
+        let is_helper =
+            |name: &str| !functions.contains(&name) && !self.is_given(name) && !self.is_shown(name);
+        let mut wanted = self.closure(asked, "");
+        wanted.retain(|name| *name == asked || is_helper(name));
+        let pieces = self.pieces.iter();
+        let own = pieces.filter(|piece| wanted.contains(piece.name));
+        let sources: Vec<&str> = own.map(|piece| piece.source.trim_end()).collect();
+        sources.join("\n\n\n")
+    }
+
     /// The functions that an answer to the question on `asked` may call by name,
     /// although the file does not define them.
     fn offers(&self, asked: &str, name: &str) -> bool {

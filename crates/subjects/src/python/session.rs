@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
+use crate::control::{Control, Unstopped};
 use crate::error::Error;
 use crate::python::interpreter::Package;
 use crate::python::process::{Limits, NoReply, Program, PythonProcess};
@@ -71,6 +72,7 @@ pub struct PythonSession<'a> {
     question_end: Instant,
     file_end: Instant,
     next_id: u64,
+    control: &'a dyn Control,
 }
 
 impl<'a> PythonSession<'a> {
@@ -100,7 +102,19 @@ impl<'a> PythonSession<'a> {
             question_end: file_end,
             file_end,
             next_id: 1,
+            control: &Unstopped,
         }
+    }
+
+    /// The same session, which takes turns with others and can be stopped.
+    pub fn controlled_by(mut self, control: &'a dyn Control) -> PythonSession<'a> {
+        self.control = control;
+        self
+    }
+
+    /// Whether the check is to end as soon as it can.
+    pub fn is_stopped(&self) -> bool {
+        self.control.is_stopped()
     }
 
     /// The subject that the file answers.
@@ -120,7 +134,8 @@ impl<'a> PythonSession<'a> {
             &limits,
             self.subject,
             Cow::Owned(source),
-        );
+        )
+        .controlled_by(self.control);
         let outline = session.outline()?;
         if outline.unreadable.is_some() || !outline.lost.is_empty() {
             let line = outline.lost.first().map(|part| part.line);
@@ -137,6 +152,18 @@ impl<'a> PythonSession<'a> {
         Ok(session)
     }
 
+    /// Waits for the turn of this check, which does not count as its time. False if
+    /// the check is stopped.
+    pub fn await_turn(&mut self) -> bool {
+        if self.control.may_wait() {
+            self.restart();
+        }
+        let before = Instant::now();
+        let may_go_on = self.control.may_go_on();
+        self.file_end += before.elapsed();
+        may_go_on
+    }
+
     /// Starts the clock of a question. False if the time of the file is over.
     pub fn begin_question(&mut self) -> bool {
         let now = Instant::now();
@@ -144,8 +171,11 @@ impl<'a> PythonSession<'a> {
         now < self.file_end
     }
 
-    /// The time left for the question.
+    /// The time left for the question; none if the check is stopped.
     pub fn time_left(&self) -> Duration {
+        if self.is_stopped() {
+            return Duration::ZERO;
+        }
         self.question_end.saturating_duration_since(Instant::now())
     }
 
@@ -172,7 +202,7 @@ impl<'a> PythonSession<'a> {
             "subject": functions,
             "known": known,
         }));
-        let outline = match process.reply(READING) {
+        let outline = match process.reply(READING, self.control) {
             Ok(reply) => Outline::deserialize(&reply)
                 .map_err(|error| Error::Process(std::io::Error::other(error)))?,
             Err(_) => Outline {
@@ -241,7 +271,7 @@ impl<'a> PythonSession<'a> {
         let failure = match target {
             Target::Query { .. } => {
                 let mut process = self.start(Program::Querier)?;
-                ready(&mut process)?;
+                ready(&mut process, self.control)?;
                 self.process = Some(process);
                 None
             }
@@ -273,8 +303,8 @@ impl<'a> PythonSession<'a> {
             "function": name,
             "printed": self.limits.printed,
         }));
-        ready(&mut process)?;
-        let reply = match process.reply(self.limits.call) {
+        ready(&mut process, self.control)?;
+        let reply = match process.reply(self.limits.call, self.control) {
             Ok(reply) => reply,
             Err(no_reply) => {
                 let failure = CallFailure::NoReply(no_reply);
@@ -317,15 +347,16 @@ impl<'a> PythonSession<'a> {
                 json!({ "sql": sql, "seconds": seconds, "cases": cases })
             }
         };
-        let question_end = self.question_end;
+        let (question_end, control) = (self.question_end, self.control);
         let Some(process) = &mut self.process else {
             return (0, true);
         };
         process.request(&request);
         for (index, (call, id)) in calls.iter().zip(first..).enumerate() {
             let left = question_end.saturating_duration_since(Instant::now());
-            let reply = process.reply(self.limits.call.min(left));
-            if reply == Err(NoReply::Timeout) && left < self.limits.call {
+            let reply = process.reply(self.limits.call.min(left), control);
+            let is_over = left < self.limits.call || control.is_stopped();
+            if reply == Err(NoReply::Timeout) && is_over {
                 return (index, true);
             }
             let arguments = call["arguments"].as_array().map_or(0, Vec::len);
@@ -347,8 +378,8 @@ impl<'a> PythonSession<'a> {
 
 /// Waits until the program has started. Nothing of the student's ran so far, so
 /// that no reply is a failure of the checker.
-fn ready(process: &mut PythonProcess) -> Result<(), Error> {
-    match process.reply(READING) {
+fn ready(process: &mut PythonProcess, control: &dyn Control) -> Result<(), Error> {
+    match process.reply(READING, control) {
         Ok(reply) if reply["ready"] == true => Ok(()),
         other => {
             let message = format!("the process did not start ({other:?})");

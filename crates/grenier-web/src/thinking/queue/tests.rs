@@ -27,7 +27,7 @@ fn guest(id: &str) -> Requester {
 
 /// A queue of one core whose slices are over at every checkpoint.
 fn shortest_slices() -> WorkQueue {
-    WorkQueue::with_slice(1, Duration::ZERO)
+    WorkQueue::with(1, QueueLimits::default(), Duration::ZERO)
 }
 
 fn admit(queue: &WorkQueue, class: Class, requester: &Requester) -> Permit {
@@ -117,12 +117,12 @@ async fn a_reply_interrupts_an_analysis_and_a_review_goes_before_it() {
 async fn a_guest_has_a_limit_of_jobs_and_an_address_a_higher_one() {
     let queue = WorkQueue::new(1);
     let mut permits = Vec::new();
-    for _ in 0..PER_GUEST {
+    for _ in 0..QueueLimits::default().per_guest {
         permits.push(admit(&queue, Class::Analysis, &guest("ann")));
     }
     let refused = |requester: &Requester| queue.admit(Class::Analysis, requester).err();
     assert_eq!(refused(&guest("ann")), Some(QueueError::ClientFull));
-    for number in PER_GUEST..PER_ADDRESS {
+    for number in QueueLimits::default().per_guest..QueueLimits::default().per_address {
         permits.push(admit(&queue, Class::Analysis, &guest(&number.to_string())));
     }
     assert_eq!(refused(&guest("late")), Some(QueueError::ClientFull));
@@ -143,14 +143,14 @@ async fn all_clients_together_have_a_limit_of_jobs() {
             Err(error) => assert_eq!(error, QueueError::Full),
         }
     }
-    assert_eq!(permits.len(), PLACES);
+    assert_eq!(permits.len(), QueueLimits::default().in_all);
 }
 
 #[tokio::test]
 async fn requests_without_a_cookie_have_the_limit_of_their_address() {
     let queue = WorkQueue::new(1);
     let ask = |_| queue.admit(Class::Analysis, &HERE.into());
-    let permits: Vec<_> = (0..PER_ADDRESS).map(ask).collect();
+    let permits: Vec<_> = (0..QueueLimits::default().per_address).map(ask).collect();
     assert!(permits.iter().all(Result::is_ok));
     assert_eq!(ask(0).err(), Some(QueueError::ClientFull));
 }

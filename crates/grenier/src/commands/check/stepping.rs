@@ -9,7 +9,7 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 use phrases::{Localize as _, Phrases};
 use serde::Serialize;
-use subjects::{Checker, Error, Settings, Step, Submission, Walk, printable};
+use subjects::{Checker, Error, Settings, Step, Submission, Unstopped, Walk, printable};
 
 use super::{FAILED, batch, text};
 use crate::args::check::CheckArgs;
@@ -75,7 +75,7 @@ fn walk(
     )?;
     let mut last = None;
     for submission in submissions {
-        match checker.step(&submission, id, settings) {
+        match checker.step(&submission, id, settings, &Unstopped) {
             Err(error @ Error::UnknownQuestion { .. }) => last = Some(error),
             other => return other,
         }

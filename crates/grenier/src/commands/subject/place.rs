@@ -11,6 +11,8 @@ use crate::commands::database::data_folder;
 
 /// The folder of the installed subjects.
 const SUBJECTS: &str = "subjects";
+/// The file that every folder of a subject has.
+const MAIN_FILE: &str = "subject.toml";
 
 /// The folder of the installed subjects, which may not be there.
 pub fn installed(phrases: &Phrases) -> Result<PathBuf> {
@@ -45,6 +47,28 @@ pub fn installed_subjects() -> Vec<Subject> {
         subjects.collect()
     };
     READ.get_or_init(read).clone()
+}
+
+/// The subjects of a folder: its own, if it is the folder of one, or those of the
+/// folders in it, by name. What cannot be used is an error.
+pub fn subjects_in(folder: &Path) -> Result<Vec<Subject>, Error> {
+    if folder.join(MAIN_FILE).is_file() {
+        return Ok(vec![Folder::open(folder)?.subject()?]);
+    }
+    let unreadable = |source| Error::Unreadable {
+        path: folder.to_owned(),
+        source,
+    };
+    let entries = std::fs::read_dir(folder).map_err(unreadable)?;
+    let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+    let mut paths: Vec<PathBuf> = paths.collect::<Result<_, _>>().map_err(unreadable)?;
+    paths.sort();
+    let is_subject = |path: &&PathBuf| path.join(MAIN_FILE).is_file();
+    let subjects = paths.iter().filter(is_subject).map(|path| {
+        let subject = Folder::open(path)?.subject()?;
+        Ok(subject)
+    });
+    subjects.collect()
 }
 
 /// The folder that `name` stands for: the id of a shipped or of an installed subject,

@@ -1,9 +1,12 @@
-//! Verdicts in words: status, points, remarks, rules and hints.
+//! Verdicts of the checker in words: status, points, remarks, rules and hints.
 
-use phrases::{Localize as _, Phrases};
 use subjects::{Counterexample, Difference, Status, Subject, Verdict, with_names};
 
+use crate::localize::Localize as _;
+use crate::phrases::Phrases;
+
 /// What a report shows of a value or a call: constants of the subject by name.
+#[must_use]
 pub fn named(subject: &str, text: &str) -> String {
     let subject = Subject::named(subject);
     subject.map_or_else(
@@ -14,6 +17,7 @@ pub fn named(subject: &str, text: &str) -> String {
 
 /// The places where a result is not as expected, a sentence each; none if the
 /// whole results are to be shown.
+#[must_use]
 pub fn differences(subject: &str, example: &Counterexample, phrases: &Phrases) -> Vec<String> {
     let sentence = |difference: &Difference| {
         let value = |text: &str| {
@@ -46,28 +50,33 @@ pub fn differences(subject: &str, example: &Counterexample, phrases: &Phrases) -
 }
 
 /// The remarks of a verdict.
+#[must_use]
 pub fn remarks(verdict: &Verdict, phrases: &Phrases) -> Vec<String> {
     let remarks = verdict.remarks.iter();
     remarks.map(|remark| remark.localize(phrases)).collect()
 }
 
 /// The name of a status.
+#[must_use]
 pub fn status(status: Status, phrases: &Phrases) -> String {
     phrases.say(&format!("check-status-{}", status.name()))
 }
 
 /// Points, without `.0`.
+#[must_use]
 pub fn points(points: f64) -> String {
     format!("{points}")
 }
 
 /// The rule of the subject behind a wrong answer.
+#[must_use]
 pub fn rule(subject: &str, verdict: &Verdict, phrases: &Phrases) -> Option<String> {
     let key = format!("rule-{subject}-{}", verdict.id);
     (verdict.status != Status::Ok && phrases.knows(&key)).then(|| phrases.say(&key))
 }
 
 /// A hint in up to three steps: where to look, the usual mistake, what to do.
+#[must_use]
 pub fn hint_for(
     subject: &str,
     verdict: &Verdict,
@@ -78,14 +87,15 @@ pub fn hint_for(
     if matches!(verdict.status, Status::Ok | Status::Tool) {
         return None;
     }
-    let steps = (1..=level).flat_map(|level| step(subject, verdict, level, phrases));
+    let steps = (1..=level).flat_map(|level| hint(subject, verdict, level, phrases));
     Some(steps.collect::<Vec<String>>().join(" "))
 }
 
 /// The texts of one step. A named mistake has steps of its own: the question of its
 /// family, the mistake itself with what its family has in common, and how to mend
 /// it, followed by what the exam's question wants.
-fn step(subject: &str, verdict: &Verdict, level: u8, phrases: &Phrases) -> Vec<String> {
+#[must_use]
+pub fn hint(subject: &str, verdict: &Verdict, level: u8, phrases: &Phrases) -> Vec<String> {
     let of_question = format!("hint-{subject}-{}-{level}", verdict.id);
     let keys = match (&verdict.diagnosis, level) {
         (Some(mistake), 3) => vec![format!("check-family-{}-3", mistake.family), of_question],
@@ -105,6 +115,7 @@ fn step(subject: &str, verdict: &Verdict, level: u8, phrases: &Phrases) -> Vec<S
 }
 
 /// The known mistake that the answer makes, in a sentence.
+#[must_use]
 pub fn mistake(subject: &str, verdict: &Verdict, phrases: &Phrases) -> Option<String> {
     let id = verdict.diagnosis.as_ref()?.id;
     let key = format!("mistake-{subject}-{}-{id}", verdict.id);

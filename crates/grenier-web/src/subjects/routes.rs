@@ -1,0 +1,40 @@
+//! The addresses of the room of the subjects.
+
+mod check;
+mod error;
+mod pages;
+mod subject_json;
+
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+use axum::{Router, middleware};
+
+use super::order::LONGEST_CODE;
+use crate::app::App;
+use crate::http::rate_limit::Costly;
+use crate::http::session::introduce;
+
+/// The longest body with code: JSON may write a byte as six.
+const LONGEST_ORDER: usize = 2 * LONGEST_CODE;
+
+/// `/subjects…`.
+pub fn pages(app: &App) -> Router<App> {
+    Router::new()
+        .route("/subjects", get(pages::list))
+        .route("/subjects/{subject}", get(pages::subject))
+        .route_layer(middleware::from_fn_with_state(app.clone(), introduce))
+}
+
+/// `/api/subjects…`.
+pub fn api(app: &App) -> Router<App> {
+    Router::new()
+        .route("/", get(subject_json::list))
+        .route("/{subject}", get(subject_json::show))
+        .route("/{subject}/check", post(check::check).costly(app))
+        .route("/{subject}/step", post(check::step).costly(app))
+        .route(
+            "/{subject}/reference/{question}",
+            get(check::reference).costly(app),
+        )
+        .layer(DefaultBodyLimit::max(LONGEST_ORDER))
+}

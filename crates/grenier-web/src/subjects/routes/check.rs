@@ -1,0 +1,167 @@
+//! `/api/subjects/{subject}/check`, `/step` and `/reference`: what runs students'
+//! code, and what is shown after it ran.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use phrases::Localize as _;
+use serde::{Deserialize, Serialize};
+
+use crate::app::App;
+use crate::http::error::ApiError;
+use crate::http::events::{ResponseMode, error_response, respond};
+use crate::http::extract::{JsonBody, PathParams, QueryParams};
+use crate::http::language::Reader;
+use crate::subjects::SubjectError;
+use crate::subjects::checks::{self, Asker, Help};
+use crate::subjects::order::{Order, OrderBody};
+use crate::subjects::verdict_json::{ReportJson, VerdictJson, WalkJson};
+
+/// The answer in one document: the verdicts, and the end.
+#[derive(Serialize)]
+struct CheckedJson {
+    verdicts: Vec<VerdictJson>,
+    #[serde(flatten)]
+    report: ReportJson,
+}
+
+/// `POST /api/subjects/{subject}/check`: a verdict as soon as each is known, then
+/// `done`; or all of them as one document.
+pub async fn check(
+    State(app): State<App>,
+    reader: Reader,
+    asker: Result<Asker, ApiError>,
+    headers: HeaderMap,
+    PathParams(subject): PathParams<String>,
+    body: Result<JsonBody<OrderBody>, ApiError>,
+) -> Response {
+    let mode = ResponseMode::events_if_accepted(&headers);
+    match prepared(&app, asker, &subject, body) {
+        Ok((asker, order)) => run(app, reader, mode, asker, order).await,
+        Err(error) => error_response(error, mode, &reader),
+    }
+}
+
+fn prepared(
+    app: &App,
+    asker: Result<Asker, ApiError>,
+    subject: &str,
+    body: Result<JsonBody<OrderBody>, ApiError>,
+) -> Result<(Asker, Order), ApiError> {
+    let asker = asker?;
+    let JsonBody(body) = body?;
+    let order = Order::new(app.subjects().named(subject)?, &body)?;
+    Ok((asker, order))
+}
+
+async fn run(app: App, reader: Reader, mode: ResponseMode, asker: Asker, order: Order) -> Response {
+    let checker = match app.checks().checker().await {
+        Ok(checker) => checker,
+        Err(refusal) => {
+            let error = SubjectError::Refused(refusal);
+            return error_response(error.into(), mode, &reader);
+        }
+    };
+    let subject = order.subject().name;
+    let hints = app
+        .checks()
+        .allows(&app, &asker, subject, Help::Hints)
+        .await;
+    let permit = app.checks().admit(&asker);
+    let words = reader.clone();
+    respond(permit, &reader, mode, move |events| {
+        let phrases = words.phrases();
+        let mut verdicts = Vec::new();
+        let graded = checks::grade(&app, &checker, &asker, &order, events.turn(), |verdict| {
+            let verdict = VerdictJson::new(&order, verdict, hints, phrases);
+            events.send("verdict", &verdict);
+            verdicts.push(verdict);
+        });
+        let report = match graded {
+            Ok(report) => report?,
+            Err(error) => {
+                let error = ApiError::from(SubjectError::from(error));
+                events.send(
+                    "error",
+                    &serde_json::json!({
+                        "error": error.sentence(phrases),
+                        "status": error.status().as_u16(),
+                    }),
+                );
+                return None;
+            }
+        };
+        let remarks = report.remarks.iter().map(|remark| remark.localize(phrases));
+        Some(CheckedJson {
+            verdicts,
+            report: ReportJson {
+                points: report.points(),
+                out_of: report.out_of(),
+                remarks: remarks.collect(),
+            },
+        })
+    })
+    .await
+}
+
+/// `POST /api/subjects/{subject}/step`: a walk through the answer to one question.
+pub async fn step(
+    State(app): State<App>,
+    asker: Asker,
+    PathParams(subject): PathParams<String>,
+    JsonBody(body): JsonBody<OrderBody>,
+) -> Result<Json<WalkJson>, ApiError> {
+    let order = Order::new(app.subjects().named(&subject)?, &body)?;
+    let id = order.only().ok_or(SubjectError::UnknownQuestion)?;
+    let checker = app
+        .checks()
+        .checker()
+        .await
+        .map_err(SubjectError::Refused)?;
+    let permit = app.checks().admit(&asker).map_err(SubjectError::Queue)?;
+    let walk = permit.run(move |turn| {
+        let walk = checks::step(&checker, &order, id, turn);
+        walk.map(|walk| WalkJson::new(&order, &walk))
+    });
+    let walk = walk.await.map_err(SubjectError::Queue)?;
+    Ok(Json(walk.map_err(SubjectError::Checker)?))
+}
+
+/// Whether the reader has confirmed.
+#[derive(Deserialize)]
+pub struct Confirmation {
+    #[serde(default)]
+    confirmed: bool,
+}
+
+/// A right answer.
+#[derive(Serialize)]
+pub struct ReferenceJson {
+    text: String,
+}
+
+/// `GET /api/subjects/{subject}/reference/{question}?confirmed=true`: a right
+/// answer, for those who have tried.
+pub async fn reference(
+    State(app): State<App>,
+    asker: Asker,
+    PathParams((subject, question)): PathParams<(String, String)>,
+    QueryParams(Confirmation { confirmed }): QueryParams<Confirmation>,
+) -> Result<Json<ReferenceJson>, ApiError> {
+    let subject = app.subjects().named(&subject)?;
+    let question = subject.question(&question);
+    let question = question.map_err(|_| SubjectError::UnknownQuestion)?;
+    let checks = app.checks();
+    if !checks
+        .allows(&app, &asker, subject.name, Help::Reference)
+        .await
+    {
+        return Err(SubjectError::Forbidden.into());
+    }
+    if !confirmed || !checks.has_tried(&asker, subject.name, question.id) {
+        return Err(SubjectError::NotTried.into());
+    }
+    let text = subject.answer(question);
+    Ok(Json(ReferenceJson { text }))
+}

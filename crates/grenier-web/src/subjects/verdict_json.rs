@@ -1,0 +1,164 @@
+//! Verdicts and walks as JSON, in the reader's language.
+
+use phrases::{Localize as _, Phrases, verdicts};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use subjects::{Counterexample, Kind, Question, Status, Step, Verdict, Walk};
+
+use super::Order;
+
+/// The most hints of a question.
+const HINTS: u8 = 3;
+
+/// A verdict.
+#[derive(Serialize)]
+pub struct VerdictJson {
+    id: &'static str,
+    status: Status,
+    /// The status in words.
+    said: String,
+    points: f64,
+    out_of: f64,
+    cases: usize,
+    message: Option<String>,
+    /// The name of the known mistake, and its sentence.
+    diagnosis: Option<&'static str>,
+    mistake: Option<String>,
+    rule: Option<String>,
+    remarks: Vec<String>,
+    counterexample: Option<ExampleJson>,
+    /// Hints, to be shown one at a time; `None` where they are not allowed.
+    hints: Option<Vec<String>>,
+}
+
+/// An input on which an answer fails.
+#[derive(Serialize)]
+struct ExampleJson {
+    kind: Kind,
+    input: String,
+    expected: String,
+    got: String,
+    differences: Vec<String>,
+    /// The input, the expected result and the one of the answer, drawn in
+    /// characters.
+    drawing: Option<String>,
+    drawn_expected: Option<String>,
+    drawn_got: Option<String>,
+}
+
+impl VerdictJson {
+    /// The verdict for a reader, with hints where they are allowed.
+    pub fn new(order: &Order, verdict: &Verdict, hints: bool, phrases: &Phrases) -> VerdictJson {
+        let subject = order.subject().name;
+        let example = verdict.counterexample.as_ref();
+        let kind = order.subject().question(verdict.id).map(Question::kind);
+        let kind = kind.unwrap_or(Kind::Values);
+        VerdictJson {
+            id: verdict.id,
+            status: verdict.status,
+            said: verdicts::status(verdict.status, phrases),
+            points: verdict.points,
+            out_of: verdict.out_of,
+            cases: verdict.cases,
+            message: verdict.message.as_ref().map(|it| it.localize(phrases)),
+            diagnosis: verdict.diagnosis.map(|diagnosis| diagnosis.id),
+            mistake: verdicts::mistake(subject, verdict, phrases),
+            rule: verdicts::rule(subject, verdict, phrases),
+            remarks: verdicts::remarks(verdict, phrases),
+            counterexample: example.map(|it| ExampleJson::new(subject, kind, it, phrases)),
+            hints: hints.then(|| all_hints(subject, verdict, phrases)),
+        }
+    }
+}
+
+fn all_hints(subject: &str, verdict: &Verdict, phrases: &Phrases) -> Vec<String> {
+    if matches!(verdict.status, Status::Ok | Status::Tool) {
+        return Vec::new();
+    }
+    let levels = 1..=HINTS;
+    let hints = levels.map(|level| verdicts::hint(subject, verdict, level, phrases).join(" "));
+    hints.filter(|hint| !hint.is_empty()).collect()
+}
+
+impl ExampleJson {
+    fn new(subject: &str, kind: Kind, example: &Counterexample, phrases: &Phrases) -> ExampleJson {
+        let drawn = example.drawings.as_ref();
+        ExampleJson {
+            kind,
+            input: verdicts::named(subject, &example.input),
+            expected: verdicts::named(subject, &example.expected),
+            got: verdicts::named(subject, &example.got),
+            differences: verdicts::differences(subject, example, phrases),
+            drawing: example.drawing.clone(),
+            drawn_expected: drawn.map(|drawn| drawn.expected.clone()),
+            drawn_got: drawn.map(|drawn| drawn.got.clone()),
+        }
+    }
+}
+
+/// The end of a check.
+#[derive(Serialize)]
+pub struct ReportJson {
+    pub points: f64,
+    pub out_of: f64,
+    /// Remarks on the whole file.
+    pub remarks: Vec<String>,
+}
+
+/// A walk through an answer.
+#[derive(Serialize)]
+pub struct WalkJson {
+    question: &'static str,
+    kind: Kind,
+    input: String,
+    /// Whether the answer is right; the input is then an ordinary one.
+    right: bool,
+    steps: Vec<StepJson>,
+    result: String,
+    complete: bool,
+}
+
+#[derive(Serialize)]
+struct StepJson {
+    /// The question whose answer holds the line; missing for the common part.
+    question: Option<&'static str>,
+    line: u64,
+    function: String,
+    depth: u64,
+    locals: Map<String, Value>,
+    drawing: Option<String>,
+}
+
+impl WalkJson {
+    pub fn new(order: &Order, walk: &Walk) -> WalkJson {
+        let kind = order.subject().question(walk.question).map(Question::kind);
+        WalkJson {
+            question: walk.question,
+            kind: kind.unwrap_or(Kind::Values),
+            input: verdicts::named(walk.subject, &walk.input),
+            right: walk.is_right,
+            steps: walk
+                .steps
+                .iter()
+                .map(|step| StepJson::new(order, step))
+                .collect(),
+            result: verdicts::named(walk.subject, &walk.result),
+            complete: walk.is_complete,
+        }
+    }
+}
+
+impl StepJson {
+    fn new(order: &Order, step: &Step) -> StepJson {
+        let place = order.place(step.line);
+        let local = |(name, value): &(String, String)| (name.clone(), value.as_str().into());
+        StepJson {
+            question: place.question,
+            line: place.line,
+            function: step.function.clone(),
+            depth: step.depth,
+            locals: step.locals.iter().map(local).collect(),
+            drawing: step.drawing.clone(),
+        }
+    }
+}
