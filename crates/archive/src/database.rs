@@ -14,7 +14,7 @@ use sqlx::sqlite::{
     Sqlite, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection, PgConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection};
 
 use crate::error::Error;
 use crate::histogram::Histogram;
@@ -45,6 +45,8 @@ pub(crate) type Transaction =
 
 /// How long a writer waits for the others.
 const PATIENCE: Duration = Duration::from_mins(10);
+/// Milliseconds to wait for those who read, before the log is emptied.
+const LOG_PATIENCE: u32 = 1000;
 /// How long to wait for a server to answer at all.
 const GREETING: Duration = Duration::from_secs(10);
 const READERS: u32 = 8;
@@ -278,6 +280,25 @@ impl Database {
         Ok(())
     }
 
+    /// Empties the file in which SQLite keeps the last changes, so that what was
+    /// deleted is gone from there too. Where others read just now, it is emptied
+    /// later.
+    pub(crate) async fn empty_log(&self) -> Result<(), Error> {
+        let Either::Sqlite(pool) = &self.writers else {
+            return Ok(());
+        };
+        let mut connection = pool.acquire().await?;
+        let patience = PATIENCE.as_millis();
+        let text = format!(
+            "pragma busy_timeout = {LOG_PATIENCE}; pragma wal_checkpoint(truncate);
+            pragma busy_timeout = {patience}"
+        );
+        sqlx::raw_sql(AssertSqlSafe(text))
+            .execute(&mut *connection)
+            .await?;
+        Ok(())
+    }
+
     /// Closes every connection, so that a SQLite file is one file again.
     pub(crate) async fn close(&self) {
         either!(&self.readers, pool => pool.close().await);
@@ -380,6 +401,8 @@ async fn open_sqlite_to_write(path: &Path) -> Result<Pools, sqlx::Error> {
     let writer = sqlite_options(path)
         .create_if_missing(true)
         .pragma("cache_size", WRITER_CACHE)
+        // What people delete is gone from the file.
+        .pragma("secure_delete", "on")
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Normal);
     // On a full disk SQLite rolls a transaction back by itself and sqlx still

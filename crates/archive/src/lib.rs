@@ -50,6 +50,7 @@ mod backup;
 mod bulk;
 mod check;
 mod claims;
+mod classes;
 mod couleurs_games;
 mod couleurs_rankings;
 mod database;
@@ -100,6 +101,10 @@ pub use awale_games::{GameFilter, NewGame, PlayerGiven, Standing, StoredGame};
 pub use awale_rankings::AwaleRank;
 pub use check::{CheckReport, CheckStage, Problem};
 pub use claims::{Claim, SignIn};
+pub use classes::{
+    ClassBrowser, ClassMade, ClassMark, ClassPairing, ClassTournament, ClassTry, CommonMistake,
+    Joined, KeptTry, NewTry, PairingResult, Pupil, PupilCopy, SchoolClass, TournamentState,
+};
 pub use couleurs_games::{
     CouleursBoard, CouleursMode, CouleursOrigin, NewCouleursGame, StoredCouleursGame,
 };

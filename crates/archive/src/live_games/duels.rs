@@ -211,6 +211,16 @@ impl Archive {
         Ok(number.map_or(Saved::Kept, Saved::Archived))
     }
 
+    /// Deletes a duel.
+    pub async fn delete_duel(&self, id: &str) -> Result<(), Error> {
+        const DELETE: &str = "delete from awale_duel where awale_duel_id = $1";
+        let mut transaction = self.database.write_live().await?;
+        either!(&mut transaction, it => {
+            sqlx::query(DELETE).bind(id).execute(&mut **it).await?;
+        });
+        commit(transaction).await
+    }
+
     /// Deletes duels that were not changed since `before`, and challenges not since
     /// `waiting`, in milliseconds since 1970. Finished games stay in the archive.
     pub async fn forget_duels(&self, before: i64, waiting: i64) -> Result<u64, Error> {

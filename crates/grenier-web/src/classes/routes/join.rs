@@ -1,0 +1,167 @@
+//! How pupils come and go.
+
+use archive::{Joined, Pupil, SchoolClass, name_skeleton};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum_extra::extract::SignedCookieJar;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::app::App;
+use crate::classes::access::{self, browser};
+use crate::classes::codes::{return_code, return_hash, typed_join_code};
+use crate::classes::error::ClassError;
+use crate::classes::{MOST_PUPILS, codes};
+use crate::http::client::Client;
+use crate::http::error::ApiError;
+use crate::http::extract::{JsonBody, PathParams};
+use crate::http::session::{BadName, Guest, check_name};
+use crate::http::token::random_token;
+
+/// What a pupil types to join.
+#[derive(Deserialize)]
+pub struct JoinBody {
+    code: String,
+    name: String,
+}
+
+/// What a pupil types to come back.
+#[derive(Deserialize)]
+pub struct ReturnBody {
+    code: String,
+    name: String,
+    return_code: String,
+}
+
+type Signed = Result<(StatusCode, SignedCookieJar, Json<Value>), ApiError>;
+
+/// The open class of a code. A wrong one is counted.
+async fn class_of(app: &App, client: Client, typed: &str) -> Result<SchoolClass, ApiError> {
+    let now = app.duels().now();
+    let wrong_codes = &app.classes().wrong_codes;
+    wrong_codes.check(client, now)?;
+    let found = match typed_join_code(typed) {
+        Some(code) => app.archive().class_with_code(&code).await?,
+        None => None,
+    };
+    let Some(class) = found else {
+        wrong_codes.count(client, now);
+        return Err(ClassError::WrongCode.into());
+    };
+    if !class.is_open(now) {
+        return Err(ClassError::Closed.into());
+    }
+    Ok(class)
+}
+
+/// A name that can be read and told from others.
+fn checked(name: &str) -> Result<String, ApiError> {
+    let name = check_name(name)?;
+    if name_skeleton(&name).is_empty() {
+        return Err(BadName::Unfit.into());
+    }
+    Ok(name)
+}
+
+/// `POST /api/classes/join`: a name belongs to the browser that takes it first.
+pub async fn join(
+    State(app): State<App>,
+    client: Client,
+    jar: SignedCookieJar,
+    JsonBody(body): JsonBody<JoinBody>,
+) -> Signed {
+    let class = class_of(&app, client, &body.code).await?;
+    let guest = Guest::of_or_new(&jar);
+    if let Some(pupil) = known(&app, &class, &guest).await? {
+        return Ok((StatusCode::OK, guest.sign(jar), Json(joined(&pupil, None))));
+    }
+    if !class.admits {
+        return Err(ClassError::NotAdmitting.into());
+    }
+    let name = checked(&body.name)?;
+    let code = return_code();
+    let pupil = Pupil {
+        pupil_id: random_token(),
+        return_hash: return_hash(&class.class_id, &name, &code),
+        class_id: class.class_id,
+        name,
+        joined_at: app.duels().now(),
+    };
+    let browser = browser(&app, &guest, client);
+    let joining = app.archive().join_class(&pupil, &browser, MOST_PUPILS);
+    let (status, answer) = match joining.await? {
+        Joined::New => (StatusCode::CREATED, joined(&pupil, Some(&code))),
+        Joined::Known(pupil) => (StatusCode::OK, joined(&pupil, None)),
+        Joined::NameTaken => return Err(ClassError::NameTaken.into()),
+        Joined::Full => return Err(ClassError::Full.into()),
+        Joined::Gone => return Err(ClassError::NotFound.into()),
+    };
+    app.classes().tell(&pupil.class_id);
+    Ok((status, guest.sign(jar), Json(answer)))
+}
+
+async fn known(
+    app: &App,
+    class: &SchoolClass,
+    guest: &Guest,
+) -> Result<Option<Pupil>, archive::Error> {
+    let guest = codes::guest_hash(&guest.id);
+    app.archive().pupil_of(&class.class_id, &guest).await
+}
+
+fn joined(pupil: &Pupil, code: Option<&str>) -> Value {
+    json!({"class": pupil.class_id, "name": pupil.name, "return_code": code})
+}
+
+/// `POST /api/classes/return`: a pupil on another machine.
+pub async fn come_back(
+    State(app): State<App>,
+    client: Client,
+    jar: SignedCookieJar,
+    JsonBody(body): JsonBody<ReturnBody>,
+) -> Signed {
+    let class = class_of(&app, client, &body.code).await?;
+    let guest = Guest::of_or_new(&jar);
+    let hash = return_hash(&class.class_id, &body.name, &body.return_code);
+    let now = app.duels().now();
+    let browser = browser(&app, &guest, client);
+    let returning =
+        app.archive()
+            .return_to_class(&class.class_id, &body.name, &hash, &browser, now);
+    let Some(pupil) = returning.await? else {
+        app.classes().wrong_codes.count(client, now);
+        return Err(ClassError::WrongReturnCode.into());
+    };
+    app.classes().tell(&class.class_id);
+    Ok((StatusCode::OK, guest.sign(jar), Json(joined(&pupil, None))))
+}
+
+/// `POST /api/classes/{class}/leave`: the browser is nobody's any more; the work stays.
+pub async fn leave(
+    State(app): State<App>,
+    jar: SignedCookieJar,
+    PathParams(id): PathParams<String>,
+) -> Result<Json<Value>, ApiError> {
+    let (_, _, guest) = access::pupil(&app, &jar, &id).await?;
+    let guest = codes::guest_hash(&guest.id);
+    app.archive().leave_class(&id, &guest).await?;
+    app.classes().tell(&id);
+    Ok(Json(json!({})))
+}
+
+/// `POST /api/classes/{class}/return-code`: a new return code for the pupil who asks.
+pub async fn new_code(
+    State(app): State<App>,
+    jar: SignedCookieJar,
+    PathParams(id): PathParams<String>,
+) -> Result<Json<Value>, ApiError> {
+    let (_, pupil, _) = access::pupil(&app, &jar, &id).await?;
+    let code = return_code();
+    let hash = return_hash(&id, &pupil.name, &code);
+    let changed = app.archive().change_return_code(&id, &pupil.pupil_id, &hash, false);
+    if !changed.await? {
+        return Err(ClassError::NoPupil.into());
+    }
+    Ok(Json(json!({"return_code": code})))
+}
