@@ -116,7 +116,8 @@ pub use error::{BadPlayer, Error};
 pub use histogram::{Histogram, HistogramSnapshot};
 pub use import::{EntryRefused, Format, ImportOptions, ImportProgress, ImportReport, RefusedEntry};
 pub use live_games::{
-    AwaleDuel, AwaleLiveGame, Begun, CouleursLiveGame, Hold, LiveGameLimits, Saved,
+    AwaleDuel, AwaleLiveGame, Begun, CouleursLiveGame, DuelState, DuelVisit, Hold, LiveGameLimits,
+    Saved,
 };
 pub use moderation::Touched;
 pub use names::{name_skeleton, normal_name};

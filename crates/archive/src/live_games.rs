@@ -9,6 +9,7 @@ mod couleurs;
 mod duels;
 mod holders;
 mod leases;
+mod visits;
 
 use sqlx::FromRow;
 use sqlx::postgres::PgRow;
@@ -21,6 +22,7 @@ use crate::error::Error;
 pub use awale::AwaleLiveGame;
 pub use couleurs::{Begun, CouleursLiveGame, LiveGameLimits};
 pub use duels::AwaleDuel;
+pub use visits::{DuelState, DuelVisit};
 
 /// A row that either database can give.
 trait LiveRow: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin {}

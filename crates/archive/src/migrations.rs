@@ -59,6 +59,7 @@ const MIGRATIONS: &[Migration] = &[
     migration!(both "0010_told_levels"),
     migration!(both "0011_couleurs_holders"),
     migration!(both "0012_classes"),
+    migration!(both "0015_duel_visits"),
 ];
 
 const TABLE: &str = "create table if not exists migration

@@ -4,7 +4,7 @@
 
 mod support;
 
-use archive::{AwaleDuel, FinishedGame, GameResult, NewGame, Saved};
+use archive::{AwaleDuel, DuelState, DuelVisit, FinishedGame, GameResult, NewGame, Saved};
 use awale::Rules;
 
 const MOST: i64 = 3;
@@ -85,13 +85,61 @@ on_both! {
         for late in [
             AwaleDuel { revision: 1, ..duel.clone() },
             AwaleDuel { epoch: 1, ..duel.clone() },
-            AwaleDuel { holder: OTHER.into(), ..duel.clone() },
         ] {
             let late = AwaleDuel { moves: "a".into(), ..late };
             assert_eq!(archive.save_duel(&late, None, None).await.unwrap(), Saved::Conflict);
         }
         let found = archive.duel(&duel.awale_duel_id).await.unwrap().unwrap();
         assert_eq!(found, duel);
+        archive.close().await;
+    }
+
+    async fn whoever_saves_holds_the_duel(place) {
+        let archive = place.open().await;
+        let duel = challenge("1", "host-1");
+        archive.begin_duel(&duel, MOST).await.unwrap().unwrap();
+        let saved = AwaleDuel { holder: OTHER.into(), ..seated("1") };
+        assert_eq!(archive.save_duel(&saved, None, None).await.unwrap(), Saved::Kept);
+        let found = archive.duel(&duel.awale_duel_id).await.unwrap().unwrap();
+        assert_eq!(found, AwaleDuel { epoch: 1, revision: 1, ..saved.clone() });
+        // The one who held it before is late, also with the right revision.
+        let late = AwaleDuel { revision: 1, ..seated("1") };
+        assert_eq!(archive.save_duel(&late, None, None).await.unwrap(), Saved::Conflict);
+        let again = AwaleDuel { epoch: 1, revision: 1, ..saved };
+        assert_eq!(archive.save_duel(&again, None, None).await.unwrap(), Saved::Kept);
+        let states = archive.duel_states(&[&duel.awale_duel_id, "nobody's", "nobodys1"]).await.unwrap();
+        let wanted = DuelState { awale_duel_id: duel.awale_duel_id, revision: 2, epoch: 1 };
+        assert_eq!(states, [wanted]);
+        archive.close().await;
+    }
+
+    async fn servers_know_who_is_connected_at_others(place) {
+        let archive = place.open().await;
+        let duel = challenge("1", "host-1");
+        archive.begin_duel(&duel, MOST).await.unwrap().unwrap();
+        let id = duel.awale_duel_id.as_str();
+        archive.extend_lease(SERVER, 20_000, 25_000).await.unwrap();
+        archive.note_duel_visit(id, "00host-1", SERVER, None).await.unwrap();
+        archive.note_duel_visit(id, "00guest2", SERVER, None).await.unwrap();
+        archive.note_duel_visit(id, "00guest2", SERVER, Some(21_000)).await.unwrap();
+        archive.note_duel_visit("nothere1", "00host-1", SERVER, None).await.unwrap();
+        let names = [id, "nothere1"];
+        let mut found = archive.duel_visits_elsewhere(&names, OTHER, 22_000, 10_000).await.unwrap();
+        found.sort_by(|a, b| a.guest.cmp(&b.guest));
+        let visit = |guest: &str, left_at| DuelVisit {
+            awale_duel_id: id.into(), guest: guest.into(), left_at };
+        assert_eq!(found, [visit("00guest2", Some(21_000)), visit("00host-1", None)]);
+        assert!(archive.other_servers_run(OTHER, 22_000, 10_000).await.unwrap());
+        archive.note_duel_visit(id, "00host-1", OTHER, None).await.unwrap();
+        archive.forget_duel_visits(OTHER).await.unwrap();
+        // A server knows its own, and nobody is at one that is gone.
+        assert_eq!(archive.duel_visits_elsewhere(&names, SERVER, 22_000, 10_000).await.unwrap(), []);
+        assert!(!archive.other_servers_run(SERVER, 22_000, 10_000).await.unwrap());
+        assert_eq!(archive.duel_visits_elsewhere(&names, OTHER, 25_001, 10_000).await.unwrap(), []);
+        assert!(!archive.other_servers_run(OTHER, 25_001, 10_000).await.unwrap());
+        assert_eq!(archive.take_over_duels(OTHER, 25_001, 10_000).await.unwrap(), 1);
+        archive.extend_lease(SERVER, 26_000, 31_000).await.unwrap();
+        assert_eq!(archive.duel_visits_elsewhere(&names, OTHER, 26_000, 10_000).await.unwrap(), []);
         archive.close().await;
     }
 

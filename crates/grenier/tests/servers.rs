@@ -4,6 +4,8 @@
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+#[path = "servers/duels.rs"]
+mod duels;
 #[path = "../../archive/tests/support/server.rs"]
 mod postgres;
 #[path = "servers/site.rs"]
@@ -187,6 +189,7 @@ async fn a_balancer_makes_one_site_of_two_servers() {
         play_awale(&mut person).await;
         play_couleurs(&mut person, &name).await;
         watch_bot(&mut person).await;
+        duels::play_through(&balancer).await;
     }
 }
 

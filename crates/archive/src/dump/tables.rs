@@ -429,4 +429,10 @@ pub const DUMPED_TABLES: &[DumpedTable] = &[
 
 /// Tables that a dump leaves out: they belong to one database or to its servers
 /// and hold nothing of people.
-pub const LEFT_OUT_TABLES: &[&str] = &["migration", "server_lease", "server_secret", "sign_in"];
+pub const LEFT_OUT_TABLES: &[&str] = &[
+    "migration",
+    "server_lease",
+    "server_secret",
+    "sign_in",
+    "awale_duel_visit",
+];

@@ -1,7 +1,8 @@
 //! Duels: live games of awalé between two people, saved at every change.
 //!
-//! Each row names the server that holds it and an epoch. A save says under which
-//! epoch and from which revision it was made; one that is late is refused.
+//! Each row names the server that holds it and an epoch, which counts holders. A
+//! save says under which epoch and from which revision it was made; one that is late
+//! is refused. The server that saves holds the duel from then on.
 
 use super::Saved;
 use crate::archive::Archive;
@@ -182,8 +183,9 @@ impl Archive {
         Ok(found.into_iter().map(|(id,)| id).collect())
     }
 
-    /// Saves a change of a duel; with `finished`, archives that game too, and with
-    /// `rematch`, stores the duel that follows: all or nothing.
+    /// Saves a change of a duel, which its `holder` holds from then on: the epoch grows
+    /// by one if that was another server. With `finished`, archives that game too, and
+    /// with `rematch`, stores the duel that follows: all or nothing.
     pub async fn save_duel(
         &self,
         duel: &AwaleDuel,
@@ -272,15 +274,16 @@ async fn insert(transaction: &mut Transaction, duel: &AwaleDuel) -> Result<(), E
     Ok(())
 }
 
-/// Saves a change made from the row's revision under its epoch; how many rows
-/// were changed.
+/// Saves a change made from the row's revision under its epoch, and gives the duel to
+/// the holder named; how many rows were changed.
 async fn update(transaction: &mut Transaction, duel: &AwaleDuel) -> Result<u64, Error> {
     const CHANGE: &str = "update awale_duel set south = $5, north = $6, south_name = $7,
         north_name = $8, moves = $9, south_left = $10, north_left = $11, turn_began_at = $12,
         due_at = $13, offer = $14, offered_by = $15, ending = $16, winner = $17, rematch = $18,
         changed_at = $19, south_player_id = $20, north_player_id = $21, rated = $22,
-        revision = revision + 1
-        where awale_duel_id = $1 and revision = $2 and holder = $3 and epoch = $4";
+        revision = revision + 1, holder = $3,
+        epoch = epoch + case when holder = $3 then 0 else 1 end
+        where awale_duel_id = $1 and revision = $2 and epoch = $4";
     Ok(either!(transaction, it => {
         sqlx::query(CHANGE)
             .bind(&duel.awale_duel_id)

@@ -18,6 +18,27 @@ impl Archive {
         commit(transaction).await
     }
 
+    /// Whether another server runs at `now`. A lease further ahead than `longest` is
+    /// not believed, see [`Archive::take_over_duels`].
+    pub async fn other_servers_run(
+        &self,
+        server: &str,
+        now: i64,
+        longest: i64,
+    ) -> Result<bool, Error> {
+        const OTHERS: &str = "select count(*) from server_lease
+            where server_id <> $1 and held_until between $2 and $3";
+        let found: i64 = either!(&self.database.readers, pool => {
+            sqlx::query_scalar(OTHERS)
+                .bind(server)
+                .bind(now)
+                .bind(now + longest)
+                .fetch_one(pool)
+                .await
+        })?;
+        Ok(found > 0)
+    }
+
     /// Whether a server holds a duel that is not over.
     pub async fn holds_duels(&self, server: &str) -> Result<bool, Error> {
         const HOLDS: &str = "select count(*) from
@@ -112,9 +133,11 @@ async fn take(
     const TAKE: &str = "update awale_duel set holder = $2, epoch = epoch + 1,
         turn_began_at = turn_began_at + $3, due_at = due_at + $3
         where holder = $1 and ending is null";
+    const LEAVE: &str = "delete from awale_duel_visit where server_id = $1";
     const END: &str = "delete from server_lease where server_id = $1";
     Ok(either!(transaction, it => {
         let taken = sqlx::query(TAKE).bind(from).bind(to).bind(gone).execute(&mut **it).await?;
+        sqlx::query(LEAVE).bind(from).execute(&mut **it).await?;
         sqlx::query(END).bind(from).execute(&mut **it).await?;
         taken.rows_affected()
     }))

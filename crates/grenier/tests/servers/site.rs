@@ -126,7 +126,6 @@ impl Balancer {
             for (old, new) in [
                 ("balance leastconn", "balance roundrobin"),
                 ("balance uri depth 4", "balance roundrobin"),
-                (" backup", ""),
                 ("    cookie SERVER insert indirect nocache httponly\n", ""),
                 (" cookie one", ""),
                 (" cookie two", ""),
@@ -289,11 +288,20 @@ impl Person {
         answer.json()["id"].as_str().unwrap().to_owned()
     }
 
-    /// Sits down to a game; nothing where that is refused.
+    /// Sits down to a game of Tetris Couleurs; nothing where that is refused.
     pub async fn sit(&self, id: &str) -> Option<Player> {
+        self.open(&format!("/api/couleurs/games/{id}/socket")).await
+    }
+
+    /// Comes to the board of a duel; nothing where that is refused.
+    pub async fn at_board(&self, id: &str) -> Option<Player> {
+        self.open(&format!("/api/awale/duels/{id}/socket")).await
+    }
+
+    async fn open(&self, path: &str) -> Option<Player> {
         let stream = self.connect().await?;
         let request = Request::builder()
-            .uri(format!("ws://localhost/api/couleurs/games/{id}/socket"))
+            .uri(format!("ws://localhost{path}"))
             .header("Host", "localhost")
             .header("Connection", "Upgrade")
             .header("Upgrade", "websocket")
@@ -331,7 +339,7 @@ fn unchunked(head: &str, body: &str) -> String {
     whole
 }
 
-/// Somebody who plays Tetris Couleurs.
+/// Somebody who plays over a socket.
 pub struct Player {
     socket: WebSocketStream<TcpStream>,
     seq: u64,
@@ -367,8 +375,14 @@ impl Player {
     }
 
     pub async fn press(&mut self, act: &str) {
+        self.send(json!({"do": act})).await;
+    }
+
+    /// Sends an act under the next number.
+    pub async fn send(&mut self, mut act: Value) {
         self.seq += 1;
-        let message = json!({"seq": self.seq, "do": act}).to_string();
+        act["seq"] = json!(self.seq);
+        let message = act.to_string();
         // A socket closed by the other end is seen when it is read.
         let _ = self.socket.send(Message::Text(message.into())).await;
     }

@@ -4,6 +4,7 @@
 use awale::{Rules, Side};
 
 use super::clock::{Clock, Millis};
+use super::duel::Duel;
 use super::people::Person;
 
 /// Who may find a challenge.
@@ -113,4 +114,32 @@ pub enum Event {
     /// The rematch was agreed: a new duel follows, with the sides swapped.
     Rematched,
     Ended,
+}
+
+impl Event {
+    /// What happened at another server, seen from the duel before and after it; the
+    /// last of several things.
+    pub fn between(before: &Duel, after: &Duel) -> Option<Event> {
+        let (moves, had) = (after.moves(), before.moves());
+        if before.rematch.is_none() && after.rematch.is_some() {
+            Some(Event::Rematched)
+        } else if before.end.is_none() && after.end.is_some() {
+            Some(Event::Ended)
+        } else if before.seats.is_none() && after.seats.is_some() && moves == 0 {
+            Some(Event::Began)
+        } else if after.offer.is_some() && after.offer != before.offer {
+            Some(Event::Offered)
+        } else if moves != had {
+            let event = if moves > had {
+                Event::Moved
+            } else {
+                Event::TookBack
+            };
+            Some(event)
+        } else if before.offer.is_some() && after.offer.is_none() {
+            Some(Event::Declined)
+        } else {
+            None
+        }
+    }
 }

@@ -130,9 +130,12 @@ impl DuelConnection {
         }
     }
 
-    /// When the time of the side to move is over; otherwise some time later.
+    /// When the time of the side to move is over; otherwise some time later. Another
+    /// server that holds the duel ends it itself.
     fn next_wake(&self) -> Instant {
-        let deadline = self.room().snapshot().duel.deadline();
+        let snapshot = self.room().snapshot();
+        let is_held = snapshot.holder == self.app.duels().server();
+        let deadline = snapshot.duel.deadline().filter(|_| is_held);
         let left = deadline.map(|deadline| (deadline - self.app.duels().now()).max(0));
         let left = left.map_or(PING_EVERY, |left| Duration::from_millis(left as u64 + 1));
         Instant::now() + left.min(PING_EVERY)

@@ -61,7 +61,7 @@ pub enum DuelError {
     TooManyChallenges,
     /// Rated games are for people with a claimed name.
     NeedsClaim,
-    /// Another server holds the duel.
+    /// Another server holds the duel and is about to change it.
     Elsewhere,
     /// One guest has too many connections to one duel.
     TooManyConnections,

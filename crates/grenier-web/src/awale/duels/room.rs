@@ -1,5 +1,8 @@
 //! A duel in memory, shared by the connections to it. Each change is saved before
 //! anybody hears of it.
+//!
+//! Several servers may have a room of one duel: whichever gets an act saves it, and
+//! the others look at the row several times a second ([`super::following`]).
 
 use std::sync::{Arc, OnceLock};
 
@@ -23,6 +26,8 @@ use crate::http::token::random_token;
 const BUFFER: usize = 32;
 /// The most connections of one guest to one duel.
 const CONNECTIONS_PER_GUEST: usize = 16;
+/// How often an act is tried again where another server was faster.
+const TRIES: usize = 8;
 
 /// A duel as it was saved.
 #[derive(Debug)]
@@ -30,6 +35,10 @@ pub struct Snapshot {
     pub id: String,
     pub duel: Duel,
     pub revision: i64,
+    /// Counts the servers that held the duel.
+    pub epoch: i64,
+    /// The server that holds the duel: the one that changed it last.
+    pub holder: String,
     /// The number of the game in the archive.
     pub archived: Option<i64>,
 }
@@ -64,6 +73,8 @@ pub struct Room {
     held: tokio::sync::Mutex<Held>,
     snapshot: RwLock<Arc<Snapshot>>,
     presence: Mutex<Presence>,
+    /// Locked while other servers are told who is here: the last word is the latest.
+    telling: tokio::sync::Mutex<()>,
     updates: broadcast::Sender<Arc<Update>>,
 }
 
@@ -78,6 +89,8 @@ impl Held {
             id: self.storage.id.clone(),
             duel: self.duel.clone(),
             revision: self.storage.revision,
+            epoch: self.storage.epoch,
+            holder: self.storage.holder.clone(),
             archived: self.storage.archived,
         })
     }
@@ -93,6 +106,7 @@ impl Room {
             snapshot: RwLock::new(held.snapshot()),
             held: tokio::sync::Mutex::new(held),
             presence: Mutex::new(Presence::nobody(now)),
+            telling: tokio::sync::Mutex::default(),
             updates: broadcast::Sender::new(BUFFER),
         })
     }
@@ -132,6 +146,7 @@ impl Room {
             presence.enter(guest);
         }
         self.publish(None, app.duels().now());
+        self.tell_visit(app, guest);
         if self.snapshot().duel.is_host(guest) {
             app.duels().lobby_changed();
         }
@@ -142,34 +157,69 @@ impl Room {
         })
     }
 
-    /// Does what a guest asks; the duel after it.
-    pub async fn act(&self, app: &App, guest: &str, act: Act) -> Result<Arc<Snapshot>, DuelError> {
+    /// Does what a guest asks; the duel after it. Where another server changed the
+    /// duel meanwhile, looks at what it is now and tries again.
+    pub async fn act(
+        self: &Arc<Room>,
+        app: &App,
+        guest: &str,
+        act: Act,
+    ) -> Result<Arc<Snapshot>, DuelError> {
         let mut held = self.held.lock().await;
+        for _ in 0..TRIES {
+            if self.try_to_act(app, &mut held, guest, &act).await? {
+                return Ok(self.snapshot());
+            }
+        }
+        Err(DuelError::Elsewhere)
+    }
+
+    /// Does what a guest asks; false where another server was faster.
+    async fn try_to_act(
+        self: &Arc<Room>,
+        app: &App,
+        held: &mut Held,
+        guest: &str,
+        act: &Act,
+    ) -> Result<bool, DuelError> {
         let now = app.duels().now();
         let mut duel = held.duel.clone();
         if let Some(event) = duel.check_time(now) {
-            self.save(app, &mut held, duel, event, now).await?;
+            self.may_end_by_time(app)?;
+            if !self.save(app, held, duel, event, now).await? {
+                return Ok(false);
+            }
             duel = held.duel.clone();
         }
         let act = match act {
             Act::Claim { .. } => Act::Claim {
                 away: self.away_opponent(&duel, guest, now),
             },
-            act => act,
+            act => act.clone(),
         };
         let event = duel.act(guest, act, now)?;
-        self.save(app, &mut held, duel, event, now).await?;
-        Ok(self.snapshot())
+        self.save(app, held, duel, event, now).await
     }
 
-    /// Ends the duel if the time of the side to move is over.
-    pub async fn check_time(&self, app: &App) -> Result<(), DuelError> {
+    /// Ends the duel if the time of the side to move is over. Only its holder does:
+    /// where that server is gone, the clocks stood still.
+    pub async fn check_time(self: &Arc<Room>, app: &App) -> Result<(), DuelError> {
         let mut held = self.held.lock().await;
         let now = app.duels().now();
         let mut duel = held.duel.clone();
-        match duel.check_time(now) {
-            Some(event) => self.save(app, &mut held, duel, event, now).await,
-            None => Ok(()),
+        if let Some(event) = duel.check_time(now)
+            && self.may_end_by_time(app).is_ok()
+        {
+            self.save(app, &mut held, duel, event, now).await?;
+        }
+        Ok(())
+    }
+
+    fn may_end_by_time(&self, app: &App) -> Result<(), DuelError> {
+        if self.snapshot().holder == app.duels().server() {
+            Ok(())
+        } else {
+            Err(DuelError::Elsewhere)
         }
     }
 
@@ -179,28 +229,33 @@ impl Room {
         self.presence.lock().away(other, now)
     }
 
+    /// Saves a change: this server holds the duel then. False, and the duel is what
+    /// its row says now, where another server was faster.
     async fn save(
-        &self,
+        self: &Arc<Room>,
         app: &App,
         held: &mut Held,
         mut duel: Duel,
         event: Event,
         now: Millis,
-    ) -> Result<(), DuelError> {
+    ) -> Result<bool, DuelError> {
+        app.duels().hold_lease(app).await?;
         let rematch = match event {
-            Event::Rematched => {
-                app.duels().hold_lease(app).await?;
-                rematch(app, &mut duel, now)
-            }
+            Event::Rematched => rematch(app, &mut duel, now),
             _ => None,
         };
         let finished = (event == Event::Ended)
             .then(|| finished(&duel, now))
             .flatten();
-        let row = persistence::row(&held.storage, &duel, now);
+        let server = app.duels().server();
+        let mut row = persistence::row(&held.storage, &duel, now);
+        server.clone_into(&mut row.holder);
         let saved = app.archive().save_duel(&row, finished, rematch.as_ref());
         match saved.await? {
-            Saved::Conflict => return self.reload(app, held, now).await,
+            Saved::Conflict => {
+                self.reload(app, held).await?;
+                return Ok(false);
+            }
             Saved::Kept => (),
             Saved::Archived(number) => {
                 held.storage.archived = Some(number);
@@ -208,29 +263,86 @@ impl Room {
             }
         }
         held.storage.revision += 1;
+        held.storage.epoch += i64::from(held.storage.holder != server);
+        held.storage.holder = row.holder;
         held.duel = duel;
-        *self.snapshot.write() = held.snapshot();
-        self.publish(Some(event), now);
-        if matches!(event, Event::Began | Event::Ended) {
-            app.duels().lobby_changed();
+        self.show(app, held, Some(event), now);
+        Ok(true)
+    }
+
+    /// Reads the row again, where another server has changed it.
+    pub async fn refresh(self: &Arc<Room>, app: &App) -> Result<(), DuelError> {
+        let mut held = self.held.lock().await;
+        self.reload(app, &mut held).await
+    }
+
+    async fn reload(self: &Arc<Room>, app: &App, held: &mut Held) -> Result<(), DuelError> {
+        let row = app.archive().duel(&self.id).await?;
+        let (storage, mut duel) = from_row(row.ok_or(DuelError::NotFound)?)?;
+        if storage == held.storage {
+            return Ok(());
         }
+        let event = Event::between(&held.duel, &duel);
+        // The row does not tell which offer was declined.
+        duel.declined = match event {
+            Some(Event::Declined) => held.duel.offer.map(|offer| (offer, duel.moves())),
+            _ => held.duel.declined,
+        };
+        *held = Held { storage, duel };
+        self.show(app, held, event, app.duels().now());
         Ok(())
     }
 
-    /// Another server changed the row: shows what it says now. The act that met
-    /// this is refused.
-    async fn reload(&self, app: &App, held: &mut Held, now: Millis) -> Result<(), DuelError> {
-        let row = app.archive().duel(&self.id).await?;
-        let (storage, duel) = from_row(row.ok_or(DuelError::NotFound)?)?;
-        let is_ours = storage.holder == app.duels().server();
-        *held = Held { storage, duel };
+    /// Tells everybody here what the duel is now.
+    fn show(self: &Arc<Room>, app: &App, held: &Held, event: Option<Event>, now: Millis) {
         *self.snapshot.write() = held.snapshot();
-        self.publish(None, now);
-        if is_ours {
-            return Err(ActError::Stale.into());
+        self.publish(event, now);
+        if matches!(event, Some(Event::Began | Event::Ended)) {
+            app.duels().lobby_changed();
         }
-        app.duels().forget(&self.id);
-        Err(DuelError::Elsewhere)
+        if event == Some(Event::Began) {
+            self.tell_visits(app);
+        }
+    }
+
+    /// Tells other servers, where there are some, whether a guest is connected here.
+    fn tell_visit(self: &Arc<Room>, app: &App, guest: &str) {
+        let duel = &self.snapshot().duel;
+        let is_player = duel.is_host(guest) || duel.side_of(guest).is_some();
+        if !is_player || !app.duels().has_others() || !self.presence.lock().was_here(guest) {
+            return;
+        }
+        let (app, room, guest) = (app.clone(), Arc::clone(self), guest.to_owned());
+        tokio::spawn(async move {
+            let _telling = room.telling.lock().await;
+            let left_at = room.presence.lock().left_here(&guest);
+            let server = app.duels().server();
+            let noted = app
+                .archive()
+                .note_duel_visit(&room.id, &guest, server, left_at);
+            if let Err(error) = noted.await {
+                tracing::warn!("duels: a visit was not told: {error}");
+            }
+        });
+    }
+
+    /// Tells other servers which of the people who play are connected here.
+    pub fn tell_visits(self: &Arc<Room>, app: &App) {
+        let duel = &self.snapshot().duel;
+        let seats = duel
+            .seats
+            .iter()
+            .flat_map(|seats| [&seats.south, &seats.north]);
+        for person in seats.chain([&duel.challenge.host]) {
+            self.tell_visit(app, &person.guest);
+        }
+    }
+
+    /// Takes note of who is connected to other servers.
+    pub fn set_elsewhere(&self, app: &App, visits: impl Iterator<Item = (String, Option<Millis>)>) {
+        if self.presence.lock().set_elsewhere(visits) {
+            self.publish(None, app.duels().now());
+        }
     }
 
     fn publish(&self, event: Option<Event>, now: Millis) {
@@ -266,6 +378,7 @@ impl Drop for Visit {
         let is_player = is_host || duel.side_of(&self.guest).is_some();
         self.room.presence.lock().leave(&self.guest, is_player, now);
         self.room.publish(None, now);
+        self.room.tell_visit(&self.app, &self.guest);
         if is_host && duel.is_waiting() {
             self.app.duels().lobby_changed();
         }

@@ -1,10 +1,11 @@
 //! The duels in memory, the lease under which this server holds them, and the
 //! lobby.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -62,6 +63,10 @@ pub struct Rooms {
     challenges: DefaultKeyedRateLimiter<IpAddr>,
     /// Counts changes of the lobby.
     lobby: watch::Sender<u64>,
+    /// The fingerprint of the lobby when other servers were last looked for.
+    pub(super) lobby_shown: AtomicU64,
+    /// Whether other servers of the site run.
+    pub(super) has_others: AtomicBool,
     sockets: SocketPermits,
 }
 
@@ -77,6 +82,8 @@ impl Default for Rooms {
             started: Instant::now(),
             challenges: DefaultKeyedRateLimiter::keyed(CHALLENGES),
             lobby: watch::Sender::new(0),
+            lobby_shown: AtomicU64::new(0),
+            has_others: AtomicBool::new(false),
             sockets: SocketPermits::default(),
         }
     }
@@ -120,42 +127,38 @@ impl Rooms {
         self.in_memory.lock().get(id)?.upgrade()
     }
 
-    /// Leaves a duel to another server.
-    pub fn forget(&self, id: &str) {
-        self.in_memory.lock().remove(id);
+    /// The duels in memory that somebody is connected to.
+    pub(super) fn in_memory(&self) -> Vec<Arc<Room>> {
+        let rooms = self.in_memory.lock();
+        rooms.values().filter_map(Weak::upgrade).collect()
     }
 
-    /// The room of a duel.
+    /// The room of a duel, as its row says at this moment: another server may have
+    /// changed it.
     pub async fn room(&self, app: &App, id: &str) -> Result<Arc<Room>, DuelError> {
-        if let Some(room) = self.find(id) {
-            return Ok(room);
+        let in_memory = self.find(id);
+        let is_new = in_memory.is_none();
+        let room = match in_memory {
+            Some(room) => room,
+            None => self.load(app, id).await?,
+        };
+        if !is_new || self.has_others() {
+            self.follow_rooms(app, std::slice::from_ref(&room)).await?;
         }
+        Ok(room)
+    }
+
+    async fn load(&self, app: &App, id: &str) -> Result<Arc<Room>, DuelError> {
         self.hold_lease(app).await?;
         let shard = id.bytes().map(usize::from).sum::<usize>() % LOADING_LOCKS;
         let _lock = self.loading_locks[shard].lock().await;
         if let Some(room) = self.find(id) {
             return Ok(room);
         }
-        let row = self.row(app, id).await?;
+        let row = app.archive().duel(id).await?.ok_or(DuelError::NotFound)?;
         let room = Arc::new(Room::new(row, self.now())?);
         self.insert(&room);
         Ok(room)
-    }
-
-    /// The row of a duel that this server may hold.
-    async fn row(&self, app: &App, id: &str) -> Result<AwaleDuel, DuelError> {
-        let is_free = |row: &AwaleDuel| row.holder == self.server || row.ending.is_some();
-        let row = app.archive().duel(id).await?.ok_or(DuelError::NotFound)?;
-        if is_free(&row) {
-            return Ok(row);
-        }
-        self.take_over(app).await?;
-        let row = app.archive().duel(id).await?.ok_or(DuelError::NotFound)?;
-        if is_free(&row) {
-            Ok(row)
-        } else {
-            Err(DuelError::Elsewhere)
-        }
     }
 
     fn insert(&self, room: &Arc<Room>) {
@@ -192,21 +195,48 @@ impl Rooms {
     /// for each move. The oldest first.
     pub async fn challenges(&self, app: &App) -> Result<Vec<Arc<Snapshot>>, DuelError> {
         let rows = app.archive().open_challenges(LOBBY).await?;
+        let elsewhere = self.hosts_elsewhere(app, &rows).await?;
         let mut found = Vec::new();
         for row in rows {
             let room = self.find(&row.awale_duel_id);
-            let is_here = room.is_some_and(|room| room.presence().is_here(&row.host));
+            let is_here = room.is_some_and(|room| room.presence().is_here(&row.host))
+                || elsewhere.contains(&(row.awale_duel_id.clone(), row.host.clone()));
             let (storage, duel) = persistence::from_row(row)?;
             if is_here || matches!(duel.challenge.clock, Clock::Days(_)) {
                 found.push(Arc::new(Snapshot {
                     id: storage.id,
                     duel,
                     revision: storage.revision,
+                    epoch: storage.epoch,
+                    holder: storage.holder,
                     archived: None,
                 }));
             }
         }
         Ok(found)
+    }
+
+    /// Those connected to challenges at other servers: the name of the duel and the
+    /// guest.
+    async fn hosts_elsewhere(
+        &self,
+        app: &App,
+        rows: &[AwaleDuel],
+    ) -> Result<HashSet<(String, String)>, DuelError> {
+        if !self.has_others() {
+            return Ok(HashSet::new());
+        }
+        let names: Vec<&str> = rows.iter().map(|row| row.awale_duel_id.as_str()).collect();
+        let visits =
+            app.archive()
+                .duel_visits_elsewhere(&names, &self.server, self.now(), LONGEST_LEASE);
+        let here = visits
+            .await?
+            .into_iter()
+            .filter(|visit| visit.left_at.is_none());
+        Ok(here
+            .map(|visit| (visit.awale_duel_id, visit.guest))
+            .collect())
     }
 
     /// A challenge of somebody else under the same rules and clock, rated or not: the
@@ -268,9 +298,13 @@ impl Rooms {
         }
     }
 
-    /// Extends the lease, takes over the duels of servers that are gone, and ends
-    /// duels whose time is over, for as long as it is polled.
+    /// Extends the lease, takes over the duels of servers that are gone, ends duels
+    /// whose time is over and follows other servers, for as long as it is polled.
     pub async fn keep(&self, app: &App) {
+        tokio::join!(self.keep_lease(app), self.follow(app));
+    }
+
+    async fn keep_lease(&self, app: &App) {
         let mut times = interval(EXTEND_EVERY);
         times.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -283,11 +317,14 @@ impl Rooms {
 
     async fn keep_once(&self, app: &App) -> Result<(), DuelError> {
         self.take_over(app).await?;
-        // A server without games writes nothing.
+        // A server alone and without games writes nothing. Where another runs, it must
+        // know of this one: people here may wait for somebody there.
         let has_games = app.couleurs().len() > 0;
-        if has_games || app.archive().holds_duels(&self.server).await? {
+        let is_needed = has_games || self.has_others() || self.len() > 0;
+        if is_needed || app.archive().holds_duels(&self.server).await? {
             self.hold_lease(app).await?;
         }
+        self.look_for_others(app).await?;
         if has_games {
             app.couleurs().answer_wanted(app).await;
         }
@@ -296,6 +333,16 @@ impl Rooms {
         }
         Ok(())
     }
+}
+
+/// A number that tells what the lobby shows: another list has another one, at every
+/// server of the site. Browsers can count so far.
+pub fn fingerprint(challenges: &[Arc<Snapshot>]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for challenge in challenges {
+        challenge.id.hash(&mut hasher);
+    }
+    hasher.finish() >> 12
 }
 
 /// Whether two people want the same game.

@@ -20,7 +20,7 @@ use crate::accounts::Visitor;
 use crate::app::App;
 use crate::awale::duels::{
     Act, ActError, ActMessage, Challenge, Clock, DuelConnection, DuelError, LONGEST_MESSAGE,
-    Person, Room, Standing, Visibility,
+    Person, Room, Standing, Visibility, fingerprint,
 };
 use crate::awale::position_params;
 use crate::http::client::Client;
@@ -62,6 +62,11 @@ pub struct After {
     after: Option<i64>,
 }
 
+#[derive(Deserialize)]
+pub struct AfterLobby {
+    after: Option<u64>,
+}
+
 #[derive(Serialize)]
 pub struct SeenDuel {
     /// The reader's side.
@@ -74,7 +79,7 @@ pub struct SeenDuel {
 
 #[derive(Serialize)]
 pub struct LobbyJson {
-    /// Counts changes of the lobby: `after` waits for the next.
+    /// Tells this list from others: `after` waits for another one.
     changes: u64,
     challenges: Vec<ChallengeJson>,
 }
@@ -209,19 +214,22 @@ pub async fn lobby(
     State(app): State<App>,
     reader: Reader,
     visitor: Visitor,
-    QueryParams(query): QueryParams<After>,
+    QueryParams(query): QueryParams<AfterLobby>,
 ) -> Result<Json<LobbyJson>, ApiError> {
     let mut lobby = app.duels().lobby();
-    if let Some(after) = query.after {
-        let mut closing = app.couleurs().closing();
-        let change = lobby.wait_for(|changes| *changes as i64 != after);
-        tokio::select! {
-            _ = tokio::time::timeout(LONG_POLL, change) => (),
-            _ = closing.wait_for(|closing| *closing) => (),
+    let mut open = app.duels().challenges(&app).await?;
+    let until = Instant::now() + LONG_POLL;
+    let mut closing = app.couleurs().closing();
+    while query.after == Some(fingerprint(&open)) {
+        let changed = tokio::select! {
+            changed = timeout_at(until, lobby.changed()) => changed.is_ok(),
+            _ = closing.wait_for(|closing| *closing) => false,
+        };
+        if !changed {
+            break;
         }
+        open = app.duels().challenges(&app).await?;
     }
-    let number = *lobby.borrow();
-    let open = app.duels().challenges(&app).await?;
     let mut challenges = Vec::with_capacity(open.len());
     for open in &open {
         let rating = match open.duel.challenge.host.player {
@@ -232,7 +240,7 @@ pub async fn lobby(
         challenges.push(ChallengeJson::new(open, rating, &reader.0, reader.1));
     }
     Ok(Json(LobbyJson {
-        changes: number,
+        changes: fingerprint(&open),
         challenges,
     }))
 }
