@@ -191,6 +191,7 @@ test("a line that breaks for one alone is found again, with the moves made meanw
 test("a line that breaks before the game begins is told and found again", async () => {
   const line = await openLine(site.address);
   const context = await site.browser.newContext({ baseURL: line.address, locale: "en" });
+  context.setDefaultTimeout(60_000);
   const ben = await context.newPage();
   try {
     await ben.goto("/awale/duels");

@@ -240,6 +240,7 @@ test("the bot is watched, stopped, and made faster", () =>
     );
     assert.match(await page.locator(".game-side").textContent(), /does not count/);
     const guest = await site.browser.newContext({ baseURL: site.address, locale: "en" });
+    guest.setDefaultTimeout(60_000);
     const other = await guest.newPage();
     await other.goto(page.url());
     await other.waitForFunction(

@@ -33,10 +33,12 @@ export class DuelGame {
     this.shown = 0;
     this.receivedAt = 0;
     this.waiting = [];
+    /** The pit under the pointer. */
+    this.hovered = null;
     this.isShowing = false;
     this.board = new Board({
       onpit: (index) => this.choose(index),
-      onhover: (index) => this.preview(index),
+      onhover: (index) => this.hover(index),
     });
     this.view = null;
   }
@@ -220,7 +222,11 @@ export class DuelGame {
     if (!this.duel) return;
     this.view ??= new DuelView(this);
     this.board.enabled = this.isYourTurn && !this.sent && !this.lineLost;
-    if (!this.sowing) this.showBoard();
+    if (!this.sowing) {
+      this.showBoard();
+      // An update that changes nothing on the board, such as a visitor, leaves the preview.
+      this.preview(this.hovered);
+    }
     this.view.update();
   }
 
@@ -245,6 +251,11 @@ export class DuelGame {
     if (!this.duel || this.sowing) return;
     this.shown = Math.max(0, Math.min(this.plies, ply));
     this.refresh();
+  }
+
+  hover(index) {
+    this.hovered = index;
+    this.preview(index);
   }
 
   /** Shows what a pit would do while the pointer is over it. */
