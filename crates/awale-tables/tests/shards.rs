@@ -165,6 +165,10 @@ fn what_makes_no_sense_is_refused_without_a_panic() {
     assert!(matches!(twice, Err(ShardError::Packet)));
     let fragment = Fragment::from_bytes(&[7, 0, 0]);
     assert!(matches!(fragment, Err(ShardError::Packet)));
+    for kind in [0, 1] {
+        let fragment = Fragment::from_bytes(&[kind, 0, 0, 0, 0, 0, 0, 0, 0xff]);
+        assert!(matches!(fragment, Err(ShardError::Packet)));
+    }
 }
 
 #[test]

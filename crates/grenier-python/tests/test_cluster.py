@@ -108,6 +108,78 @@ def test_only_tls_leaves_the_machine():
             runner.check_address(address)
 
 
+ANSWERS = {
+    "juste.py": "def est_triee(t):\n    return list(t) == sorted(t)\n\n\n"
+    "def echanger(t, i, j):\n    t[i], t[j] = t[j], t[i]\n",
+    "fausse.py": "def est_triee(t):\n    return True\n\n\ndef echanger(t, i, j):\n    return t\n",
+    "deux.py": "def est_triee(t):\n    return list(t) == sorted(t)\n\n\n"
+    "def echanger(t, i, j):\n    t[i], t[j] = t[j], t[i]\n\n\n"
+    "def nombre_voyelles(mot):\n    return 0\n\n\n"
+    "def est_palindrome(mot):\n    return mot == mot[::-1]\n",
+    "vide.py": "pass\n",
+    "=1+1.py": "def est_triee(t):\n    return 1\n\n\ndef echanger(t, i, j):\n    pass\n",
+}
+CHECK = ["--cases", "30"]
+
+
+@pytest.fixture
+def answers(tmp_path):
+    for name, text in ANSWERS.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return [str(tmp_path / name) for name in ANSWERS] + [str(tmp_path / "absent.py")]
+
+
+def test_any_split_of_check_gives_the_same_verdicts_and_the_same_table(answers, tmp_path):
+    files = [shards.read_answer(name) for name in answers]
+    whole = shards.check_shard(CHECK, files)
+
+    def part(options, first, count):
+        return shards.check_shard(options, files[first : first + count])
+
+    parts = run_split(part, CHECK, len(files), random.Random(2))
+    assert shards.join_reports(parts) == whole
+    table = tmp_path / "table.csv"
+    graded = [name for name in answers if not name.endswith(("absent.py", "vide.py"))]
+    text, _ = shards.run_with_errors(
+        ["check", "--json", "--sandbox", "require", "--csv", str(table), *CHECK, *graded], (0, 1)
+    )
+    reports = shards.documents(text)
+    # the file with answers to two subjects has a report on each
+    assert len(reports) == len(graded) + 1
+    ours = [entry for entry in whole if "report" in entry]
+    assert [entry["report"] for entry in ours] == reports
+    assert shards.csv_table(ours) == table.read_bytes().decode()
+    reasons = [entry for entry in whole if "error" in entry]
+    assert [entry["file"] for entry in reasons] == answers[3:4] + answers[5:]
+    assert all(entry["file"] in entry["error"] for entry in reasons), reasons
+
+
+HOSTILE = """
+import os
+FOUND = ""
+def est_triee(t):
+    found = dict(os.environ)
+    for process in ("self", str(os.getppid()), "1"):
+        try:
+            with open(f"/proc/{process}/environ", "rb") as file:
+                found[process] = file.read().decode("latin-1")
+        except OSError as error:
+            found[process] = str(error)
+    raise ValueError(repr(found))
+def echanger(t, i, j):
+    os.kill(os.getppid(), 9)
+"""
+
+
+def test_answers_of_students_see_nothing_of_the_worker(monkeypatch):
+    monkeypatch.setenv("SECRET_OF_THE_WORKER", "do-not-tell-4711")
+    [entry] = shards.check_shard([*CHECK, "--subject", "nsi_tris"], [("h.py", HOSTILE.encode())])
+    assert "do-not-tell-4711" not in json.dumps(entry)
+    assert "SECRET_OF_THE_WORKER" not in json.dumps(entry)
+    verdicts = {own["id"]: own["status"] for own in entry["report"]["questions"]}
+    assert verdicts["Q1"] == verdicts["Q3"] == "error", entry
+
+
 def test_a_worker_killed_in_the_middle_changes_nothing():
     pytest.importorskip("distributed")
     parts = [(GROW, first, count) for first, count in shards.ranges(60, 2)]
@@ -153,6 +225,19 @@ def test_the_command_line_runs_a_local_cluster(tmp_path):
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["games"] == 6
     assert out.read_text() == shards.grow_shard(GROW, 0, 6)
+    table = tmp_path / "table.csv"
+    name = tmp_path / "juste.py"
+    name.write_text(ANSWERS["juste.py"], encoding="utf-8")
+    done = subprocess.run(
+        [*command, "check", str(name), str(tmp_path / "absent.py"), "--csv", str(table), *CHECK],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    first, second = json.loads(done.stdout)
+    assert first["report"]["subject"] == "nsi_tris" and "absent.py" in second["error"]
+    assert len(table.read_text("utf-8").splitlines()) == 3
     refused = subprocess.run(
         [*command, "--scheduler", "tcp://192.0.2.7:1", "grow", "--games", "2"],
         capture_output=True,

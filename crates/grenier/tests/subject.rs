@@ -321,6 +321,89 @@ fn programs_of_a_subject_that_never_end_fail_or_attack_are_contained() {
 }
 
 #[test]
+fn a_program_of_the_subject_that_fails_is_told_as_it_is_and_soon() {
+    let place = Place::new();
+    let inputs = "def inputs_Q1(rng, size):\n    return ";
+    let endless = "\n\n\ndef valid_Q1(t):\n    while True:\n        pass\n";
+    let broken = "def f(t):\n    return t\n\n\ndef g(\n";
+    let good = "def f(t):\n    return t\n";
+    for (name, reference, cases, told) in [
+        (
+            "c1",
+            good,
+            format!("{inputs}[rng.random()]{endless}"),
+            "fails: no answer in time",
+        ),
+        (
+            "c2",
+            good,
+            format!("{inputs}[1, 2]\n"),
+            "returns 2 arguments, 1 were expected",
+        ),
+        (
+            "c3",
+            broken,
+            format!("{inputs}[size]\n"),
+            "Python cannot read reference.py (line 5)",
+        ),
+    ] {
+        one(&place, name, "", reference);
+        std::fs::write(place.path(name).join("cases.py"), cases).unwrap();
+        let start = std::time::Instant::now();
+        let (status, out, error) = place.grenier(&["subject", "check", name]);
+        assert_eq!(status, 1, "{out}{error}");
+        assert!(out.contains(told), "{told}: {out}");
+        assert!(
+            !out.contains("agree with itself") && !out.contains("should"),
+            "{out}"
+        );
+        // a call takes three seconds; it was many minutes
+        assert!(start.elapsed().as_secs() < 90, "{:?}", start.elapsed());
+    }
+}
+
+#[test]
+fn one_language_is_enough_and_what_it_lacks_is_told() {
+    let place = Place::new();
+    place.subject("essai", &[]);
+    std::fs::remove_file(place.path("essai/hints.en.toml")).unwrap();
+    let words = ["subject", "check", "essai", "--every", "50"];
+    let (status, out, _) = place.grenier(&words);
+    assert_eq!(status, 0, "{out}");
+    assert!(!out.contains("hints."), "{out}");
+    let own = "[Q1]\nstatement = \"Écrire compte_pairs(t).\"\nhints = [\"%\"]\n";
+    std::fs::write(place.path("essai/hints.fr.toml"), own).unwrap();
+    let (_, out, _) = place.grenier(&words);
+    assert!(out.contains("hints.fr.toml: Q2 has no statement"), "{out}");
+    assert!(!out.contains("hints.en.toml"), "{out}");
+}
+
+#[test]
+fn a_folder_with_the_id_of_a_shipped_subject_is_neither_packed_nor_listed_as_one() {
+    let place = Place::new();
+    let (_, out, _) = place.grenier(&["subject", "list", "--json"]);
+    let listed: Json = serde_json::from_str(&out).unwrap();
+    let id = listed[0]["subject"].as_str().unwrap();
+    place.subject("essai", &[]);
+    std::fs::rename(place.path("essai"), place.path(id)).unwrap();
+    let said = place.refusal(&["subject", "pack", id, "own.zip"]);
+    assert!(said.contains("another id is needed"), "{said}");
+    assert!(!place.path("own.zip").exists());
+    std::fs::create_dir_all(place.path("data/grenier/subjects")).unwrap();
+    let installed = place.path("data/grenier/subjects").join(id);
+    std::fs::rename(place.path(id), installed).unwrap();
+    let (_, out, _) = place.grenier(&["subject", "list", "--json"]);
+    let again: Json = serde_json::from_str(&out).unwrap();
+    let last = again.as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&last["subject"], &last["shipped"]),
+        (&listed[0]["subject"], &Json::Bool(false))
+    );
+    let error = last["error"].as_str().unwrap();
+    assert!(error.contains("another id is needed"), "{error}");
+}
+
+#[test]
 fn a_reference_that_fails_on_some_inputs_is_told_with_the_smallest() {
     let place = Place::new();
     let reference = "def f(t):\n    return 100 // (len(t) - 2) + sum(t)\n";
@@ -418,7 +501,7 @@ fn refusals_in_french_hold_no_english() {
     assert!(french("trois").contains("attendu un nombre ou un argument"));
     let main = ONE.replace("points = 1", "points = 300");
     place.subject("quatre", &[("subject.toml", &main)]);
-    assert!(french("quatre").contains("au plus 100 points"));
+    assert!(french("quatre").contains("de 0 à 100"));
     std::fs::write(place.path("cinq.zip"), "PK").unwrap();
     let said = place.refusal(&["--lang", "fr", "subject", "install", "cinq.zip"]);
     assert!(said.trim_end().ends_with("archive zip lisible"), "{said}");

@@ -56,6 +56,9 @@ impl Folder {
             let error = FolderError::new("archive", "subject-many-files");
             return Err(error.with("most", MOST_FILES));
         }
+        if archive.is_empty() {
+            return Err(FolderError::new("archive", "subject-archive-empty"));
+        }
         let mut folder = Folder {
             id: String::new(),
             files: BTreeMap::new(),
@@ -96,15 +99,20 @@ impl Folder {
         Ok(folder)
     }
 
-    /// Writes the folder under `parent`, as a whole or not at all. A folder of the same
-    /// name is replaced.
-    pub fn install(&self, parent: &Path) -> Result<(), FolderError> {
+    /// The subject, if the folder can be installed: it bears no id of the program's own.
+    pub fn installable(&self) -> Result<Subject, FolderError> {
         if Subject::named(&self.id).is_ok() {
             let error = FolderError::new(&self.id, "subject-shadows");
             return Err(error.with("id", &self.id));
         }
+        self.subject()
+    }
+
+    /// Writes the folder under `parent`, as a whole or not at all. A folder of the same
+    /// name is replaced.
+    pub fn install(&self, parent: &Path) -> Result<(), FolderError> {
         // what cannot be used is not installed
-        self.subject()?;
+        self.installable()?;
         self.write_under(parent).map_err(|error| {
             let place = parent.join(&self.id).display().to_string();
             FolderError::new(&place, "subject-unwritable").with("reason", error)
@@ -263,6 +271,7 @@ mod tests {
             .map(|name| (name.as_str(), 0o644, &b""[..]))
             .collect();
         assert_eq!(refusal(&names), "subject-many-files");
+        assert_eq!(refusal(&[]), "subject-archive-empty");
         assert_eq!(
             Folder::unpacked(b"no archive")
                 .expect_err("it is refused")

@@ -30,6 +30,9 @@ const LARGEST: i64 = 1_000_000_000_000_000;
 /// How often an input is drawn that does not satisfy all conditions, before the
 /// declaration counts as one that cannot be met.
 const MOST_DRAWS: usize = 400;
+/// The work of drawing one input, in values looked at: a declaration that asks for more
+/// cannot be met.
+const MOST_WORK: usize = 4_000_000;
 /// The longest declaration of one argument, in characters.
 const LONGEST_TEXT: usize = 2000;
 
@@ -172,10 +175,19 @@ impl Declaration {
 
     /// An input; `size` goes from 0 to 100. `None` if none was found in many draws.
     pub(crate) fn draw(&self, rng: &mut Rng, size: usize) -> Option<Vec<Value>> {
-        (0..MOST_DRAWS).find_map(|_| {
-            let drawn = self.draw_once(rng, size)?;
-            self.admits(&drawn).then_some(drawn)
-        })
+        let mut work = MOST_WORK;
+        for _ in 0..MOST_DRAWS {
+            if let Some(drawn) = self.draw_once(rng, size, &mut work) {
+                work = work.saturating_sub(self.work_of_relations(&drawn));
+                if self.admits(&drawn) {
+                    return Some(drawn);
+                }
+            }
+            if work == 0 {
+                return None;
+            }
+        }
+        None
     }
 
     /// `arguments` with those that are computed from others put right.
@@ -191,6 +203,13 @@ impl Declaration {
             }
         }
         arguments
+    }
+
+    /// What it costs to see whether the relations hold.
+    fn work_of_relations(&self, values: &[Value]) -> usize {
+        let known = self.known(values);
+        let relations = self.relations.iter();
+        relations.map(|relation| relation.work(&known)).sum()
     }
 
     fn known(&self, values: &[Value]) -> Known {
@@ -345,6 +364,11 @@ impl Range {
             (Some(low), Some(high)) => Ok(Some((low, high))),
             _ => Ok(None),
         }
+    }
+
+    /// What it costs to find its ends.
+    fn work(&self, known: &Known) -> usize {
+        self.low.work(known) + self.high.work(known)
     }
 
     /// Its ends; `None` if it is empty.

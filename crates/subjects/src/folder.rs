@@ -37,6 +37,8 @@ const CASES: &str = "cases.py";
 const TOLERANCE: f64 = 1e-6;
 /// The most points of a question.
 const MOST_POINTS: u8 = 100;
+/// The most questions of a subject: reading each costs something.
+const MOST_QUESTIONS: usize = 100;
 
 /// The files of a subject, by their paths in its folder.
 #[derive(Clone, Debug)]
@@ -113,6 +115,10 @@ impl Folder {
     }
 
     fn questions(&self, main: &SubjectToml, text: &str) -> Result<Vec<Question>, FolderError> {
+        if main.question.len() > MOST_QUESTIONS {
+            let error = FolderError::new(MAIN, "subject-many-questions");
+            return Err(error.with("most", MOST_QUESTIONS));
+        }
         let mut questions: Vec<Question> = Vec::new();
         let places = schema::question_lines(text);
         for (toml, line) in main.question.iter().zip(places) {

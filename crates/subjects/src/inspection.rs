@@ -165,9 +165,11 @@ impl Checker {
             on_progress(InspectionStep::Question(question.id));
             questions.push(self.inspect_question(&subject, question, settings)?);
         }
-        // each answer would wait for a reference that does not end
-        let ends = questions.iter().all(|own| own.status != Status::Timeout);
-        let answers = if settings.answers && ends {
+        // each answer would wait for a reference that does not end, or meet a program
+        // of the subject that fails
+        let is_usable =
+            |own: &InspectedQuestion| own.status != Status::Timeout && own.status != Status::Tool;
+        let answers = if settings.answers && questions.iter().all(is_usable) {
             on_progress(InspectionStep::Answers);
             answers::inspect(self, folder, &subject, &settings.check)?
         } else {
@@ -409,14 +411,19 @@ fn idle(subject: &Subject, mutants: &[Mutant]) -> Vec<String> {
         .collect()
 }
 
-/// Questions without a statement or without hints, by file.
+/// Questions without a statement or without hints, by file: one language is enough, and
+/// of a language that the folder does not have nothing is missing.
 fn missing_texts(subject: &Subject) -> Vec<(&'static str, &'static str)> {
     let files = [
         ("hints.fr.toml", subject.hints.french),
         ("hints.en.toml", subject.hints.english),
     ];
+    let has_texts = files.iter().any(|(_, texts)| !texts.is_empty());
     let mut missing = Vec::new();
     for (file, texts) in files {
+        if has_texts && texts.is_empty() {
+            continue;
+        }
         for question in &subject.questions {
             let has = |key: &str| {
                 let start = format!("{key}-{}-{}", subject.name, question.id);

@@ -198,6 +198,10 @@ impl Fragment {
         let (&kind, rest) = bytes.split_first().ok_or(ShardError::Packet)?;
         let (&number, rest) = rest.split_first_chunk().ok_or(ShardError::Packet)?;
         let number = u64::from_le_bytes(number);
+        // no board has such an index
+        if number >= u64::MAX / STRIP as u64 {
+            return Err(ShardError::Packet);
+        }
         match kind {
             0 => Ok(Fragment::Block {
                 number,

@@ -75,7 +75,7 @@ fn new(folder: &Path, output: &Output) -> Result<()> {
 fn pack(folder: &Path, file: &Path, existing: Existing, output: &Output) -> Result<()> {
     let folder = Folder::open(folder).localized(&output.phrases)?;
     // what nobody could install is not packed
-    folder.subject().localized(&output.phrases)?;
+    folder.installable().localized(&output.phrases)?;
     let bytes = folder.packed().localized(&output.phrases)?;
     output_file::write(file, &bytes, existing).localized(&output.phrases)?;
     done("subject-pack-done", &folder.id, file, output)
@@ -156,7 +156,7 @@ fn list(output: &Output) -> Result<()> {
         .collect();
     for folder in place::installed_folders(&output.phrases)? {
         let id = folder.file_name().unwrap_or_default().to_string_lossy();
-        let read = Folder::open(&folder).and_then(|folder| folder.subject());
+        let read = Folder::open(&folder).and_then(|folder| folder.installable());
         listed.push(match read {
             Ok(subject) => described(&subject, false),
             Err(error) => ListedSubject {

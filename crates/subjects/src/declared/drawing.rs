@@ -15,17 +15,25 @@ struct Source<'a> {
     rng: &'a mut Rng,
     size: usize,
     left: usize,
+    /// Values looked at meanwhile.
+    steps: usize,
     /// For whole numbers of a list: the part of their range that is used.
     narrow: Option<(i64, i64)>,
 }
 
 impl Declaration {
     /// Arguments that satisfy what each says by itself, most often.
-    pub(super) fn draw_once(&self, rng: &mut Rng, size: usize) -> Option<Vec<Value>> {
+    /// Takes what it costs from `work`.
+    pub(super) fn draw_once(
+        &self,
+        rng: &mut Rng,
+        size: usize,
+        work: &mut usize,
+    ) -> Option<Vec<Value>> {
         let mut known = Known::new();
         for &at in &self.order {
             let argument = &self.arguments[at];
-            let value = argument.draw(rng, size, &known)?;
+            let value = argument.draw(rng, size, &known, work)?;
             known.insert(argument.name.clone(), value);
         }
         let names = self.arguments.iter().map(|argument| &argument.name);
@@ -34,17 +42,24 @@ impl Declaration {
 }
 
 impl Argument {
-    fn draw(&self, rng: &mut Rng, size: usize, known: &Known) -> Option<Value> {
+    fn draw(&self, rng: &mut Rng, size: usize, known: &Known, work: &mut usize) -> Option<Value> {
         let mut last = None;
         for _ in 0..DRAWS {
+            if *work == 0 {
+                break;
+            }
             let mut source = Source {
                 rng,
                 size,
                 left: MOST_VALUES,
+                steps: 0,
                 narrow: None,
             };
-            let mut value = source.value(&self.kind, known)?;
+            let drawn = source.value(&self.kind, known);
+            *work = work.saturating_sub(1 + MOST_VALUES - source.left + source.steps);
+            let mut value = drawn?;
             for condition in &self.conditions {
+                *work = work.saturating_sub(condition.work(&value));
                 value = condition.approached(value, &self.kind, rng, known);
             }
             let holds = |condition: &Condition| condition.holds(&value, known) == Some(true);
@@ -61,8 +76,14 @@ impl Source<'_> {
     fn value(&mut self, kind: &Kind, known: &Known) -> Option<Value> {
         self.left = self.left.checked_sub(1)?;
         Some(match kind {
-            Kind::Int(range) => Value::Int(self.whole(range.ends(known)?)),
-            Kind::Float(range) => self.real(range.real_ends(known)?),
+            Kind::Int(range) => {
+                self.steps += range.work(known);
+                Value::Int(self.whole(range.ends(known)?))
+            }
+            Kind::Float(range) => {
+                self.steps += range.work(known);
+                self.real(range.real_ends(known)?)
+            }
             Kind::Bool => Value::Bool(self.rng.chance(50)),
             Kind::Text(letters, range) => self.text(letters, range, known)?,
             Kind::List(item, range) => {
@@ -87,18 +108,23 @@ impl Source<'_> {
             Kind::Dict(key, item, range) => self.dict(key, item, range, known)?,
             Kind::OneOf(values) => values[self.rng.below(values.len())].clone(),
             Kind::ItemOf(list) => {
+                self.steps += list.work(known);
                 let items = elements(&list.value(known)?);
                 if items.is_empty() {
                     return None;
                 }
                 items[self.rng.below(items.len())].clone()
             }
-            Kind::Computed(expression) => expression.value(known)?,
+            Kind::Computed(expression) => {
+                self.steps += expression.work(known);
+                expression.value(known)?
+            }
         })
     }
 
     /// A length: small ones first, ends often.
     fn length(&mut self, range: &Range, known: &Known) -> Option<usize> {
+        self.steps += range.work(known);
         let (low, high) = range.length(known)?;
         if high < low {
             return None;
@@ -210,6 +236,7 @@ impl Source<'_> {
                 break;
             }
             let own = self.value(key, known)?;
+            self.steps += entries.len();
             if !entries.iter().any(|(other, _)| *other == own) {
                 entries.push((own, self.value(item, known)?));
             }
@@ -230,6 +257,15 @@ fn sort(items: &mut [Value]) {
 }
 
 impl Condition {
+    /// What it costs to approach it and to see whether it holds, in values looked at.
+    fn work(&self, value: &Value) -> usize {
+        let length = elements(value).len();
+        match self {
+            Condition::Distinct => length * (length + DRAWS),
+            Condition::Sorted | Condition::Measure(..) => 8 * length,
+        }
+    }
+
     /// `value`, changed so that it satisfies the condition where that is easy.
     fn approached(&self, value: Value, kind: &Kind, rng: &mut Rng, known: &Known) -> Value {
         match (self, value) {
@@ -273,6 +309,7 @@ fn distinct(items: Vec<Value>, kind: &Kind, rng: &mut Rng, known: &Known) -> Val
                 rng,
                 size: 100,
                 left: MOST_VALUES,
+                steps: 0,
                 narrow: None,
             };
             candidate = source.value(kind, known);
@@ -303,22 +340,23 @@ fn with_sum(
         Comparison::More => (bound.saturating_add(1), i64::MAX),
         Comparison::Different | Comparison::In => return Value::List(items),
     };
+    // at most a thousand numbers of 10^15: the sum is one too
+    let mut sum: i64 = numbers.iter().sum();
     for _ in 0..8 * numbers.len() {
-        let sum = numbers
-            .iter()
-            .fold(0i64, |sum, one| sum.saturating_add(*one));
         let at = rng.below(numbers.len());
-        if sum > most {
+        let step = if sum > most {
             let excess = sum.saturating_sub(most).min(numbers[at] - low);
             let part = rng.below(excess.max(0) as usize + 1) as i64;
-            numbers[at] -= if rng.chance(30) { excess } else { part };
+            -if rng.chance(30) { excess } else { part }
         } else if sum < least {
             let lack = least.saturating_sub(sum).min(high - numbers[at]);
             let part = rng.below(lack.max(0) as usize + 1) as i64;
-            numbers[at] += if rng.chance(30) { lack } else { part };
+            if rng.chance(30) { lack } else { part }
         } else {
             break;
-        }
+        };
+        numbers[at] += step;
+        sum += step;
     }
     Value::List(numbers.into_iter().map(Value::Int).collect())
 }

@@ -88,6 +88,14 @@ impl Expression {
         }
     }
 
+    /// What it costs to find its value: the values of the arguments that it names.
+    pub fn work(&self, known: &Known) -> usize {
+        let mut names = Vec::new();
+        self.names(&mut names);
+        let values = names.iter().filter_map(|name| known.get(name));
+        1 + values.map(weight).sum::<usize>()
+    }
+
     /// Its value; `None` where it has none: a name not yet known, `min` of an empty
     /// list, a number too large.
     pub fn value(&self, known: &Known) -> Option<Value> {
@@ -233,4 +241,25 @@ pub(super) fn compared(comparison: Comparison, one: &Value, other: &Value) -> Op
             (item, list) => list.items()?.contains(item),
         },
     })
+}
+
+/// How many values there are in one.
+fn weight(value: &Value) -> usize {
+    match value {
+        Value::Str(text) => 1 + text.len(),
+        Value::Dict(entries) => {
+            let entries = entries.iter();
+            1 + entries
+                .map(|(key, own)| weight(key) + weight(own))
+                .sum::<usize>()
+        }
+        other => {
+            1 + other
+                .items()
+                .unwrap_or_default()
+                .iter()
+                .map(weight)
+                .sum::<usize>()
+        }
+    }
 }

@@ -184,3 +184,36 @@ fn arguments_that_are_computed_follow_the_others() {
     assert_eq!(completed[1], Value::Int(4));
     assert!(declaration.admits(&completed));
 }
+
+/// Such declarations took minutes, and a folder that holds one is read whenever an
+/// answer is recognized.
+#[test]
+fn declarations_that_ask_for_endless_work_are_refused_soon() {
+    let nested = "list[list[list[list[int 0..9] x n] x n] x n] x n";
+    for text in [
+        nested,
+        "list[dict[int 0..999: int 0..3] x n] x 15",
+        "list[int 0..3] x n, distinct",
+        "list[int 0..1000] x n, sorted, distinct, sum <= 4000",
+        "list[tuple[int 0..3, bool]] x n, distinct",
+    ] {
+        let start = std::time::Instant::now();
+        let refused = problem(&[("n", "int 1000..1000"), ("t", text)], &["t == n"]);
+        assert_eq!(refused, DeclarationProblem::Impossible, "{text}");
+        assert!(
+            start.elapsed().as_secs() < 60,
+            "{text}: {:?}",
+            start.elapsed()
+        );
+    }
+    let chained = [
+        ("u", "list[int 0..9] x 1000"),
+        ("t", "list[item of u] x 1000"),
+        ("v", "list[int 0..sum(u)] x 1000"),
+    ];
+    let start = std::time::Instant::now();
+    let sums = ["sum(t) + sum(v) + sum(u)"; 40].join(" + ");
+    let refused = problem(&chained, &[&format!("{sums} < 0")]);
+    assert_eq!(refused, DeclarationProblem::Impossible);
+    assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
+}

@@ -4,7 +4,7 @@
 //! Both programs run in the sandbox, like a student's file. An input on which the
 //! reference fails is none that the question allows.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::fmt::Write as _;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -17,6 +17,7 @@ use crate::error::Error;
 use crate::grading::fault::raised_sentence;
 use crate::inputs::comparison::{ResultComparison, are_close, same_elements, same_lines};
 use crate::inputs::simpler::simpler;
+use crate::python::process::NoReply;
 use crate::python::reply::{Raised, Reply};
 use crate::python::session::{CallFailure, PythonSession, Target};
 use crate::python::value::{Value, text};
@@ -54,9 +55,13 @@ pub struct Recipe {
 pub struct RecordSource<'a> {
     recipe: Recipe,
     id: &'static str,
+    /// How many arguments the question has.
+    arity: usize,
     reference: RefCell<PythonSession<'a>>,
     target: Target,
     program: Option<RefCell<PythonSession<'a>>>,
+    /// Whether a call of that program did not end: it is not called again.
+    is_endless: Cell<bool>,
     /// The last failure of one of the programs, to be told if there are many.
     failure: RefCell<Option<Sentence>>,
 }
@@ -85,6 +90,9 @@ impl<'a> Case for RecordCase<'a> {
             let case = RecordCase::new(maker, arguments);
             if maker.is_valid(&case.arguments) && case.outcome().is_some() {
                 return Ok(case);
+            }
+            if maker.is_endless.get() {
+                break;
             }
         }
         Err(maker.broken("subject-inputs-refused"))
@@ -211,12 +219,14 @@ impl<'a> RecordSource<'a> {
         Ok(RecordSource {
             recipe: recipe.clone(),
             id: question.id,
+            arity: question.parameters.len(),
             reference: RefCell::new(reference),
             target: Target::Function {
                 name: question.function.to_owned(),
                 inject: Vec::new(),
             },
             program,
+            is_endless: Cell::new(false),
             failure: RefCell::new(None),
         })
     }
@@ -229,15 +239,29 @@ impl<'a> RecordSource<'a> {
         let seed = Value::Int(rng.below(1 << 31) as i64);
         let arguments = [seed, Value::Int(size as i64)];
         match self.ask(MAKER, &arguments)? {
-            Some(Value::List(items) | Value::Tuple(items)) if are_plain(&items) => Ok(items),
+            Some(Value::List(items) | Value::Tuple(items)) if are_plain(&items) => {
+                self.counted(items)
+            }
             Some(_) => Err(self.broken("subject-inputs-shape")),
             None => Err(self.broken("subject-inputs-failed")),
         }
     }
 
+    /// The arguments that `inputs_` returned, if there are as many as there should be.
+    fn counted(&self, items: Vec<Value>) -> Result<Vec<Value>, Error> {
+        if items.len() == self.arity {
+            return Ok(items);
+        }
+        let sentence = Sentence::new("subject-inputs-count")
+            .with("found", items.len())
+            .with("expected", self.arity)
+            .with("question", self.id);
+        Err(Error::BrokenSubject { sentence })
+    }
+
     /// What the subject's program answers to a task; `None` if it fails.
     fn ask(&self, task: &str, arguments: &[Value]) -> Result<Option<Value>, Error> {
-        let Some(program) = &self.program else {
+        let Some(program) = self.program.as_ref().filter(|_| !self.is_endless.get()) else {
             return Ok(None);
         };
         let target = Target::Function {
@@ -275,7 +299,11 @@ impl<'a> RecordSource<'a> {
                 Some(raised) => told(raised),
             },
             Some(Err(CallFailure::Raised(raised))) => told(raised),
-            Some(Err(CallFailure::NoReply(no_reply))) => no_reply.sentence(),
+            Some(Err(CallFailure::NoReply(no_reply))) => {
+                let is_endless = is_program && no_reply == NoReply::Timeout;
+                self.is_endless.set(self.is_endless.get() || is_endless);
+                no_reply.sentence()
+            }
             None => Sentence::new("check-timeout"),
         };
         *self.failure.borrow_mut() = Some(failure);
@@ -372,6 +400,8 @@ const FIRST_LOOK: usize = 60;
 const MOST_SMALLER: usize = 300;
 /// A failure that takes longer is one of time.
 const SLOW: Duration = Duration::from_secs(2);
+/// How long the first look may take.
+const LOOK: Duration = Duration::from_secs(20);
 
 /// The smallest input found on which the reference fails.
 pub fn failing_input(
@@ -388,7 +418,11 @@ pub fn failing_input(
             && source.is_valid(&case.arguments)
             && case.outcome().is_none()
     };
+    let begin = Instant::now();
     for number in 0..FIRST_LOOK {
+        if begin.elapsed() >= LOOK || source.is_endless.get() {
+            break;
+        }
         let arguments = source.draw(&mut rng, number * 100 / FIRST_LOOK)?;
         let mut case = RecordCase::new(&source, arguments);
         let start = Instant::now();

@@ -61,6 +61,9 @@ def arguments(words):
     check = jobs.add_parser("check", help="check answers to the subjects")
     check.add_argument("files", nargs="+", metavar="FILE")
     check.add_argument("--shard", type=positive, default=1, metavar="N", help="files in a shard")
+    check.add_argument(
+        "--csv", metavar="FILE", help="a row for each file, as `grenier check` writes"
+    )
 
     known, rest = parser.parse_known_args(words)
     if known.job == "match" and known.games % 2:
@@ -108,12 +111,15 @@ def tune(client, given, rest):
 
 
 def check(client, given, rest):
-    files = [(name, pathlib.Path(name).read_bytes()) for name in given.files]
+    files = [shards.read_answer(name) for name in given.files]
     parts = [
         (rest, files[first : first + count])
         for first, count in shards.ranges(len(files), given.shard)
     ]
-    return shards.join_reports(gather(client, shards.check_shard, parts, show_progress))
+    entries = shards.join_reports(gather(client, shards.check_shard, parts, show_progress))
+    if given.csv:
+        pathlib.Path(given.csv).write_bytes(shards.csv_table(entries).encode())
+    return entries
 
 
 JOBS = {"grow": grow, "match": match, "tune": tune, "check": check}
@@ -124,7 +130,7 @@ def table(job, result, seconds):
     if isinstance(result, str):
         return result
     if job == "check":
-        rows = [(entry["file"], points(entry["report"])) for entry in result]
+        rows = [(entry["file"], points(entry)) for entry in result]
     else:
         hidden = ("games_played", "weights", "rounds")
         rows = [(key, value) for key, value in result.items() if key not in hidden]
@@ -140,9 +146,12 @@ def table(job, result, seconds):
     return "".join(f"{name!s:{width}}  {value}\n" for name, value in rows)
 
 
-def points(report):
-    """The points of an answer."""
-    return f"{report['points']:g} of {report['out_of']} points"
+def points(entry):
+    """The points of an answer, or why it has none."""
+    report = entry.get("report")
+    if report is None:
+        return entry["error"]
+    return f"{report['points']:g} of {report['out_of']} points ({report['subject']})"
 
 
 def main(words=None):

@@ -37,9 +37,15 @@ def program():
     return found
 
 
-def run(arguments, accepted=(0,)):
-    """Runs the program and returns what it prints. Only the path, the language
-    and the home folder of the environment are handed on."""
+def run(arguments):
+    """Runs the program and returns what it prints."""
+    return run_with_errors(arguments)[0]
+
+
+def run_with_errors(arguments, accepted=(0,)):
+    """Runs the program and returns what it prints, and what it says on standard
+    error. Only the path, the language and the home folder of the environment are
+    handed on."""
     kept = ("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR")
     environment = {name: os.environ[name] for name in kept if name in os.environ}
     done = subprocess.run(
@@ -47,7 +53,7 @@ def run(arguments, accepted=(0,)):
     )
     if done.returncode not in accepted:
         raise ProgramError(done.stderr.strip() or f"grenier ended with status {done.returncode}")
-    return done.stdout
+    return done.stdout, done.stderr
 
 
 # --- grow -------------------------------------------------------------------
@@ -178,26 +184,113 @@ def fit_samples(shards):
 
 # --- check ------------------------------------------------------------------
 
-# The statuses of `grenier check` after which there is a report.
-CHECKED = (0, 1)
+# The statuses of `grenier check` after which a file has a report or a reason.
+CHECKED = (0, 1, 3)
+# The most bytes of an answer, that of a notebook; the program says so of more.
+LARGEST_ANSWER = 16 << 20
+
+
+def read_answer(name):
+    """What a shard needs of a file: pairs (name, bytes), or (name, reason) if it
+    cannot be read."""
+    try:
+        path = pathlib.Path(name)
+        if not path.is_file():
+            return name, f"{name} is not a file"
+        with path.open("rb") as opened:
+            return name, opened.read(LARGEST_ANSWER + 1)
+    except OSError as error:
+        return name, str(error)
 
 
 def check_shard(options, files):
-    """The reports on some files: pairs (name, text of the file). They are
-    written to a folder of their own and run by the program, isolated, never
-    in this process."""
-    reports = []
+    """What the program says of some files: for each, its report on every subject
+    that it answers, or the reason why it has none. The files are written to a
+    folder of their own and run by the program, isolated, never in this process."""
+    entries = []
     for name, content in files:
+        if isinstance(content, str):
+            entries.append({"file": name, "error": content})
+            continue
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder, pathlib.PurePath(name).name)
             path.write_bytes(content)
             arguments = ["check", "--json", "--sandbox", "require", *options, str(path)]
-            text = run(arguments, accepted=CHECKED)
+            text, error = run_with_errors(arguments, accepted=CHECKED)
         # The folder is a matter of the worker alone.
-        reports.append({"file": name, "report": {**json.loads(text), "file": name}})
-    return reports
+        reports = [{**report, "file": name} for report in documents(text)]
+        entries += [{"file": name, "report": report} for report in reports]
+        if not reports:
+            error = error.strip().removeprefix("error: ").removeprefix("erreur : ")
+            entries.append({"file": name, "error": error.replace(str(path), name)})
+    return entries
+
+
+def documents(text):
+    """The JSON documents of a text, one after another."""
+    decoder, at, found = json.JSONDecoder(), 0, []
+    text = text.strip()
+    while at < len(text):
+        document, end = decoder.raw_decode(text, at)
+        found.append(document)
+        at = end + len(text[end:]) - len(text[end:].lstrip())
+    return found
 
 
 def join_reports(shards):
-    """All reports, in order."""
-    return [report for shard in shards for report in shard]
+    """All entries, in order."""
+    return [entry for shard in shards for entry in shard]
+
+
+def csv_table(entries):
+    """The table that `grenier check --csv` writes for these files."""
+    verdicts = [
+        (entry, {own["id"]: own for own in entry.get("report", {}).get("questions", ())})
+        for entry in entries
+    ]
+    ids = list(dict.fromkeys(name for _, own in verdicts for name in own))
+    head = ["file", "subject", "points", "out_of", "seed", "sandbox", "error"]
+    rows = [head + [cell for name in ids for cell in (name, f"{name}_status")]]
+    for entry, own in verdicts:
+        report = entry.get("report")
+        if report is None:
+            cells = [entry["file"], "", "", "", "", "", entry["error"]]
+        else:
+            points = [number(report[key]) for key in ("points", "out_of")]
+            cells = [
+                entry["file"],
+                report["subject"],
+                *points,
+                str(report["seed"]),
+                report["sandbox"],
+                "",
+            ]
+        for name in ids:
+            verdict = own.get(name)
+            cells += ["", ""] if verdict is None else [number(verdict["points"]), verdict["status"]]
+        rows.append(cells)
+    return "".join(",".join(map(csv_cell, row)) + "\r\n" for row in rows)
+
+
+def number(points):
+    """Points as the program writes them: whole ones without decimals."""
+    return str(int(points)) if points == int(points) else repr(points)
+
+
+def csv_cell(cell):
+    """A cell that a spreadsheet takes for text unless it is a number.
+
+    >>> csv_cell("=1+1"), csv_cell("a,b"), csv_cell("-1.5")
+    ("'=1+1", '"a,b"', '-1.5')
+    """
+    try:
+        float(cell.replace(",", ".", 1))
+        is_number = True
+    except ValueError:
+        is_number = False
+    starts = ("=", "+", "-", "@", "\t", "\r")
+    if not is_number and (cell.startswith(starts) or cell.lstrip().startswith(starts)):
+        cell = f"'{cell}"
+    if any(mark in cell for mark in ',"\n\r;'):
+        return '"' + cell.replace('"', '""') + '"'
+    return cell

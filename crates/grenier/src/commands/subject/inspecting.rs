@@ -202,8 +202,13 @@ fn troubles(own: &InspectedQuestion, phrases: &Phrases) -> Vec<String> {
             .message
             .as_ref()
             .map(|message| message.localize(phrases));
-        let arguments = [("reason", reason.unwrap_or_default().into())];
-        said.push(phrases.say_with("subject-check-reference", &arguments));
+        let reason = reason.unwrap_or_default();
+        // a program of the subject that fails is told as it is
+        said.push(if own.status == Status::Tool {
+            reason
+        } else {
+            phrases.say_with("subject-check-reference", &[("reason", reason.into())])
+        });
     }
     if own.is_monotonous() {
         let arguments = [

@@ -41,8 +41,7 @@ pub fn installed_subjects() -> Vec<Subject> {
         let folders = installed_folders(&Phrases::new(Language::English)).unwrap_or_default();
         let subjects = folders.iter().filter_map(|path| {
             let folder = Folder::open(path).ok()?;
-            let is_shadow = Subject::named(&folder.id).is_ok();
-            folder.subject().ok().filter(|_| !is_shadow)
+            folder.installable().ok()
         });
         subjects.collect()
     };
