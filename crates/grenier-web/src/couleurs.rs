@@ -12,6 +12,7 @@ mod games_in_memory;
 mod holding;
 mod input_limit;
 mod live_game;
+mod messages;
 mod persistence;
 mod replay_steps;
 mod replay_view;

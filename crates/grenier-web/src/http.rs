@@ -1,7 +1,6 @@
 //! What every room needs of HTTP: the server, the page layout, extractors,
 //! limits, sessions and errors.
 
-pub mod api_description;
 pub mod assets;
 pub mod body;
 pub mod caching;
@@ -15,6 +14,7 @@ pub mod hex;
 pub mod language;
 pub mod layout;
 pub mod metrics;
+pub mod openapi;
 pub mod proxy;
 pub mod rate_limit;
 pub mod security;

@@ -15,12 +15,12 @@ use std::sync::Arc;
 
 use tokio::sync::Semaphore;
 
-pub use cut::{Cut, Lines, rectangles, runs};
+pub use cut::{Cut, Lines, RectanglesJson, RunsJson, rectangles, runs};
 pub use error::ImageError;
 pub use job::{run, run_with_permit};
 pub use limits::{MOST_BYTES, MOST_PIXELS, MOST_SIDE};
 pub use picture::{Look, Picture};
-pub use sizes::{Format, file, sizes};
+pub use sizes::{Format, SizesJson, file, sizes};
 pub use upload::receive;
 
 use crate::http::session::Guest;

@@ -48,7 +48,7 @@ impl App {
             .merge(archive::routes::pages(self))
             .merge(subjects::routes::pages(self))
             .merge(accounts::routes::pages())
-            .merge(http::api_description::pages())
+            .merge(http::openapi::pages())
             .nest("/api", api(self))
             .route("/assets/{*path}", get(http::assets::asset))
             .fallback(http::error::not_found)
@@ -94,7 +94,7 @@ fn api(app: &App) -> Router<App> {
         .nest("/subjects", subjects::routes::api(app))
         .merge(http::session::routes::api(app))
         .merge(accounts::routes::api(app))
-        .merge(http::api_description::api())
+        .merge(http::openapi::api())
         .fallback(http::error::not_found)
         .layer(middleware::map_response(http::caching::never_stored))
 }

@@ -9,7 +9,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use axum_extra::extract::SignedCookieJar;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use utoipa::{OpenApi, ToSchema};
 
 use super::error::AccountError;
 use super::passphrases::{code_hash, recovery_code};
@@ -20,6 +20,7 @@ use crate::http::client::Client;
 use crate::http::error::{ApiError, RequestError};
 use crate::http::extract::JsonBody;
 use crate::http::layout::plain_pages;
+use crate::http::openapi::{Bad, ErrorJson, Refused, TooFast};
 use crate::http::rate_limit::Costly;
 use crate::http::session::{BadName, check_name};
 
@@ -50,11 +51,30 @@ pub fn api(app: &App) -> Router<App> {
         .route("/account/export", get(export::export).costly(app))
 }
 
-#[derive(Serialize)]
+/// The routes of claimed names.
+#[derive(OpenApi)]
+#[openapi(paths(
+    show,
+    claim,
+    sign_in,
+    sign_out,
+    sign_out_everywhere,
+    change_passphrase,
+    recover,
+    delete,
+    export::export,
+))]
+pub struct Description;
+
+/// A browser that is signed in.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Session)]
 struct SessionJson {
+    #[schema(example = "Firefox, Linux")]
     browser: String,
     /// Seconds since 1970.
     began: i64,
+    /// Seconds since 1970.
     seen: i64,
     /// Whether it is the browser that asks.
     here: bool,
@@ -71,34 +91,124 @@ impl SessionJson {
     }
 }
 
-type Answer = Result<Json<Value>, ApiError>;
-type Signed = Result<(SignedCookieJar, Json<Value>), ApiError>;
+/// Who is signed in.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+#[schema(as = Account)]
+enum AccountJson {
+    SignedIn {
+        #[schema(example = "Ada")]
+        name: String,
+        player: i64,
+        rating: Option<f64>,
+        sessions: Vec<SessionJson>,
+    },
+    Nobody {
+        /// Null.
+        name: Option<String>,
+        /// What the guest is called.
+        guest_name: Option<String>,
+    },
+}
+
+/// A name that now belongs to the reader.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Claimed)]
+struct ClaimedJson {
+    name: String,
+    player: i64,
+    /// Shown this once.
+    recovery_code: String,
+}
+
+/// Who is signed in now.
+#[derive(Serialize, ToSchema)]
+#[schema(as = SignedIn)]
+struct SignedInJson {
+    name: String,
+    player: i64,
+}
+
+/// Nobody is signed in now.
+#[derive(Default, Serialize, ToSchema)]
+#[schema(as = SignedOut)]
+struct SignedOutJson {
+    /// Null.
+    name: Option<String>,
+    /// Browsers that were signed out, where all were.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sessions: Option<u64>,
+}
+
+/// The pass-phrase was changed.
+#[derive(Serialize, ToSchema)]
+#[schema(as = PassphraseChanged)]
+struct PassphraseChangedJson {
+    name: String,
+    /// Other browsers that were signed out.
+    sessions: u64,
+}
+
+type Answer<T> = Result<Json<T>, ApiError>;
+type Signed<T> = Result<(SignedCookieJar, Json<T>), ApiError>;
 
 /// `GET /api/account`: who is signed in, and where.
-async fn show(State(app): State<App>, visitor: Visitor) -> Answer {
+#[utoipa::path(
+    get,
+    path = "/api/account",
+    operation_id = "account",
+    tag = "account",
+    summary = "Who is signed in under a claimed name, and in which browsers",
+    responses(
+        (status = 200, description = "The answer.", body = AccountJson),
+    ),
+    extensions(("x-summary-fr" = json!("Qui est connecté sous un nom réservé, et dans quels navigateurs")))
+)]
+async fn show(State(app): State<App>, visitor: Visitor) -> Answer<AccountJson> {
     let Some(account) = &visitor.account else {
         let guest = visitor.person().and_then(|guest| guest.name);
-        return Ok(Json(json!({"name": null, "guest_name": guest})));
+        return Ok(Json(AccountJson::Nobody {
+            name: None,
+            guest_name: guest,
+        }));
     };
     let sign_ins = app.archive().sign_ins(account.player).await?;
     let sessions = sign_ins.into_iter().map(|it| SessionJson::new(it, account));
     let player = app.archive().player(account.player).await?;
     let rating = player.map(|page| page.player.rating.round());
-    Ok(Json(json!({
-        "name": account.name,
-        "player": account.player,
-        "rating": rating,
-        "sessions": sessions.collect::<Vec<_>>(),
-    })))
+    Ok(Json(AccountJson::SignedIn {
+        name: account.name.clone(),
+        player: account.player,
+        rating,
+        sessions: sessions.collect(),
+    }))
 }
 
-#[derive(Deserialize)]
+/// A name and its pass-phrase.
+#[derive(Deserialize, ToSchema)]
 struct Credentials {
+    #[schema(example = "Ada")]
     name: String,
+    #[schema(min_length = 10, max_length = 200, example = "four words by heart")]
     passphrase: String,
 }
 
 /// `POST /api/account/claim`.
+#[utoipa::path(
+    post,
+    path = "/api/account/claim",
+    operation_id = "claim_name",
+    tag = "account",
+    summary = "Claims a name with a pass-phrase and signs in",
+    request_body = Credentials,
+    responses(
+        (status = 201, description = "The answer.", body = ClaimedJson),
+        (status = 400, response = Bad),
+        (status = 409, response = Refused),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Réserve un nom par une phrase de passe et se connecte")))
+)]
 async fn claim(
     State(app): State<App>,
     client: Client,
@@ -106,7 +216,7 @@ async fn claim(
     headers: HeaderMap,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<Credentials>,
-) -> Result<(StatusCode, SignedCookieJar, Json<Value>), ApiError> {
+) -> Result<(StatusCode, SignedCookieJar, Json<ClaimedJson>), ApiError> {
     if visitor.account.is_some() {
         return Err(AccountError::SignedIn.into());
     }
@@ -125,7 +235,11 @@ async fn claim(
     let claimed = app.archive().claim_name(&name, &hash, &hashed_code, now);
     let player = claimed.await?.ok_or(AccountError::Claimed)?;
     let jar = sign_ins::begin(&app, player, &headers, jar).await?;
-    let answer = json!({"name": name, "player": player, "recovery_code": code});
+    let answer = ClaimedJson {
+        name,
+        player,
+        recovery_code: code,
+    };
     Ok((StatusCode::CREATED, jar, Json(answer)))
 }
 
@@ -138,13 +252,27 @@ fn count_try(app: &App, client: Client, name: &str) -> Result<(), RequestError> 
 }
 
 /// `POST /api/account/sign-in`.
+#[utoipa::path(
+    post,
+    path = "/api/account/sign-in",
+    operation_id = "sign_in",
+    tag = "account",
+    summary = "Signs in",
+    request_body = Credentials,
+    responses(
+        (status = 200, description = "The answer.", body = SignedInJson),
+        (status = 403, description = "The name and the pass-phrase do not belong together.", body = ErrorJson),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Se connecte")))
+)]
 async fn sign_in(
     State(app): State<App>,
     client: Client,
     headers: HeaderMap,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<Credentials>,
-) -> Signed {
+) -> Signed<SignedInJson> {
     count_try(&app, client, &body.name)?;
     let claim = app.archive().claim_of(&body.name).await?;
     let hash = claim.as_ref().map(|claim| claim.passphrase_hash.as_str());
@@ -154,31 +282,64 @@ async fn sign_in(
     let jar = sign_ins::begin(&app, claim.player_id, &headers, jar).await?;
     Ok((
         jar,
-        Json(json!({"name": claim.name, "player": claim.player_id})),
+        Json(SignedInJson {
+            name: claim.name,
+            player: claim.player_id,
+        }),
     ))
 }
 
 /// `POST /api/account/sign-out`.
-async fn sign_out(State(app): State<App>, visitor: Visitor, jar: SignedCookieJar) -> Signed {
+#[utoipa::path(
+    post,
+    path = "/api/account/sign-out",
+    operation_id = "sign_out",
+    tag = "account",
+    summary = "Signs this browser out",
+    responses(
+        (status = 200, description = "The answer.", body = SignedOutJson),
+    ),
+    extensions(("x-summary-fr" = json!("Déconnecte ce navigateur")))
+)]
+async fn sign_out(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: SignedCookieJar,
+) -> Signed<SignedOutJson> {
     if let Some(account) = &visitor.account {
         let out = app.archive().sign_out(account.player, &account.sign_in);
         out.await?;
     }
-    Ok((sign_ins::forget(jar), Json(json!({"name": null}))))
+    Ok((sign_ins::forget(jar), Json(SignedOutJson::default())))
 }
 
 /// `POST /api/account/sign-out-everywhere`: also here.
+#[utoipa::path(
+    post,
+    path = "/api/account/sign-out-everywhere",
+    operation_id = "sign_out_everywhere",
+    tag = "account",
+    summary = "Signs all browsers out",
+    responses(
+        (status = 200, description = "The answer.", body = SignedOutJson),
+        (status = 401, description = "Nobody is signed in.", body = ErrorJson),
+    ),
+    extensions(("x-summary-fr" = json!("Déconnecte tous les navigateurs")))
+)]
 async fn sign_out_everywhere(
     State(app): State<App>,
     visitor: Visitor,
     jar: SignedCookieJar,
-) -> Signed {
+) -> Signed<SignedOutJson> {
     let account = visitor.account.ok_or(AccountError::NotSignedIn)?;
     let count = app.archive().sign_out_everywhere(account.player, None);
     let count = count.await?;
     Ok((
         sign_ins::forget(jar),
-        Json(json!({"name": null, "sessions": count})),
+        Json(SignedOutJson {
+            name: None,
+            sessions: Some(count),
+        }),
     ))
 }
 
@@ -200,19 +361,36 @@ async fn confirmed(
     Ok((account, claim))
 }
 
-#[derive(Deserialize)]
+/// The pass-phrase and the one to come.
+#[derive(Deserialize, ToSchema)]
 struct NewPassphrase {
     passphrase: String,
     new_passphrase: String,
 }
 
 /// `POST /api/account/passphrase`: changes it, and signs out everywhere else.
+#[utoipa::path(
+    post,
+    path = "/api/account/passphrase",
+    operation_id = "change_passphrase",
+    tag = "account",
+    summary = "Changes the pass-phrase and signs all other browsers out",
+    request_body = NewPassphrase,
+    responses(
+        (status = 200, description = "The answer.", body = PassphraseChangedJson),
+        (status = 400, response = Bad),
+        (status = 401, description = "Nobody is signed in.", body = ErrorJson),
+        (status = 403, description = "The pass-phrase is wrong.", body = ErrorJson),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Change la phrase de passe et déconnecte les autres navigateurs")))
+)]
 async fn change_passphrase(
     State(app): State<App>,
     client: Client,
     visitor: Visitor,
     JsonBody(body): JsonBody<NewPassphrase>,
-) -> Answer {
+) -> Answer<PassphraseChangedJson> {
     let (account, claim) = confirmed(&app, client, &visitor, &body.passphrase).await?;
     let hash = app
         .passphrases()
@@ -226,10 +404,14 @@ async fn change_passphrase(
         .archive()
         .sign_out_everywhere(account.player, kept)
         .await?;
-    Ok(Json(json!({"name": claim.name, "sessions": count})))
+    Ok(Json(PassphraseChangedJson {
+        name: claim.name,
+        sessions: count,
+    }))
 }
 
-#[derive(Deserialize)]
+/// A name, its recovery code and the pass-phrase to come.
+#[derive(Deserialize, ToSchema)]
 struct NewPassphraseByCode {
     name: String,
     recovery_code: String,
@@ -238,13 +420,28 @@ struct NewPassphraseByCode {
 
 /// `POST /api/account/recover`: a new pass-phrase for whoever has the recovery code,
 /// which is replaced.
+#[utoipa::path(
+    post,
+    path = "/api/account/recover",
+    operation_id = "recover",
+    tag = "account",
+    summary = "Sets a new pass-phrase by the recovery code, which is replaced",
+    request_body = NewPassphraseByCode,
+    responses(
+        (status = 200, description = "The answer.", body = ClaimedJson),
+        (status = 400, response = Bad),
+        (status = 403, description = "The name and the code do not belong together.", body = ErrorJson),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Choisit une nouvelle phrase de passe par le code de secours, qui est remplacé")))
+)]
 async fn recover(
     State(app): State<App>,
     client: Client,
     headers: HeaderMap,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<NewPassphraseByCode>,
-) -> Signed {
+) -> Signed<ClaimedJson> {
     count_try(&app, client, &body.name)?;
     let claim = app.archive().claim_of(&body.name).await?;
     let hash = code_hash(&body.recovery_code);
@@ -263,25 +460,45 @@ async fn recover(
     changed.await?;
     app.archive().sign_out_everywhere(player, None).await?;
     let jar = sign_ins::begin(&app, player, &headers, jar).await?;
-    let answer = json!({"name": claim.name, "player": player, "recovery_code": code});
+    let answer = ClaimedJson {
+        name: claim.name,
+        player,
+        recovery_code: code,
+    };
     Ok((jar, Json(answer)))
 }
 
-#[derive(Deserialize)]
+/// The pass-phrase, to be sure.
+#[derive(Deserialize, ToSchema)]
 struct Deletion {
     passphrase: String,
 }
 
 /// `POST /api/account/delete`: the name is free again, the games stay, anonymous.
+#[utoipa::path(
+    post,
+    path = "/api/account/delete",
+    operation_id = "delete_account",
+    tag = "account",
+    summary = "Gives the name up; the games stay, anonymous",
+    request_body = Deletion,
+    responses(
+        (status = 200, description = "The answer.", body = SignedOutJson),
+        (status = 401, description = "Nobody is signed in.", body = ErrorJson),
+        (status = 403, description = "The pass-phrase is wrong.", body = ErrorJson),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Renonce au nom ; les parties restent, anonymes")))
+)]
 async fn delete(
     State(app): State<App>,
     client: Client,
     visitor: Visitor,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<Deletion>,
-) -> Signed {
+) -> Signed<SignedOutJson> {
     let (account, _) = confirmed(&app, client, &visitor, &body.passphrase).await?;
     let now = unix_now() * 1000;
     app.archive().close_player(account.player, now).await?;
-    Ok((sign_ins::forget(jar), Json(json!({"name": null}))))
+    Ok((sign_ins::forget(jar), Json(SignedOutJson::default())))
 }

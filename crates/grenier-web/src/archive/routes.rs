@@ -1,6 +1,6 @@
 //! The addresses of the archive.
 
-mod api;
+pub mod api;
 mod error;
 mod pages;
 

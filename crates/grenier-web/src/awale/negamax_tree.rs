@@ -4,14 +4,16 @@ use awale::notation::letters::EXAM;
 use awale::{Game, Side};
 use awale_engine::value_of_end;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// The deepest tree that is drawn: some 1500 nodes.
 pub const DEEPEST: u8 = 4;
 
 /// A node of NegaAwale's tree.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct Node {
     /// The move that leads here; none at the root.
+    #[schema(value_type = Option<String>, example = "e")]
     letter: Option<char>,
     gain: u8,
     /// The value for the player to move here.
@@ -21,15 +23,18 @@ pub struct Node {
     over: bool,
     /// The twelve pits, those of the player to move here first.
     board: [u8; 12],
+    /// south or north.
     to_move: String,
+    #[schema(no_recursion)]
     children: Vec<Node>,
 }
 
 /// The tree, with what it answers at its root.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Tree {
     depth: u8,
     value: i32,
+    #[schema(value_type = Option<String>, example = "e")]
     best: Option<char>,
     #[serde(rename = "tree")]
     root: Node,

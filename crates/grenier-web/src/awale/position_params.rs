@@ -4,14 +4,23 @@ use awale::notation::diagram::{self, DiagramError};
 use awale::notation::letters::{BadMove, EXAM};
 use awale::{Board, BySide, Game, InvalidPosition, Position, Rules, UnknownRules};
 use serde::Deserialize;
+use utoipa::IntoParams;
 
 /// A position as text: rules, a diagram (by default the usual start), and the
 /// moves played from there.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct PositionParams {
+    /// The rule set: nsi, ccinp (without this), ccinp-text, abapa or awari.
+    #[param(example = "ccinp")]
     pub rules: Option<String>,
+    /// Where the moves begin, as Aualé's diagram; without it, the usual start.
+    #[param(example = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S")]
     pub position: Option<String>,
+    /// The turn of that position: even for South.
     pub turn: Option<u32>,
+    /// Moves played from there: a to f for South, g to l for North.
+    #[param(example = "egai")]
     pub moves: Option<String>,
 }
 

@@ -7,6 +7,7 @@ use awale::notation::letters::EXAM;
 use awale::{Game, Pit, Side};
 use awale_engine::{Engine, Limits, Report, RootMove, Verdict, Wanted};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::awale::position_params::rules_name;
@@ -31,8 +32,9 @@ const INACCURACY: f64 = 1.5;
 const MISTAKE: f64 = 3.0;
 const BLUNDER: f64 = 6.0;
 
-/// See the API's description.
-#[derive(Clone, Debug, Serialize)]
+/// The review of a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Review)]
 pub struct ReviewJson {
     plies: Vec<PlyJson>,
     /// What the last position is worth to South.
@@ -41,16 +43,21 @@ pub struct ReviewJson {
 }
 
 /// A move of a game reviewed.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Ply)]
 pub struct PlyJson {
+    /// Counted from 1.
     ply: usize,
+    #[schema(value_type = String, example = "e")]
     letter: char,
     /// What the position is worth to South, before the move.
     score: f64,
     exact: bool,
+    #[schema(value_type = String, example = "e")]
     best: char,
     /// Seeds given away by the move.
     loss: f64,
+    /// inaccuracy, mistake or blunder.
     mark: Option<&'static str>,
     /// The letters of the better line, where there is one.
     line: String,

@@ -10,15 +10,49 @@ mod games;
 mod lookup;
 mod pages;
 mod position;
-mod position_json;
+pub mod position_json;
 mod records;
+mod schemas;
 
 use axum::routing::{get, post};
 use axum::{Router, middleware};
+use utoipa::OpenApi;
 
 use crate::app::App;
 use crate::http::rate_limit::Costly;
 use crate::http::session::introduce;
+
+/// The routes of awalé.
+#[derive(OpenApi)]
+#[openapi(paths(
+    position::rules,
+    position::position,
+    analysis::analyse,
+    analysis::review,
+    lookup::tables,
+    lookup::explore,
+    lookup::negamax,
+    records::read,
+    records::export,
+    games::list,
+    games::begin,
+    games::show,
+    games::play,
+    games::reply,
+    games::undo,
+    games::redo,
+    games::resign,
+    games::hint,
+    duels::lobby,
+    duels::challenge,
+    duels::play_now,
+    duels::mine,
+    duels::show,
+    duels::sit,
+    duels::act,
+    duels::socket,
+))]
+pub struct Description;
 
 /// `/awale/…`.
 pub fn pages(app: &App) -> Router<App> {

@@ -16,6 +16,7 @@ use super::error::InputError;
 use super::game_handle::GameHandle;
 use super::holding::save;
 use super::live_game::SPEEDS;
+use super::messages::MessageJson;
 use super::persistence::finish;
 use super::shared_game::WatcherMessage;
 use super::socket::{Act, Disconnected, Socket};
@@ -39,9 +40,8 @@ pub async fn watch(connection: &Connection, socket: &mut Socket) -> Result<(), D
     let mut closing = app.couleurs().closing();
     let mut leaving = game.leaving.subscribe();
     start(&connection.handle);
-    let mut state = game.live().state_for(connection.is_owner);
-    state["type"] = "state".into();
-    socket.send_text(state.to_string()).await?;
+    let state = Box::new(game.live().state_for(connection.is_owner));
+    socket.send_text(MessageJson::State(state).text()).await?;
     if game.live().is_over() {
         let Ok(over) = Box::pin(finish(app, game, connection.player.clone())).await else {
             return connection.send_away(socket).await;

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use archive::PlayerGiven;
 use axum::extract::ws::{Message, WebSocket, close_code};
-use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 
@@ -12,6 +11,7 @@ use super::bots;
 use super::error::InputError;
 use super::game_handle::GameHandle;
 use super::holding::save;
+use super::messages::MessageJson;
 use super::persistence::finish;
 use super::shared_game::Leaving;
 use super::socket::{Act, Disconnected, Socket};
@@ -89,7 +89,7 @@ impl Connection {
             let wake = deadline.map_or(ping, |deadline| deadline.min(ping));
             tokio::select! {
                 () = until(&mut current, |current| *current != number) => {
-                    socket.send_text(json!({"type": "taken"}).to_string()).await?;
+                    socket.send_text(MessageJson::Taken.text()).await?;
                     return socket.close(close_code::NORMAL, "taken").await;
                 }
                 () = until(&mut leaving, Option::is_some) => {
@@ -128,9 +128,7 @@ impl Connection {
         if *self.handle.game.leaving.borrow() == Some(Leaving::Lost) {
             socket.refuse(0, InputError::Lost).await?;
         }
-        socket
-            .send_text(json!({"type": "taken"}).to_string())
-            .await?;
+        socket.send_text(MessageJson::Taken.text()).await?;
         socket.close(close_code::NORMAL, "taken").await
     }
 
@@ -195,7 +193,7 @@ impl Connection {
 
 /// The answer to an input that changed nothing: the page may have expected more.
 fn acknowledgment(seq: u64) -> String {
-    json!({"type": "ack", "seq": seq}).to_string()
+    MessageJson::Ack { seq }.text()
 }
 
 /// Resolves when the watched value is as wanted, or cannot change any more.

@@ -10,6 +10,7 @@ use tokio::time::{Instant, sleep_until};
 use super::connection::{Connection, until};
 use super::error::{CouleursError, InputError};
 use super::games_in_memory::load;
+use super::messages::MessageJson;
 use super::persistence::visible_row;
 use super::socket::{Disconnected, Socket};
 use crate::app::App;
@@ -94,9 +95,8 @@ impl Follower {
             .as_ref()
             .is_some_and(|guest| guest.id == row.guest);
         let live = load(&self.app, row).await.map_err(|_| Disconnected)?;
-        let mut state = live.state_for(is_owner);
-        state["type"] = "state".into();
-        socket.send_text(state.to_string()).await?;
+        let state = Box::new(live.state_for(is_owner));
+        socket.send_text(MessageJson::State(state).text()).await?;
         Ok(revision)
     }
 }

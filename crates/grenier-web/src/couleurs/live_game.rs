@@ -4,12 +4,14 @@ use archive::{CouleursLiveGame, CouleursMode};
 use couleurs::bot::{Bot, Strength};
 use couleurs::replay::{Recording, Replay, ReplayError};
 use couleurs::{Command, Game};
-use serde_json::{Map, Value, json};
+use serde::Serialize;
 use tokio::time::Instant;
+use utoipa::ToSchema;
 
 use super::clock::Clock;
-use super::event_encoder;
+use super::event_encoder::{self, EventJson, FallJson, GridJson, SizeJson};
 use super::input_limit::{InputLimit, InputVerdict};
+use super::messages::{MessageJson, StepMessageJson};
 use super::settings::strength_named;
 
 /// Who plays.
@@ -73,6 +75,49 @@ pub struct LiveGame {
     pub speed: u8,
     /// Whether a task plays for the bot.
     pub bot_runs: bool,
+}
+
+/// The whole state of a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = CouleursState)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "facts of a game that do not depend on one another"
+)]
+pub struct GameStateJson {
+    #[serde(flatten)]
+    grid: GridJson,
+    id: String,
+    /// alignments, or regions:N.
+    #[schema(example = "alignments")]
+    rule: String,
+    size: SizeJson,
+    /// Blocks in the shortest and in the longest bar.
+    #[schema(example = "3..5")]
+    k: String,
+    start_level: u8,
+    /// clock or turns.
+    #[schema(example = "clock")]
+    mode: &'static str,
+    /// human, bot:quick, bot:normal or bot:deep.
+    #[schema(example = "human")]
+    player: String,
+    ranked: bool,
+    begun: bool,
+    paused: bool,
+    over: bool,
+    /// The number in the archive, when it is there.
+    archived: Option<i64>,
+    /// Only when the game is over. A text, because JavaScript cannot hold every 64-bit
+    /// number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<String>,
+    /// Of a bot, 1 to 5.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    speed: Option<u8>,
+    /// Whether the reader owns the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    own: Option<bool>,
 }
 
 impl LiveGame {
@@ -197,7 +242,7 @@ impl LiveGame {
     }
 
     /// Advances the game to now; the events on the way, encoded.
-    pub fn advance(&mut self, now: Instant) -> Vec<Value> {
+    pub fn advance(&mut self, now: Instant) -> Vec<EventJson> {
         let mut events = Vec::new();
         let Some(clock) = self.clock else {
             return events;
@@ -223,83 +268,70 @@ impl LiveGame {
     }
 
     /// Runs a command; its events, encoded. None if it had no effect.
-    pub fn step(&mut self, command: Command) -> Vec<Value> {
+    pub fn step(&mut self, command: Command) -> Vec<EventJson> {
         if self.is_over() || self.frozen {
             return Vec::new();
         }
         let events = self.recording.step(command);
         self.changed |= !events.is_empty();
-        event_encoder::events_json(events, self.recording.game())
+        event_encoder::events(events, self.recording.game())
     }
 
     /// The message with these events; `None` where there are none.
-    pub fn step_message(&mut self, events: Vec<Value>, seq: Option<u64>) -> Option<String> {
+    pub fn step_message(&mut self, events: Vec<EventJson>, seq: Option<u64>) -> Option<String> {
         if events.is_empty() {
             return None;
         }
-        let settled = events.iter().any(|event| event.get("fixed").is_some());
-        let mut message = if settled {
-            event_encoder::full_state(self.game())
-        } else {
-            event_encoder::falling_state(self.game())
-        };
+        let settled = events
+            .iter()
+            .any(|event| matches!(event, EventJson::Fixed(_)));
         self.steps_sent += 1;
-        message.insert("type".into(), "step".into());
-        message.insert("n".into(), self.steps_sent.into());
-        message.insert("events".into(), events.into());
-        if let Some(seq) = seq {
-            message.insert("seq".into(), seq.into());
-        }
-        if let Some(tick) = self.fall_tick.take() {
-            message.insert("fell_at".into(), tick.into());
-        }
-        Some(Value::Object(message).to_string())
+        let message = StepMessageJson {
+            fall: FallJson::new(self.game()),
+            grid: settled.then(|| self.game().settled_grid().rows()),
+            n: self.steps_sent,
+            events,
+            seq,
+            fell_at: self.fall_tick.take(),
+        };
+        Some(MessageJson::Step(message).text())
     }
 
     /// The whole state. The seed is shown only when the game is over.
-    pub fn state(&self) -> Map<String, Value> {
+    pub fn state(&self) -> GameStateJson {
         let game = self.game();
         let options = game.options();
-        let mut state = event_encoder::full_state(game);
-        let rest = json!({
-            "id": self.row.couleurs_live_game_id,
-            "rule": options.rule().to_string(),
-            "size": {"width": options.size().width(), "height": options.size().height()},
-            "k": options.lengths().to_string(),
-            "start_level": options.level(),
-            "mode": self.mode.name(),
-            "player": self.player.to_string(),
-            "ranked": self.is_ranked(),
-            "begun": self.row.begun,
-            "paused": self.paused,
-            "over": self.is_over(),
-            "archived": self.row.couleurs_game_id,
-        });
-        if let Value::Object(rest) = rest {
-            state.extend(rest);
+        GameStateJson {
+            grid: GridJson::new(game),
+            id: self.row.couleurs_live_game_id.clone(),
+            rule: options.rule().to_string(),
+            size: options.size().into(),
+            k: options.lengths().to_string(),
+            start_level: options.level(),
+            mode: self.mode.name(),
+            player: self.player.to_string(),
+            ranked: self.is_ranked(),
+            begun: self.row.begun,
+            paused: self.paused,
+            over: self.is_over(),
+            archived: self.row.couleurs_game_id,
+            seed: self.is_over().then(|| game.seed().to_string()),
+            speed: self.bot().map(|_| self.speed),
+            own: None,
         }
-        if self.is_over() {
-            // As text, because JavaScript cannot hold every 64-bit number.
-            state.insert("seed".into(), game.seed().to_string().into());
-        }
-        if self.bot().is_some() {
-            state.insert("speed".into(), self.speed.into());
-        }
-        state
     }
 
     /// The state, with whether the reader owns the game.
-    pub fn state_for(&self, is_owner: bool) -> Value {
-        let mut state = self.state();
-        state.insert("own".into(), is_owner.into());
-        Value::Object(state)
+    pub fn state_for(&self, is_owner: bool) -> GameStateJson {
+        GameStateJson {
+            own: Some(is_owner),
+            ..self.state()
+        }
     }
 
     /// The message with the whole state.
     pub fn state_message(&self) -> String {
-        let mut state = self.state();
-        state.insert("type".into(), "state".into());
-        Value::Object(state).to_string()
+        MessageJson::State(Box::new(self.state())).text()
     }
 
     /// The row to save, if something happened since the last one.

@@ -6,12 +6,14 @@ use archive::{
 };
 use couleurs::replay::Recording;
 use couleurs::{Game, Options, TICKS_PER_SECOND};
-use serde_json::{Value, json};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::error::CouleursError;
 use super::games_in_memory::load;
 use super::holding::lose;
-use super::live_game::{LiveGame, Player};
+use super::live_game::{GameStateJson, LiveGame, Player};
+use super::messages::MessageJson;
 use super::shared_game::SharedGame;
 use crate::app::App;
 use crate::http::session::Guest;
@@ -27,21 +29,41 @@ pub struct GameOver {
 }
 
 impl GameOver {
-    pub fn json(&self) -> Value {
-        let rank = self
-            .standing
-            .map(|standing| json!({"rank": standing.rank, "of": standing.of}));
-        json!({
-            "score": self.score, "bars": self.bars, "archived": self.archived, "rank": rank,
-        })
+    pub fn json(&self) -> GameOverJson {
+        GameOverJson {
+            score: self.score,
+            bars: self.bars,
+            archived: self.archived,
+            rank: self.standing.map(|standing| RankJson {
+                rank: standing.rank,
+                of: standing.of,
+            }),
+        }
     }
 
     /// The message over the socket.
     pub fn message(&self) -> String {
-        let mut message = self.json();
-        message["type"] = "over".into();
-        message.to_string()
+        MessageJson::Over(self.json()).text()
     }
+}
+
+/// How a game ended.
+#[derive(Serialize, ToSchema)]
+#[schema(as = CouleursOver)]
+pub struct GameOverJson {
+    score: u64,
+    bars: u64,
+    /// The number in the archive, where it is ranked.
+    archived: Option<i64>,
+    rank: Option<RankJson>,
+}
+
+/// A place among all players of a board.
+#[derive(Serialize, ToSchema)]
+#[schema(as = CouleursStanding)]
+struct RankJson {
+    rank: i64,
+    of: i64,
 }
 
 /// The board a game is played on.
@@ -268,7 +290,11 @@ pub async fn give_up(
 }
 
 /// The state of a game that a guest may see.
-pub async fn state(app: &App, id: &str, guest: Option<&Guest>) -> Result<Value, CouleursError> {
+pub async fn state(
+    app: &App,
+    id: &str,
+    guest: Option<&Guest>,
+) -> Result<GameStateJson, CouleursError> {
     if let Some(game) = app.couleurs().find(id) {
         let is_owner = guest.is_some_and(|guest| guest.id == game.guest);
         if is_owner || game.is_public() {

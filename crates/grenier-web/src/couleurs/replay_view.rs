@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use archive::{CouleursMode, CouleursOrigin, PlayerGiven, StoredCouleursGame};
 use couleurs::replay::Replay;
-use serde_json::{Value, json};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::error::CouleursError;
+use super::event_encoder::SizeJson;
 use super::persistence::archived_game;
-use super::replay_steps::summary;
+use super::replay_steps::{SummaryJson, summary};
 use crate::app::App;
 use crate::archive::day_text;
 use crate::http::client::Client;
@@ -26,10 +28,56 @@ const NO_OWNER: &str = "";
 #[derive(Clone)]
 pub struct ReplayView {
     replay: Arc<Replay>,
-    /// The number in the archive, or the token of an upload.
-    game: Value,
-    /// What the archive knows beside the replay.
-    about: Value,
+    game: GameId,
+    about: AboutJson,
+}
+
+/// The number in the archive, or the token of an upload, which is good for half an hour.
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(untagged)]
+#[schema(as = ReplayId)]
+enum GameId {
+    Number(i64),
+    Token(String),
+}
+
+/// What is known beside the replay. Only the archive knows who played and when.
+#[derive(Clone, Serialize, ToSchema)]
+#[schema(as = ReplayAbout)]
+struct AboutJson {
+    name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    player_id: Option<i64>,
+    /// played, verified or told.
+    origin: Option<String>,
+    /// clock or turns.
+    mode: String,
+    /// Seconds.
+    duration: u64,
+    /// YYYY-MM-DD.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    played_on: Option<String>,
+}
+
+/// A recorded game.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Replay)]
+pub struct ReplayJson {
+    game: GameId,
+    /// alignments, or regions:N.
+    #[schema(example = "alignments")]
+    rule: String,
+    size: SizeJson,
+    #[schema(example = "3..5")]
+    k: String,
+    level: u8,
+    /// A text, because JavaScript cannot hold every 64-bit number.
+    seed: String,
+    ticks: u64,
+    #[serde(flatten)]
+    about: AboutJson,
+    #[serde(flatten)]
+    summary: SummaryJson,
 }
 
 impl ReplayView {
@@ -54,23 +102,30 @@ impl ReplayView {
     fn of_game(replay: Arc<Replay>, stored: &StoredCouleursGame) -> ReplayView {
         ReplayView {
             replay,
-            game: stored.couleurs_game_id.into(),
-            about: json!({
-                "name": stored.name, "player_id": stored.player_id, "origin": stored.origin,
-                "mode": stored.mode, "duration": stored.duration,
-                "played_on": day_text(stored.played_on),
-            }),
+            game: GameId::Number(stored.couleurs_game_id),
+            about: AboutJson {
+                name: Some(stored.name.clone()),
+                player_id: Some(stored.player_id),
+                origin: Some(stored.origin.clone()),
+                mode: stored.mode.clone(),
+                duration: u64::try_from(stored.duration).unwrap_or_default(),
+                played_on: Some(day_text(stored.played_on)),
+            },
         }
     }
 
     fn of_upload(replay: Arc<Replay>, token: &str) -> ReplayView {
         ReplayView {
-            about: json!({
-                "name": null, "origin": null, "mode": mode_of(&replay).name(),
-                "duration": replay.end_tick() / couleurs::TICKS_PER_SECOND,
-            }),
+            about: AboutJson {
+                name: None,
+                player_id: None,
+                origin: None,
+                mode: mode_of(&replay).name().to_owned(),
+                duration: replay.end_tick() / couleurs::TICKS_PER_SECOND,
+                played_on: None,
+            },
             replay,
-            game: token.into(),
+            game: GameId::Token(token.to_owned()),
         }
     }
 
@@ -139,24 +194,24 @@ impl ReplayView {
     }
 
     /// The JSON of the recorded game.
-    pub async fn description(&self, app: &App, client: Client) -> Result<Value, CouleursError> {
+    pub async fn description(
+        &self,
+        app: &App,
+        client: Client,
+    ) -> Result<ReplayJson, CouleursError> {
         let summary = self.run(app, client, summary).await?;
         let options = self.replay.options();
-        let mut all = json!({
-            "game": self.game,
-            "rule": options.rule().to_string(),
-            "size": {"width": options.size().width(), "height": options.size().height()},
-            "k": options.lengths().to_string(),
-            "level": options.level(),
-            "seed": self.replay.seed().to_string(),
-            "ticks": self.replay.end_tick(),
-        });
-        for part in [self.about.clone(), summary] {
-            if let (Value::Object(all), Value::Object(part)) = (&mut all, part) {
-                all.extend(part);
-            }
-        }
-        Ok(all)
+        Ok(ReplayJson {
+            game: self.game.clone(),
+            rule: options.rule().to_string(),
+            size: options.size().into(),
+            k: options.lengths().to_string(),
+            level: options.level(),
+            seed: self.replay.seed().to_string(),
+            ticks: self.replay.end_tick(),
+            about: self.about.clone(),
+            summary,
+        })
     }
 }
 

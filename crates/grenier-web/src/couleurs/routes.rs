@@ -10,10 +10,28 @@ mod replays;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{MethodRouter, get, post};
 use axum::{Router, middleware};
+use utoipa::OpenApi;
 
 use crate::app::App;
 use crate::http::body::limit_large;
 use crate::http::rate_limit::Costly;
+
+/// The routes of Tetris Couleurs.
+#[derive(OpenApi)]
+#[openapi(paths(
+    options::options,
+    games::list,
+    games::begin,
+    games::show,
+    games::give_up,
+    games::socket,
+    replays::upload,
+    replays::show,
+    replays::steps,
+    replays::text,
+    rankings::rankings,
+))]
+pub struct Description;
 
 /// `/couleurs…`.
 pub fn pages() -> Router<App> {

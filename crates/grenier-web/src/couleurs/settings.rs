@@ -4,6 +4,7 @@ use archive::CouleursMode;
 use couleurs::bot::Strength;
 use couleurs::{Options, Rule};
 use serde::Deserialize;
+use utoipa::ToSchema;
 
 use super::error::SettingsError;
 use super::live_game::Player;
@@ -21,13 +22,23 @@ pub const MOST_REGION: u16 = 20;
 pub const STRENGTHS: [&str; 3] = ["quick", "normal", "deep"];
 
 /// The settings in a request. The defaults are those of the subject.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 pub struct GameSettings {
+    /// alignments (without this), or regions:N.
+    #[schema(example = "alignments")]
     pub rule: Option<String>,
+    /// Columns and rows.
+    #[schema(example = "6x12")]
     pub size: Option<String>,
+    /// Blocks in the shortest and in the longest bar.
+    #[schema(example = "3..5")]
     pub k: Option<String>,
+    /// 1 (without this) to 20.
     pub level: Option<u8>,
+    /// clock (without this) or turns.
+    #[schema(example = "turns")]
     pub mode: Option<String>,
+    /// human (without this), bot:quick, bot:normal or bot:deep.
     pub player: Option<String>,
 }
 

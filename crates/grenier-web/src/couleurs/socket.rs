@@ -6,13 +6,13 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use couleurs::Command;
 use serde::Deserialize;
-use serde_json::json;
 use tokio::time::{Instant, timeout};
 
 use super::connection::Connection;
 use super::error::InputError;
 use super::event_encoder::command_named;
 use super::input_limit::InputVerdict;
+use super::messages::MessageJson;
 use super::routes::error::input_key;
 use crate::http::language::Reader;
 
@@ -182,9 +182,9 @@ impl Socket {
 
     /// Refuses an input.
     pub async fn refuse(&mut self, seq: u64, error: InputError) -> Result<(), Disconnected> {
-        let sentence = self.reader.phrases().say(input_key(error));
-        let message = json!({"type": "refused", "seq": seq, "error": sentence});
-        self.send_text(message.to_string()).await
+        let error = self.reader.phrases().say(input_key(error));
+        self.send_text(MessageJson::Refused { seq, error }.text())
+            .await
     }
 
     /// Refuses an input and closes the connection.

@@ -15,11 +15,11 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use phrases::{Localize, Phrases};
-use serde_json::json;
 
 use crate::app::App;
 use crate::http::extract::BadField;
 use crate::http::layout::Layout;
+use crate::http::openapi::ErrorJson;
 use crate::thinking::QueueError;
 
 /// Seconds after which a client may try again.
@@ -69,7 +69,7 @@ impl ApiError {
         let mut response = if layout.is_of_page() {
             layout.error_page(status, sentence)
         } else {
-            (status, Json(json!({"error": sentence}))).into_response()
+            (status, Json(ErrorJson { error: sentence })).into_response()
         };
         if may_retry(status) {
             let headers = response.headers_mut();

@@ -15,6 +15,18 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// `GET /health`: 200 while the server takes people, 503 while it closes or cannot
 /// reach its database.
+#[utoipa::path(
+    get,
+    path = "/health",
+    operation_id = "health",
+    tag = "server",
+    summary = "Whether a balancer should send people here",
+    responses(
+        (status = 200, description = "The server takes people.", body = String, example = "ok\n"),
+        (status = 503, description = "The server stops, or cannot reach its database.", body = String),
+    ),
+    extensions(("x-summary-fr" = json!("Si un répartiteur doit envoyer du monde ici")))
+)]
 pub async fn health(State(app): State<App>) -> Response {
     let (status, word) = if app.is_closing() {
         (StatusCode::SERVICE_UNAVAILABLE, "closing")

@@ -3,12 +3,13 @@
 
 use aplat::{Cover, Error, Image, Progress, Rectangle};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// Longer lists are counted but not sent.
 pub const LONGEST_LIST: usize = 200_000;
 
 /// The ways to cut a picture into pieces of one color.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Cut {
     /// Runs of the rows joined into one line.
@@ -21,21 +22,27 @@ pub enum Cut {
 }
 
 /// Runs of a picture: lengths and colors in turn.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Runs)]
 pub struct RunsJson {
     columns: usize,
     count: usize,
+    /// In black and white the subject's list, black first; null where there are more
+    /// than 200000.
     lengths: Option<Vec<usize>>,
-    /// The color of each run; `None` in black and white, which alternate.
+    /// The color of each run as an index in the palette; null in black and white,
+    /// which alternate.
     colors: Option<Vec<u8>>,
 }
 
 /// Rectangles of a picture: row, column, height, width and color of each.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Rectangles)]
 pub struct RectanglesJson {
     height: usize,
     width: usize,
     count: usize,
+    /// Null where there are more than 200000.
     rectangles: Option<Vec<[u32; 5]>>,
 }
 

@@ -3,6 +3,7 @@
 use aplat::loading::{LoadError, Loaded, Reduction, declared, load};
 use aplat::{Error, Image, Limits, Progress};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{MOST_PIXELS, MOST_SIDE};
 
@@ -11,7 +12,7 @@ const LIMITS: Limits = Limits {
 };
 
 /// How a picture is looked at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Look {
     /// In black and white.

@@ -3,7 +3,9 @@
 mod error;
 mod results;
 
+use crate::http::openapi::{Bad, Busy, ErrorJson, Missing, TooFast, TooLarge};
 use std::sync::Arc;
+use utoipa::{OpenApi, ToSchema};
 
 use askama::Template;
 use axum::body::Body;
@@ -23,7 +25,7 @@ use crate::http::extract::PathParams;
 use crate::http::layout::{self, Layout};
 use crate::http::rate_limit::Costly;
 use crate::http::session::Guest;
-use crate::images::{MOST_BYTES, MOST_PIXELS, MOST_SIDE, Picture, receive};
+use crate::images::{Cut, Look, MOST_BYTES, MOST_PIXELS, MOST_SIDE, Picture, receive};
 
 /// `/images`.
 pub fn pages() -> Router<App> {
@@ -43,6 +45,25 @@ pub fn api(app: &App) -> Router<App> {
         .route("/{id}/file.aplat", get(results::aplat_file).costly(app))
         .route("/{id}/file.png", get(results::png_file).costly(app))
 }
+
+/// The routes of pictures.
+#[derive(OpenApi)]
+#[openapi(
+    components(schemas(Cut, Look)),
+    paths(
+        upload,
+        show,
+        delete_picture,
+        results::picture,
+        results::lines,
+        results::runs,
+        results::rectangles,
+        results::sizes,
+        results::aplat_file,
+        results::png_file,
+    )
+)]
+pub struct Description;
 
 #[derive(Template)]
 #[template(path = "images/images.html")]
@@ -91,15 +112,19 @@ fn sample((file, name): (&'static str, &'static str)) -> Sample {
     }
 }
 
-/// A picture in the API.
-#[derive(Serialize)]
+/// A picture that was sent.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Picture)]
 struct PictureJson {
+    /// What its addresses have.
     id: String,
     width: usize,
     height: usize,
-    /// `None` for more than 256.
+    /// Null for more than 256.
     colors: Option<usize>,
+    #[schema(example = "png")]
     format: &'static str,
+    /// Of the file that was sent.
     bytes: usize,
 }
 
@@ -117,6 +142,23 @@ impl PictureJson {
 }
 
 /// `POST /api/images`.
+#[utoipa::path(
+    post,
+    path = "/api/images",
+    operation_id = "upload_image",
+    tag = "images",
+    summary = "Takes a picture (the body: PNG, JPEG, WebP, BMP, GIF, PNM or .aplat) and keeps it 20 minutes for the guest",
+    request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "PNG, JPEG, WebP, BMP, GIF, PNM or .aplat."),
+    responses(
+        (status = 201, description = "It is kept.", body = PictureJson),
+        (status = 400, response = Bad),
+        (status = 408, description = "It took longer than a minute to arrive.", body = ErrorJson),
+        (status = 413, response = TooLarge),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Prend une image (le corps : PNG, JPEG, WebP, BMP, GIF, PNM ou .aplat) et la garde 20 minutes pour l'invité")))
+)]
 async fn upload(
     State(app): State<App>,
     requester: Requester,
@@ -132,6 +174,22 @@ async fn upload(
 }
 
 /// `GET /api/images/{id}`.
+#[utoipa::path(
+    get,
+    path = "/api/images/{id}",
+    operation_id = "image",
+    tag = "images",
+    summary = "A picture that was given: size, colors, format",
+    params(("id" = String, Path, description = "What POST /api/images answered.")),
+    responses(
+        (status = 200, description = "The answer.", body = PictureJson),
+        (status = 400, response = Bad),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Une image donnée : taille, couleurs, format")))
+)]
 async fn show(
     State(app): State<App>,
     jar: SignedCookieJar,
@@ -142,6 +200,19 @@ async fn show(
 }
 
 /// `DELETE /api/images/{id}`.
+#[utoipa::path(
+    delete,
+    path = "/api/images/{id}",
+    operation_id = "delete_image",
+    tag = "images",
+    summary = "Forgets a picture",
+    params(("id" = String, Path, description = "What POST /api/images answered.")),
+    responses(
+        (status = 204, description = "It is forgotten."),
+        (status = 404, response = Missing),
+    ),
+    extensions(("x-summary-fr" = json!("Oublie une image")))
+)]
 async fn delete_picture(
     State(app): State<App>,
     jar: SignedCookieJar,

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use aplat::{Error, Image, Method, Progress, comparison, encode_with_progress, png_file};
 use serde::Serialize;
-use serde_json::json;
+use utoipa::ToSchema;
 
 use super::deadline::{Deadline, LONGEST};
 use super::limits;
@@ -65,23 +65,37 @@ pub fn file(image: &Image, format: Format, progress: &Progress<'_>) -> Result<Ve
 }
 
 /// The size of the picture in every format.
-#[derive(Serialize)]
-pub struct Sizes {
-    sizes: Vec<Size>,
+#[derive(Serialize, ToSchema)]
+#[schema(as = Sizes)]
+pub struct SizesJson {
+    sizes: Vec<SizeJson>,
 }
 
 /// The size in one format: no bytes where it took too long, or was not tried
 /// because the picture is too large.
-#[derive(Clone, Serialize)]
-struct Size {
+#[derive(Clone, Serialize, ToSchema)]
+#[schema(as = Size)]
+struct SizeJson {
+    /// png, runs, fast, rectangles, context, webp or oxipng.
+    #[schema(example = "context")]
     method: &'static str,
+    /// Null where it took longer than 30 seconds, or was not tried.
     bytes: Option<usize>,
+    /// Whether it was not tried: webp and oxipng take at most 2^20 pixels.
     too_large: bool,
     milliseconds: u64,
 }
 
+/// How far the measurement in one format is.
+#[derive(Serialize)]
+struct ProgressJson {
+    method: &'static str,
+    /// From 0 to 1.
+    part: f64,
+}
+
 /// Tries every format, sending progress and then its size. `None` if cancelled.
-pub fn sizes(image: &Image, events: &EventSender) -> Option<Sizes> {
+pub fn sizes(image: &Image, events: &EventSender) -> Option<SizesJson> {
     let mut sizes = Vec::new();
     for format in Format::ALL {
         let deadline = Deadline::new(events.turn());
@@ -89,13 +103,18 @@ pub fn sizes(image: &Image, events: &EventSender) -> Option<Sizes> {
         events.send("size", &size);
         sizes.push(size);
     }
-    Some(Sizes { sizes })
+    Some(SizesJson { sizes })
 }
 
-fn size(image: &Image, format: Format, deadline: &Deadline, events: &EventSender) -> Option<Size> {
+fn size(
+    image: &Image,
+    format: Format,
+    deadline: &Deadline,
+    events: &EventSender,
+) -> Option<SizeJson> {
     let method = format.name();
     if !format.takes(image) {
-        return Some(Size {
+        return Some(SizeJson {
             method,
             bytes: None,
             too_large: true,
@@ -103,11 +122,11 @@ fn size(image: &Image, format: Format, deadline: &Deadline, events: &EventSender
         });
     }
     let last_report = Cell::new(Instant::now());
-    events.send("progress", &json!({"method": method, "part": 0.0}));
+    events.send("progress", &ProgressJson { method, part: 0.0 });
     let report = |part: f64| {
         if last_report.get().elapsed() >= PROGRESS_EVERY {
             last_report.set(Instant::now());
-            events.send("progress", &json!({"method": method, "part": part}));
+            events.send("progress", &ProgressJson { method, part });
         }
     };
     let start = Instant::now();
@@ -115,7 +134,7 @@ fn size(image: &Image, format: Format, deadline: &Deadline, events: &EventSender
     if deadline.is_cancelled() {
         return None;
     }
-    Some(Size {
+    Some(SizeJson {
         method,
         bytes: file.ok().map(|file| file.len()),
         too_large: false,

@@ -5,21 +5,58 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{IntoResponse, Response};
-use serde_json::{Value, json};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::SessionJson;
 use crate::accounts::error::AccountError;
 use crate::accounts::visitor::Visitor;
 use crate::app::App;
-use crate::archive::{couleurs_game_json, game_json, player_json};
+use crate::archive::{CouleursGameJson, PlayerJson, StoredGameJson};
 use crate::http::error::ApiError;
+use crate::http::openapi::ErrorJson;
 
 /// Games read at once.
 const PAGE: u32 = 500;
 /// The latest rated games whose ratings are listed.
 const RATINGS: u32 = 100_000;
 
+/// All that the archive holds about a person.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Export)]
+pub struct ExportJson {
+    name: String,
+    /// When the name was claimed, in seconds since 1970.
+    claimed: Option<i64>,
+    player: Option<PlayerJson>,
+    ratings: Vec<RatingJson>,
+    sessions: Vec<SessionJson>,
+    games: Vec<StoredGameJson>,
+    couleurs_games: Vec<CouleursGameJson>,
+}
+
+/// A rating at a time.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Rating)]
+struct RatingJson {
+    /// Seconds since 1970.
+    time: i64,
+    rating: f64,
+}
+
 /// `GET /api/account/export`.
+#[utoipa::path(
+    get,
+    path = "/api/account/export",
+    operation_id = "export_account",
+    tag = "account",
+    summary = "Everything that the archive holds about whoever is signed in",
+    responses(
+        (status = 200, description = "The answer.", body = ExportJson),
+        (status = 401, description = "Nobody is signed in.", body = ErrorJson),
+    ),
+    extensions(("x-summary-fr" = json!("Tout ce que l'archive sait de la personne connectée")))
+)]
 pub async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, ApiError> {
     let account = visitor.account.ok_or(AccountError::NotSignedIn)?;
     let player = account.player;
@@ -31,20 +68,24 @@ pub async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response
     let sessions = sign_ins
         .into_iter()
         .map(|it| SessionJson::new(it, &account));
-    let document = json!({
-        "name": account.name,
-        "claimed": claim.map(|claim| claim.claimed_at / 1000),
-        "player": page.map(|page| player_json(&page.player)),
-        "ratings": curve.iter().map(|(at, rating)| json!({"time": at / 1000, "rating": rating})).collect::<Vec<_>>(),
-        "sessions": sessions.collect::<Vec<_>>(),
-        "games": games(&app, player).await?,
-        "couleurs_games": couleurs_games(&app, player).await?,
+    let ratings = curve.iter().map(|&(at, rating)| RatingJson {
+        time: at / 1000,
+        rating,
     });
+    let document = ExportJson {
+        name: account.name.clone(),
+        claimed: claim.map(|claim| claim.claimed_at / 1000),
+        player: page.map(|page| PlayerJson::new(&page.player)),
+        ratings: ratings.collect(),
+        sessions: sessions.collect(),
+        games: games(&app, player).await?,
+        couleurs_games: couleurs_games(&app, player).await?,
+    };
     let name = [(CONTENT_DISPOSITION, "attachment; filename=\"grenier.json\"")];
     Ok((name, Json(document)).into_response())
 }
 
-async fn games(app: &App, player: i64) -> Result<Vec<Value>, ApiError> {
+async fn games(app: &App, player: i64) -> Result<Vec<StoredGameJson>, ApiError> {
     let mut all = Vec::new();
     let mut filter = GameFilter {
         player: Some(player),
@@ -52,7 +93,7 @@ async fn games(app: &App, player: i64) -> Result<Vec<Value>, ApiError> {
     };
     loop {
         let page: Vec<StoredGame> = app.archive().latest_games(&filter, PAGE).await?;
-        all.extend(page.iter().map(game_json));
+        all.extend(page.iter().map(StoredGameJson::new));
         match page.last() {
             Some(last) => filter.before = Some(last.awale_game_id),
             None => return Ok(all),
@@ -60,7 +101,7 @@ async fn games(app: &App, player: i64) -> Result<Vec<Value>, ApiError> {
     }
 }
 
-async fn couleurs_games(app: &App, player: i64) -> Result<Vec<Value>, ApiError> {
+async fn couleurs_games(app: &App, player: i64) -> Result<Vec<CouleursGameJson>, ApiError> {
     let mut all = Vec::new();
     let mut before = None;
     loop {
@@ -68,7 +109,7 @@ async fn couleurs_games(app: &App, player: i64) -> Result<Vec<Value>, ApiError> 
             .archive()
             .latest_couleurs_games(Some(player), before, PAGE);
         let page: Vec<StoredCouleursGame> = page.await?;
-        all.extend(page.iter().map(couleurs_game_json));
+        all.extend(page.iter().map(CouleursGameJson::new));
         match page.last() {
             Some(last) => before = Some(last.couleurs_game_id),
             None => return Ok(all),

@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until, timeout};
+use utoipa::ToSchema;
 
 use super::acts::Act;
 use super::error::{ActError, DuelError};
@@ -35,14 +35,22 @@ const ACTS_AT_ONCE: f64 = 120.0;
 pub const LONGEST_MESSAGE: usize = 256;
 
 /// What a client sends.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 pub struct ActMessage {
+    /// Over a socket only: 1, 2, 3 and so on.
     #[serde(default)]
     seq: u64,
+    /// move, offer, accept, decline, resign, claim or abort.
     #[serde(rename = "do")]
+    #[schema(example = "move")]
     act: String,
+    /// Of an offer: draw, take-back or rematch.
     what: Option<String>,
+    /// Of a move: the pit.
+    #[schema(example = "e")]
     letter: Option<String>,
+    /// Of a move: how many had been played when it was chosen.
+    #[schema(example = 0)]
     ply: Option<usize>,
 }
 
@@ -58,6 +66,23 @@ impl ActMessage {
         };
         let ply = self.ply.ok_or(ActError::Stale)?;
         Ok(Act::Move { letter, ply })
+    }
+}
+
+/// What a client receives besides the duel.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum Notice {
+    /// Who the client is.
+    You { side: Option<String>, host: bool },
+    /// An act was refused.
+    Refused { seq: u64, error: String },
+}
+
+impl Notice {
+    fn text(&self) -> Utf8Bytes {
+        let text = serde_json::to_string(self);
+        text.expect("a notice has no key that is not text").into()
     }
 }
 
@@ -159,8 +184,8 @@ impl DuelConnection {
             socket.is_introduced = true;
             socket.side = side;
             let side = side.map(|side| side.to_string());
-            let message = json!({"type": "you", "side": side, "host": duel.is_host(&self.guest)});
-            socket.send_text(message.to_string().into()).await?;
+            let host = duel.is_host(&self.guest);
+            socket.send_text(Notice::You { side, host }.text()).await?;
         }
         let write = |update: &Update| update_message(update, self.reader.phrases());
         let message = update.message(self.reader.language(), write);
@@ -218,9 +243,10 @@ impl DuelConnection {
         error: impl Into<DuelError>,
     ) -> Result<(), Disconnected> {
         let error = ApiError::from(error.into());
-        let sentence = error.sentence(self.reader.phrases());
-        let message = json!({"type": "refused", "seq": seq, "error": sentence});
-        socket.send_text(message.to_string().into()).await?;
+        let error = error.sentence(self.reader.phrases());
+        socket
+            .send_text(Notice::Refused { seq, error }.text())
+            .await?;
         self.send_current(socket).await
     }
 

@@ -7,8 +7,10 @@ use axum::response::Response;
 use serde::Deserialize;
 use serde_json::Value;
 use tokio::runtime::Handle;
+use utoipa::{IntoParams, ToSchema};
 
 use super::error::ReviewTooLong;
+use super::schemas::Analysis;
 use crate::app::App;
 use crate::awale::analysis::{analyse as analyse_game, limits, time};
 use crate::awale::position_params::PositionParams;
@@ -18,21 +20,36 @@ use crate::http::error::ApiError;
 use crate::http::events::{ResponseMode, error_response, known_response, respond};
 use crate::http::extract::{JsonBody, QueryParams};
 use crate::http::language::Reader;
+use crate::http::openapi::{Bad, Busy, TooFast};
 use crate::thinking::Class;
 
 /// The longest game reviewed, in moves.
 const LONGEST_REVIEW: usize = 400;
 
 /// A position, and how long to search it.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams, ToSchema)]
+#[into_params(parameter_in = Query)]
 pub struct AnalysisParams {
+    /// The rule set: nsi, ccinp (without this), ccinp-text, abapa or awari.
+    #[param(example = "ccinp")]
+    #[schema(example = "ccinp")]
     rules: Option<String>,
+    /// Where the moves begin, as Aualé's diagram; without it, the usual start.
     position: Option<String>,
+    /// The turn of that position: even for South.
     turn: Option<u32>,
+    /// Moves played from there: a to f for South, g to l for North.
+    #[param(example = "egai")]
+    #[schema(example = "egai")]
     moves: Option<String>,
-    /// Milliseconds.
+    /// Milliseconds: of the analysis (5000 without, at most 60000), or of each move of a
+    /// review (200 without, at most 2000).
+    #[param(example = 1000)]
     time: Option<u64>,
+    /// Plies, of an analysis.
     depth: Option<u8>,
+    /// 0 for one document, of an analysis.
+    #[param(example = 0)]
     stream: Option<u8>,
 }
 
@@ -59,6 +76,21 @@ impl AnalysisParams {
 }
 
 /// `GET /api/awale/analyse`.
+#[utoipa::path(
+    get,
+    path = "/api/awale/analyse",
+    operation_id = "awale_analyse",
+    tag = "awale",
+    summary = "What the engine thinks: events depth and done (server-sent), or one document with stream=0 or Accept: application/json",
+    params(AnalysisParams),
+    responses(
+        (status = 200, description = "The answer.", content((Analysis = "application/json"), (String = "text/event-stream"))),
+        (status = 400, response = Bad),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Ce que pense le moteur : événements depth et done, ou un seul document avec stream=0 ou Accept: application/json")))
+)]
 pub async fn analyse(
     State(app): State<App>,
     reader: Reader,
@@ -91,6 +123,21 @@ pub async fn analyse(
 }
 
 /// `POST /api/awale/review`.
+#[utoipa::path(
+    post,
+    path = "/api/awale/review",
+    operation_id = "awale_review",
+    tag = "awale",
+    summary = "Goes through a game: what each move gave away; events ply and done with Accept: text/event-stream, else one document",
+    request_body = AnalysisParams,
+    responses(
+        (status = 200, description = "The answer.", content((ReviewJson = "application/json"), (String = "text/event-stream"))),
+        (status = 400, response = Bad),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Revoit une partie : ce que chaque coup a coûté ; événements ply et done avec Accept: text/event-stream, sinon un document")))
+)]
 pub async fn review(
     State(app): State<App>,
     reader: Reader,

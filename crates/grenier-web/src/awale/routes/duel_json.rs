@@ -5,66 +5,93 @@ use awale::{BySide, Side};
 use axum::extract::ws::Utf8Bytes;
 use phrases::Phrases;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::game_json::Last;
 use super::position_json::{Pair, PositionJson, sowing};
 use crate::awale::duels::{Clock, Duel, Event, Millis, Person, Presence, Snapshot, Update};
 use crate::awale::position_params::rules_name;
 
-/// See the API's description.
-#[derive(Serialize)]
+/// A game between two people.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Duel)]
 pub struct DuelJson {
     id: String,
+    /// waiting, playing or over.
+    #[schema(example = "playing")]
     status: &'static str,
+    /// link or lobby.
+    #[schema(example = "lobby")]
     visibility: &'static str,
     rules: &'static str,
     clock: ClockJson,
     rated: bool,
+    /// Who made the challenge.
     host: String,
+    /// The side that the host wants: south or north.
     wish: Option<String>,
     names: Option<Pair<String>>,
     /// The numbers of the players with a claimed name.
     players: Option<Pair<Option<i64>>>,
-    /// Milliseconds left to each side; `None` without a clock.
+    /// Milliseconds left to each side; null without a clock.
     left: Option<Pair<Millis>>,
     /// The side whose clock runs.
     running: Option<String>,
     offer: Option<OfferJson>,
     end: Option<EndJson>,
+    /// Whether it can be called off.
     can_abort: bool,
     can_take_back: Pair<bool>,
     /// Milliseconds that somebody must be away before the other may claim the win.
     patience: Option<Millis>,
+    /// Milliseconds that each side has been away; null for who is here.
     away: Pair<Option<Millis>>,
     host_is_here: bool,
     watchers: usize,
+    /// The next duel of the two.
     rematch: Option<String>,
+    /// The number in the archive, when it is over.
     archived: Option<i64>,
+    /// Counts the changes.
     revision: i64,
     position: PositionJson,
     last: Option<Last>,
 }
 
-#[derive(Serialize)]
+/// How time is measured.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Clock)]
 pub struct ClockJson {
+    /// none, minutes or days.
+    #[schema(example = "minutes")]
     kind: &'static str,
     minutes: Option<u32>,
     seconds: Option<u32>,
     days: Option<u32>,
 }
 
-#[derive(Serialize)]
+/// What one of the two proposes.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Offer)]
 struct OfferJson {
+    /// draw, take-back or rematch.
     kind: &'static str,
+    /// south or north.
     by: String,
 }
 
-#[derive(Serialize)]
+/// How a duel ended.
+#[derive(Serialize, ToSchema)]
+#[schema(as = DuelEnd)]
 struct EndJson {
+    /// rules, resigned, agreed, time, left, aborted or cancelled.
+    #[schema(example = "rules")]
     reason: &'static str,
+    /// south or north.
     winner: Option<String>,
 }
 
+/// What a socket sends after each change.
 #[derive(Serialize)]
 struct MessageJson {
     r#type: &'static str,
@@ -73,10 +100,12 @@ struct MessageJson {
 }
 
 /// A challenge of the lobby.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Challenge)]
 pub struct ChallengeJson {
     id: String,
     host: String,
+    /// The side that the host wants: south or north.
     wish: Option<String>,
     rules: &'static str,
     clock: ClockJson,

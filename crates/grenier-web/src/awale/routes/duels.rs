@@ -14,6 +14,7 @@ use axum_extra::extract::SignedCookieJar;
 use phrases::Phrases;
 use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, timeout_at};
+use utoipa::{IntoParams, ToSchema};
 
 use super::duel_json::{ChallengeJson, DuelJson};
 use crate::accounts::Visitor;
@@ -27,6 +28,7 @@ use crate::http::client::Client;
 use crate::http::error::{ApiError, RequestError};
 use crate::http::extract::{JsonBody, PathParams, QueryParams};
 use crate::http::language::Reader;
+use crate::http::openapi::{Bad, ErrorJson, Missing, Refused, TooFast};
 use crate::http::session::Guest;
 use crate::http::token::random_seed;
 
@@ -37,39 +39,61 @@ const LONG_POLL: Duration = Duration::from_secs(25);
 /// Bytes of a socket's read buffer: messages are small.
 const READ_BUFFER: usize = 1024;
 
-#[derive(Deserialize)]
+/// A challenge.
+#[derive(Deserialize, ToSchema)]
 pub struct ChallengeBody {
+    /// nsi, ccinp (without this), ccinp-text, abapa or awari.
+    #[schema(example = "ccinp")]
     rules: Option<String>,
+    /// south, north or lot (without this).
+    #[schema(example = "lot")]
     side: Option<String>,
     #[serde(default)]
     clock: ClockBody,
+    /// Whether it stands in the lobby.
     #[serde(default)]
     lobby: bool,
+    /// For people with a claimed name: the game moves ratings if it has at least ten
+    /// moves.
     #[serde(default)]
     rated: bool,
 }
 
-#[derive(Default, Deserialize)]
+/// Nothing for no clock; minutes for the game, with seconds that each move adds; or days
+/// for each move.
+#[derive(Default, Deserialize, ToSchema)]
 struct ClockBody {
+    /// 1 to 30.
+    #[schema(example = 5)]
     minutes: Option<u32>,
+    /// 0 to 30.
     #[serde(default)]
     seconds: u32,
+    /// 1 to 14.
     days: Option<u32>,
 }
 
-#[derive(Deserialize)]
+/// What the reader has seen.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct After {
+    /// Answers once the revision is another than this, or after 25 seconds.
     after: Option<i64>,
 }
 
-#[derive(Deserialize)]
+/// What the reader has seen of the lobby.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct AfterLobby {
+    /// Answers once the number of changes is another than this, or after 25 seconds.
     after: Option<u64>,
 }
 
-#[derive(Serialize)]
+/// A duel as the reader sees it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = SeenDuel)]
 pub struct SeenDuel {
-    /// The reader's side.
+    /// The reader's side: south or north.
     you: Option<String>,
     /// Whether the reader made the challenge.
     is_host: bool,
@@ -77,7 +101,9 @@ pub struct SeenDuel {
     duel: DuelJson,
 }
 
-#[derive(Serialize)]
+/// Challenges that can be accepted now.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Lobby)]
 pub struct LobbyJson {
     /// Tells this list from others: `after` waits for another one.
     changes: u64,
@@ -145,6 +171,21 @@ async fn to_the_end<T: Send + 'static>(
 }
 
 /// `POST /api/awale/duels`: a challenge.
+#[utoipa::path(
+    post,
+    path = "/api/awale/duels",
+    operation_id = "challenge",
+    tag = "awale duels",
+    summary = "Makes a challenge, for those who have its address or for the lobby",
+    request_body = ChallengeBody,
+    responses(
+        (status = 201, description = "The answer.", body = SeenDuel),
+        (status = 400, response = Bad),
+        (status = 429, response = TooFast),
+        (status = 403, description = "A rated game needs a claimed name.", body = ErrorJson),
+    ),
+    extensions(("x-summary-fr" = json!("Lance un défi, pour qui en a l'adresse ou pour le salon")))
+)]
 pub async fn challenge(
     State(app): State<App>,
     reader: Reader,
@@ -165,6 +206,21 @@ pub async fn challenge(
 }
 
 /// `POST /api/awale/duels/now`: sits down at a challenge that fits, or makes one.
+#[utoipa::path(
+    post,
+    path = "/api/awale/duels/now",
+    operation_id = "play_now",
+    tag = "awale duels",
+    summary = "Sits down at a challenge of the lobby that fits, or makes one",
+    request_body = ChallengeBody,
+    responses(
+        (status = 201, description = "The answer.", body = SeenDuel),
+        (status = 400, response = Bad),
+        (status = 429, response = TooFast),
+        (status = 403, description = "A rated game needs a claimed name.", body = ErrorJson),
+    ),
+    extensions(("x-summary-fr" = json!("S'assied à un défi du salon qui convient, ou en lance un")))
+)]
 pub async fn play_now(
     State(app): State<App>,
     reader: Reader,
@@ -210,6 +266,19 @@ fn sit_down(guest: &Guest) -> Act {
 }
 
 /// `GET /api/awale/duels`: the lobby; with `after`, once it has changed.
+#[utoipa::path(
+    get,
+    path = "/api/awale/duels",
+    operation_id = "awale_lobby",
+    tag = "awale duels",
+    summary = "The lobby: challenges that can be accepted now",
+    params(AfterLobby),
+    responses(
+        (status = 200, description = "The answer.", body = LobbyJson),
+        (status = 400, response = Bad),
+    ),
+    extensions(("x-summary-fr" = json!("Le salon : les défis que l'on peut accepter maintenant")))
+)]
 pub async fn lobby(
     State(app): State<App>,
     reader: Reader,
@@ -246,6 +315,17 @@ pub async fn lobby(
 }
 
 /// `GET /api/awale/duels/mine`: the reader's duels that are not over.
+#[utoipa::path(
+    get,
+    path = "/api/awale/duels/mine",
+    operation_id = "own_duels",
+    tag = "awale duels",
+    summary = "The guest's own duels that are not over, the latest first",
+    responses(
+        (status = 200, description = "The answer.", body = Vec<SeenDuel>),
+    ),
+    extensions(("x-summary-fr" = json!("Les duels de l'invité qui ne sont pas finis, les derniers d'abord")))
+)]
 pub async fn mine(
     State(app): State<App>,
     reader: Reader,
@@ -266,6 +346,20 @@ pub async fn mine(
 
 /// `GET /api/awale/duels/{id}`; with `after`, once its revision has changed. Whoever
 /// waits so is here.
+#[utoipa::path(
+    get,
+    path = "/api/awale/duels/{id}",
+    operation_id = "duel",
+    tag = "awale duels",
+    summary = "A duel; with after, once its revision has changed: whoever waits so counts as present",
+    params(("id" = String, Path, description = "The duel, as in its address."), After),
+    responses(
+        (status = 200, description = "The answer.", body = SeenDuel),
+        (status = 404, response = Missing),
+        (status = 503, description = "The server that held it has just stopped; try again in a few seconds.", body = ErrorJson),
+    ),
+    extensions(("x-summary-fr" = json!("Un duel ; avec after, dès que sa révision a changé : qui attend ainsi compte comme présent")))
+)]
 pub async fn show(
     State(app): State<App>,
     reader: Reader,
@@ -295,6 +389,21 @@ async fn wait_for_change(app: &App, room: &Room, after: i64) {
 }
 
 /// `POST /api/awale/duels/{id}/seat`: sits down.
+#[utoipa::path(
+    post,
+    path = "/api/awale/duels/{id}/seat",
+    operation_id = "sit_down",
+    tag = "awale duels",
+    summary = "Sits down opposite the host",
+    params(("id" = String, Path, description = "The duel, as in its address.")),
+    responses(
+        (status = 200, description = "The answer.", body = SeenDuel),
+        (status = 404, response = Missing),
+        (status = 409, response = Refused),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("S'assied en face de l'hôte")))
+)]
 pub async fn sit(
     State(app): State<App>,
     reader: Reader,
@@ -309,6 +418,24 @@ pub async fn sit(
 }
 
 /// `POST /api/awale/duels/{id}/acts`: plays, offers, resigns and so on.
+#[utoipa::path(
+    post,
+    path = "/api/awale/duels/{id}/acts",
+    operation_id = "act_in_duel",
+    tag = "awale duels",
+    summary = "Plays, offers, accepts, declines, resigns, claims, calls off",
+    params(("id" = String, Path, description = "The duel, as in its address.")),
+    request_body = ActMessage,
+    responses(
+        (status = 200, description = "The answer.", body = SeenDuel),
+        (status = 400, response = Bad),
+        (status = 403, description = "Only the two players may.", body = ErrorJson),
+        (status = 404, response = Missing),
+        (status = 409, response = Refused),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Joue, propose, accepte, refuse, abandonne, réclame, annule")))
+)]
 pub async fn act(
     State(app): State<App>,
     reader: Reader,
@@ -341,6 +468,22 @@ async fn run(app: &App, reader: &Reader, guest: &str, id: String, act: Act) -> A
 }
 
 /// `GET /api/awale/duels/{id}/socket`.
+#[utoipa::path(
+    get,
+    path = "/api/awale/duels/{id}/socket",
+    operation_id = "duel_socket",
+    tag = "awale duels",
+    summary = "Plays or watches: a WebSocket. The bodies of acts go up, each with \"seq\": 1, 2, 3…; you, duel and refused come down",
+    params(("id" = String, Path, description = "The duel, as in its address.")),
+    responses(
+        (status = 101, description = "The socket."),
+        (status = 403, description = "Another site opens it.", body = ErrorJson),
+        (status = 404, response = Missing),
+        (status = 429, description = "This client has too many.", body = ErrorJson),
+        (status = 503, description = "Everybody together has.", body = ErrorJson),
+    ),
+    extensions(("x-summary-fr" = json!("Joue ou regarde : une WebSocket. Les corps de acts montent, chacun avec \"seq\" : 1, 2, 3… ; you, duel et refused descendent")))
+)]
 pub async fn socket(
     State(app): State<App>,
     client: Client,

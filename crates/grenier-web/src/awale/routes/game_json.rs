@@ -5,21 +5,29 @@ use awale::{BySide, Side};
 use awale_players::PlayerSpec;
 use phrases::{Localize, Phrases};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::position_json::{Pair, PositionJson, Sowing, sowing};
 use crate::awale::games::{OnlineGame, Seat};
 
-/// See the API's description.
-#[derive(Serialize)]
+/// A game on the server.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Game)]
 pub struct GameJson {
     id: String,
+    /// human, random, negamax:D, level:N or engine.
+    #[schema(example = "human")]
     south: String,
+    /// As South.
     north: String,
     names: Pair<String>,
     position: PositionJson,
     last: Option<Last>,
+    /// The side that gave up.
     resigned: Option<String>,
+    /// The number in the archive, when it is over.
     archived: Option<i64>,
+    /// person or program: who is to move.
     waiting: Option<&'static str>,
     can_undo: bool,
     can_redo: bool,
@@ -27,8 +35,10 @@ pub struct GameJson {
 }
 
 /// The last move and what it did.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = LastMove)]
 pub struct Last {
+    #[schema(value_type = String, example = "e")]
     pub letter: char,
     #[serde(flatten)]
     pub sowing: Sowing,

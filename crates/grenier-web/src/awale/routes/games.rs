@@ -9,6 +9,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::SignedCookieJar;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::game_json::GameJson;
 use crate::accounts::Visitor;
@@ -21,45 +22,67 @@ use crate::http::client::Requester;
 use crate::http::error::{ApiError, RequestError};
 use crate::http::extract::{FormBody, JsonBody};
 use crate::http::language::Reader;
+use crate::http::openapi::{Bad, Busy, ErrorJson, Missing, Refused, TooFast};
 use crate::http::session::{BadName, Guest, check_name};
 use crate::thinking::{Class, QueueError};
 
 /// How many games of a guest are listed.
 const LISTED: u32 = 20;
 
-#[derive(Deserialize)]
+/// A new game.
+#[derive(Deserialize, ToSchema)]
 pub struct NewGameBody {
+    /// nsi, ccinp (without this), ccinp-text, abapa or awari.
+    #[schema(example = "ccinp")]
     rules: Option<String>,
+    /// human, random, negamax:1 to negamax:10, level:1 to level:10 or engine.
+    #[schema(example = "human")]
     south: String,
+    /// As South.
+    #[schema(example = "level:3")]
     north: String,
+    /// Where it begins, a diagram; without it, the usual start.
     position: Option<String>,
     turn: Option<u32>,
     #[serde(default)]
     names: Names,
+    /// For people with a claimed name: the game moves ratings if it has at least ten
+    /// moves.
     #[serde(default)]
     rated: bool,
 }
 
-#[derive(Default, Deserialize)]
+/// What the players are called, where not by their kind.
+#[derive(Default, Deserialize, ToSchema)]
 struct Names {
     south: Option<String>,
     north: Option<String>,
 }
 
-#[derive(Deserialize)]
+/// A move.
+#[derive(Deserialize, ToSchema)]
 pub struct MoveBody {
+    #[schema(example = "e")]
     letter: String,
 }
 
-#[derive(Deserialize)]
+/// Who gives up.
+#[derive(Deserialize, ToSchema)]
 pub struct ResignationBody {
+    /// south or north.
+    #[schema(example = "south")]
     side: String,
 }
 
-#[derive(Serialize)]
+/// What to play.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Hint)]
 pub struct HintJson {
+    #[schema(value_type = String, example = "e")]
     letter: char,
+    /// library, tables or search.
     source: String,
+    /// The expected final margin, in seeds.
     score: Option<f64>,
 }
 
@@ -83,6 +106,21 @@ fn given_name(name: Option<String>) -> Result<Option<String>, BadName> {
 }
 
 /// `POST /api/awale/games`.
+#[utoipa::path(
+    post,
+    path = "/api/awale/games",
+    operation_id = "begin_awale_game",
+    tag = "awale games",
+    summary = "Begins a game",
+    request_body = NewGameBody,
+    responses(
+        (status = 201, description = "The answer.", body = GameJson),
+        (status = 400, response = Bad),
+        (status = 429, response = TooFast),
+        (status = 403, description = "A rated game needs a claimed name.", body = ErrorJson),
+    ),
+    extensions(("x-summary-fr" = json!("Commence une partie")))
+)]
 pub async fn begin(
     State(app): State<App>,
     reader: Reader,
@@ -99,6 +137,17 @@ pub async fn begin(
 }
 
 /// `GET /api/awale/games`: the guest's own, the latest first.
+#[utoipa::path(
+    get,
+    path = "/api/awale/games",
+    operation_id = "awale_games",
+    tag = "awale games",
+    summary = "The guest's own games, the latest first",
+    responses(
+        (status = 200, description = "The answer.", body = Vec<GameJson>),
+    ),
+    extensions(("x-summary-fr" = json!("Les parties de l'invité, les dernières d'abord")))
+)]
 pub async fn list(
     State(app): State<App>,
     reader: Reader,
@@ -153,11 +202,40 @@ impl GameRequest {
 }
 
 /// `GET /api/awale/games/{id}`.
+#[utoipa::path(
+    get,
+    path = "/api/awale/games/{id}",
+    operation_id = "awale_game",
+    tag = "awale games",
+    summary = "A game of the guest's",
+    params(("id" = String, Path, description = "The game, as it was answered when it began.")),
+    responses(
+        (status = 200, description = "The answer.", body = GameJson),
+        (status = 404, response = Missing),
+    ),
+    extensions(("x-summary-fr" = json!("Une partie de l'invité")))
+)]
 pub async fn show(request: GameRequest) -> Json<GameJson> {
     request.answer()
 }
 
 /// `POST /api/awale/games/{id}/moves`.
+#[utoipa::path(
+    post,
+    path = "/api/awale/games/{id}/moves",
+    operation_id = "play_awale_move",
+    tag = "awale games",
+    summary = "Plays a person's move",
+    params(("id" = String, Path, description = "The game, as it was answered when it began.")),
+    request_body = MoveBody,
+    responses(
+        (status = 200, description = "The answer.", body = GameJson),
+        (status = 400, response = Bad),
+        (status = 404, response = Missing),
+        (status = 409, response = Refused),
+    ),
+    extensions(("x-summary-fr" = json!("Joue le coup d'une personne")))
+)]
 pub async fn play(mut request: GameRequest, JsonBody(body): JsonBody<MoveBody>) -> Answer {
     let mut letters = body.letter.chars();
     match (letters.next(), letters.next()) {
@@ -168,6 +246,22 @@ pub async fn play(mut request: GameRequest, JsonBody(body): JsonBody<MoveBody>) 
 }
 
 /// `POST /api/awale/games/{id}/reply`: the program's move.
+#[utoipa::path(
+    post,
+    path = "/api/awale/games/{id}/reply",
+    operation_id = "reply_awale_game",
+    tag = "awale games",
+    summary = "Lets the program to move find and make its move",
+    params(("id" = String, Path, description = "The game, as it was answered when it began.")),
+    responses(
+        (status = 200, description = "The answer.", body = GameJson),
+        (status = 404, response = Missing),
+        (status = 409, response = Refused),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Laisse le programme qui a la main trouver et jouer son coup")))
+)]
 pub async fn reply(mut request: GameRequest, requester: Requester) -> Answer {
     let seat = request.game.mover().filter(|seat| !seat.is_person());
     let seat = seat.cloned().ok_or(GameError::NoReplyDue)?;
@@ -184,18 +278,62 @@ pub async fn reply(mut request: GameRequest, requester: Requester) -> Answer {
 }
 
 /// `POST /api/awale/games/{id}/undo`.
+#[utoipa::path(
+    post,
+    path = "/api/awale/games/{id}/undo",
+    operation_id = "undo_awale_move",
+    tag = "awale games",
+    summary = "Takes moves back to the person's last turn",
+    params(("id" = String, Path, description = "The game, as it was answered when it began.")),
+    responses(
+        (status = 200, description = "The answer.", body = GameJson),
+        (status = 404, response = Missing),
+        (status = 409, response = Refused),
+    ),
+    extensions(("x-summary-fr" = json!("Reprend les coups jusqu'au dernier tour de la personne")))
+)]
 pub async fn undo(mut request: GameRequest) -> Answer {
     request.game.undo()?;
     request.save().await
 }
 
 /// `POST /api/awale/games/{id}/redo`.
+#[utoipa::path(
+    post,
+    path = "/api/awale/games/{id}/redo",
+    operation_id = "redo_awale_move",
+    tag = "awale games",
+    summary = "Plays moves taken back again",
+    params(("id" = String, Path, description = "The game, as it was answered when it began.")),
+    responses(
+        (status = 200, description = "The answer.", body = GameJson),
+        (status = 404, response = Missing),
+        (status = 409, response = Refused),
+    ),
+    extensions(("x-summary-fr" = json!("Rejoue les coups repris")))
+)]
 pub async fn redo(mut request: GameRequest) -> Answer {
     request.game.redo()?;
     request.save().await
 }
 
 /// `POST /api/awale/games/{id}/resign`.
+#[utoipa::path(
+    post,
+    path = "/api/awale/games/{id}/resign",
+    operation_id = "resign_awale_game",
+    tag = "awale games",
+    summary = "Gives the game up",
+    params(("id" = String, Path, description = "The game, as it was answered when it began.")),
+    request_body = ResignationBody,
+    responses(
+        (status = 200, description = "The answer.", body = GameJson),
+        (status = 400, response = Bad),
+        (status = 404, response = Missing),
+        (status = 409, response = Refused),
+    ),
+    extensions(("x-summary-fr" = json!("Abandonne la partie")))
+)]
 pub async fn resign(mut request: GameRequest, JsonBody(body): JsonBody<ResignationBody>) -> Answer {
     let mut sides = Side::ALL.into_iter();
     let side = sides.find(|side| side.to_string() == body.side);
@@ -204,6 +342,22 @@ pub async fn resign(mut request: GameRequest, JsonBody(body): JsonBody<Resignati
 }
 
 /// `POST /api/awale/games/{id}/hint`.
+#[utoipa::path(
+    post,
+    path = "/api/awale/games/{id}/hint",
+    operation_id = "awale_hint",
+    tag = "awale games",
+    summary = "What to play: from past games, tables or a search",
+    params(("id" = String, Path, description = "The game, as it was answered when it began.")),
+    responses(
+        (status = 200, description = "The answer.", body = HintJson),
+        (status = 404, response = Missing),
+        (status = 409, response = Refused),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Que jouer : d'après les parties passées, les tables ou une recherche")))
+)]
 pub async fn hint(request: GameRequest, requester: Requester) -> Result<Json<HintJson>, ApiError> {
     if request.game.is_over() {
         return Err(GameError::Over.into());

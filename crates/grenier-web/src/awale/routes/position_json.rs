@@ -6,34 +6,49 @@ use awale::notation::{diagram, letters::EXAM};
 use awale::{BySide, Game, PITS, Pit, Position, Rules, Side};
 use phrases::{Localize, Phrases, final_count};
 use serde::Serialize;
+use utoipa::ToSchema;
 
+use super::schemas::ResultSchema;
 use crate::awale::position_params::rules_name;
 
-/// See the API's description.
-#[derive(Serialize)]
+/// A position: everything a page needs to draw it and to know what may be played.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Position)]
 pub struct PositionJson {
+    #[schema(example = "ccinp")]
     rules: &'static str,
+    /// Even when South moves.
     turn: u32,
+    /// south or north.
+    #[schema(example = "south")]
     to_move: String,
+    /// Seeds in the pits a to f.
     south: [u8; PITS],
+    /// Seeds in the pits g to l.
     north: [u8; PITS],
+    /// Seeds captured.
     scores: Pair<u8>,
+    #[schema(example = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S")]
     diagram: String,
     /// Where the moves were played from.
     start: String,
     start_turn: u32,
     moves_played: String,
     over: bool,
+    #[schema(value_type = Option<ResultSchema>)]
     result: Option<ResultJson>,
+    /// How the game ended, in the reader's language.
     ending: Option<String>,
     /// Why the game is over: the first sentence of `ending`.
     reason: Option<String>,
+    /// The six pits of the side to move.
     pits: Vec<PitJson>,
+    /// The moves played from the start.
     trail: Vec<Step>,
 }
 
 /// A value for each side.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct Pair<T> {
     pub south: T,
     pub north: T,
@@ -46,29 +61,36 @@ impl<T> From<BySide<T>> for Pair<T> {
 }
 
 /// One of the six pits of the side to move.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Pit)]
 struct PitJson {
     /// 1 to 6 from that player's left.
     pit: usize,
+    #[schema(value_type = String, example = "e")]
     letter: char,
     side: String,
     playable: bool,
+    /// Why it may not be played, in the reader's language.
     refusal: Option<String>,
     #[serde(flatten)]
     sowing: Sowing,
 }
 
 /// What playing a pit does: nothing for one that may not be played.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Sowing {
+    /// Seeds won.
     gain: u8,
     /// Where the seeds fall, in order: 0 to 5 South's pits, 6 to 11 North's.
     sown: Vec<usize>,
+    /// The pits that are emptied.
     harvested: Vec<usize>,
 }
 
-#[derive(Serialize)]
+/// A move that was played.
+#[derive(Serialize, ToSchema)]
 struct Step {
+    #[schema(value_type = String, example = "e")]
     letter: char,
     gain: u8,
     diagram: String,

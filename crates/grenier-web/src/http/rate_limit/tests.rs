@@ -7,11 +7,11 @@ use archive::{Address, Archive};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Method, StatusCode, header};
-use serde_json::Value;
 use tower::ServiceExt;
 
 use super::*;
 use crate::Config;
+use crate::http::openapi::DOCUMENT;
 
 #[test]
 fn one_client_is_slowed_and_the_others_are_not() {
@@ -26,7 +26,7 @@ fn one_client_is_slowed_and_the_others_are_not() {
 
 /// Every route below `/api` or of a page that counts as costly, besides those
 /// that write, which all do.
-const COSTLY_READS: [&str; 14] = [
+const COSTLY_READS: [&str; 15] = [
     "GET /api/account/export",
     "GET /api/awale/analyse",
     "GET /api/couleurs/games/{id}",
@@ -41,6 +41,7 @@ const COSTLY_READS: [&str; 14] = [
     "GET /api/images/{id}/rectangles",
     "GET /api/images/{id}/runs",
     "GET /api/images/{id}/sizes",
+    "GET /api/subjects/{subject}/reference/{question}",
 ];
 
 /// Pages that write; those that read are not costly.
@@ -85,8 +86,7 @@ async fn writing_and_searching_routes_are_costly_and_no_others() {
 
 /// Every method and path of the API's description.
 fn described_routes() -> Vec<String> {
-    let document: Value = serde_json::from_str(include_str!("../openapi.json")).expect("JSON");
-    let paths = document["paths"].as_object().expect("paths");
+    let paths = DOCUMENT["paths"].as_object().expect("paths");
     let routes = paths.iter().flat_map(|(path, methods)| {
         let methods = methods.as_object().expect("methods").keys();
         methods.map(move |method| format!("{} {path}", method.to_uppercase()))

@@ -1,5 +1,7 @@
 //! `/api/images/{id}/…`: what is made of a picture.
 
+use crate::http::openapi::{Bad, Busy, Missing, TooFast};
+use crate::images::{RectanglesJson, RunsJson, SizesJson};
 use std::sync::Arc;
 
 use aplat::loading::LoadError;
@@ -94,12 +96,44 @@ impl ImageRequest {
 }
 
 /// `GET /api/images/{id}/picture.png`: the picture for the page.
+#[utoipa::path(
+    get,
+    path = "/api/images/{id}/picture.png",
+    operation_id = "image_picture",
+    tag = "images",
+    summary = "The picture as it is looked at, to be shown",
+    params(("id" = String, Path, description = "What POST /api/images answered."), ("as" = Option<Look>, Query, description = "How the picture is shown (black and white without); as it is only with at most 256 colors.")),
+    responses(
+        (status = 200, description = "The picture.", body = Vec<u8>, content_type = "image/png"),
+        (status = 400, response = Bad),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("L'image telle qu'on la regarde, pour la montrer")))
+)]
 pub async fn picture(request: ImageRequest) -> Result<Response, ApiError> {
     let file = request.run(|image, _| Ok(png::encode_fast(image))).await?;
     Ok(([(header::CONTENT_TYPE, "image/png")], file).into_response())
 }
 
 /// `GET /api/images/{id}/lines`: the lines of a cut, as bits.
+#[utoipa::path(
+    get,
+    path = "/api/images/{id}/lines",
+    operation_id = "image_lines",
+    tag = "images",
+    summary = "Where a cut goes, as bits: width, height and number of pieces (32 bits each, lowest byte first), then rows of bits for pixels with a line along their left, then along their top, the first pixel in the lowest bit",
+    params(("id" = String, Path, description = "What POST /api/images answered."), ("as" = Option<Look>, Query, description = "How the picture is shown (black and white without); as it is only with at most 256 colors."), ("cut" = Option<Cut>, Query, description = "How it is cut (greedy without).")),
+    responses(
+        (status = 200, description = "The lines.", body = Vec<u8>, content_type = "application/octet-stream"),
+        (status = 400, response = Bad),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Où passe une découpe, en bits : largeur, hauteur et nombre de morceaux (32 bits chacun, octet faible d'abord), puis des rangées de bits pour les pixels qui ont un trait à leur gauche, puis au-dessus, le premier pixel dans le bit faible")))
+)]
 pub async fn lines(request: ImageRequest) -> Result<Vec<u8>, ApiError> {
     let cut = request.params.cut;
     let job = move |image: &Image, progress: &Progress<'_>| {
@@ -109,12 +143,44 @@ pub async fn lines(request: ImageRequest) -> Result<Vec<u8>, ApiError> {
 }
 
 /// `GET /api/images/{id}/runs`.
+#[utoipa::path(
+    get,
+    path = "/api/images/{id}/runs",
+    operation_id = "image_runs",
+    tag = "images",
+    summary = "Its runs; in black and white the subject's list, black first",
+    params(("id" = String, Path, description = "What POST /api/images answered."), ("as" = Option<Look>, Query, description = "How the picture is shown (black and white without); as it is only with at most 256 colors.")),
+    responses(
+        (status = 200, description = "The answer.", body = RunsJson),
+        (status = 400, response = Bad),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Ses plages ; en noir et blanc la liste du sujet, le noir d'abord")))
+)]
 pub async fn runs(request: ImageRequest) -> Result<Response, ApiError> {
     let runs = request.run(|image, _| Ok(images::runs(image))).await?;
     Ok(Json(runs).into_response())
 }
 
 /// `GET /api/images/{id}/rectangles`.
+#[utoipa::path(
+    get,
+    path = "/api/images/{id}/rectangles",
+    operation_id = "image_rectangles",
+    tag = "images",
+    summary = "Its rectangles, greedy or as few as can be: row, column, height, width and color of each",
+    params(("id" = String, Path, description = "What POST /api/images answered."), ("as" = Option<Look>, Query, description = "How the picture is shown (black and white without); as it is only with at most 256 colors."), ("cut" = Option<Cut>, Query, description = "How it is cut (greedy without).")),
+    responses(
+        (status = 200, description = "The answer.", body = RectanglesJson),
+        (status = 400, response = Bad),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Ses rectangles, découpe gloutonne ou minimale : ligne, colonne, hauteur, largeur et couleur de chacun")))
+)]
 pub async fn rectangles(request: ImageRequest) -> Result<Response, ApiError> {
     let cut = request.params.cut;
     let job =
@@ -123,6 +189,22 @@ pub async fn rectangles(request: ImageRequest) -> Result<Response, ApiError> {
 }
 
 /// `GET /api/images/{id}/sizes`: the bytes of each method, as they are known.
+#[utoipa::path(
+    get,
+    path = "/api/images/{id}/sizes",
+    operation_id = "image_sizes",
+    tag = "images",
+    summary = "Bytes and time by each method and PNG: events progress, size and done (server-sent), or one document with Accept: application/json",
+    params(("id" = String, Path, description = "What POST /api/images answered."), ("as" = Option<Look>, Query, description = "How the picture is shown (black and white without); as it is only with at most 256 colors.")),
+    responses(
+        (status = 200, description = "The answer.", content((SizesJson = "application/json"), (String = "text/event-stream"))),
+        (status = 400, response = Bad),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Octets et temps de chaque méthode et de PNG : événements progress, size et done, ou un seul document avec Accept: application/json")))
+)]
 pub async fn sizes(
     reader: Reader,
     headers: HeaderMap,
@@ -154,6 +236,22 @@ pub async fn sizes(
 }
 
 /// `GET /api/images/{id}/file.aplat`: by one method, or the smallest.
+#[utoipa::path(
+    get,
+    path = "/api/images/{id}/file.aplat",
+    operation_id = "image_aplat_file",
+    tag = "images",
+    summary = "The .aplat file by a method",
+    params(("id" = String, Path, description = "What POST /api/images answered."), ("as" = Option<Look>, Query, description = "How the picture is shown (black and white without); as it is only with at most 256 colors."), ("method" = Option<String>, Query, description = "auto (the smallest of all), runs, rectangles, context or fast.", example = "auto")),
+    responses(
+        (status = 200, description = "The file.", body = Vec<u8>, content_type = "application/octet-stream"),
+        (status = 400, response = Bad),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Le fichier .aplat d'une méthode")))
+)]
 pub async fn aplat_file(request: ImageRequest) -> Result<Response, ApiError> {
     let methods = methods(request.params.method.as_deref())?;
     let job = move |image: &Image, progress: &Progress<'_>| {
@@ -186,6 +284,22 @@ fn methods(name: Option<&str>) -> Result<Vec<Method>, ImageError> {
 }
 
 /// `GET /api/images/{id}/file.png`.
+#[utoipa::path(
+    get,
+    path = "/api/images/{id}/file.png",
+    operation_id = "image_png_file",
+    tag = "images",
+    summary = "The PNG file, as few bits a pixel as it needs",
+    params(("id" = String, Path, description = "What POST /api/images answered."), ("as" = Option<Look>, Query, description = "How the picture is shown (black and white without); as it is only with at most 256 colors.")),
+    responses(
+        (status = 200, description = "The file.", body = Vec<u8>, content_type = "image/png"),
+        (status = 400, response = Bad),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Le fichier PNG, avec aussi peu de bits par pixel qu'il en faut")))
+)]
 pub async fn png_file(request: ImageRequest) -> Result<Response, ApiError> {
     let job = |image: &Image, progress: &Progress<'_>| images::file(image, Format::Png, progress);
     let file = request.run(job).await?;

@@ -1,4 +1,10 @@
 //! `/api`: the description of the API, for people and for programs.
+//!
+//! It is made of what stands beside each route: `#[utoipa::path]` before the
+//! handler, `ToSchema` on what it takes and answers. A room lists its routes in a
+//! type that derives `OpenApi`; [`ROOMS`] lists the rooms.
+
+mod refusals;
 
 use std::sync::LazyLock;
 
@@ -10,10 +16,16 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use phrases::Language;
 use serde_json::Value;
+use utoipa::OpenApi;
 
+pub use self::refusals::{
+    Bad, Busy, ErrorJson, Missing, Refused, TooFast, TooLarge, TooManySockets,
+};
 use crate::app::App;
 use crate::http::language::text;
 use crate::http::layout::{Layout, page};
+use crate::http::{health, session};
+use crate::{accounts, archive, awale, couleurs, images};
 
 /// `/api`.
 pub fn pages() -> Router<App> {
@@ -25,11 +37,65 @@ pub fn api() -> Router<App> {
     Router::new().route("/openapi.json", get(for_programs))
 }
 
-/// The description, as OpenAPI has it.
-const DESCRIPTION: &str = include_str!("openapi.json");
+/// What is said of the whole API, and the routes that belong to no room.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Grenier",
+        version = "1",
+        description = "Awalé, Tetris Couleurs and images over HTTP: rules, analysis, games, \
+            replays, pictures, archive.\n\nRefusals are `{\"error\": …}`, a sentence in the \
+            reader's language (cookie `lang`, else `Accept-Language`). Every answer may also be \
+            421 (a host that the server does not answer to), 403 (a POST from another site) or \
+            429 (too many requests). Games and pictures belong to the guest of a signed cookie."
+    ),
+    paths(health::health, for_programs),
+    components(
+        responses(Bad, Missing, Refused, TooFast, Busy, TooLarge, TooManySockets),
+        schemas(ErrorJson),
+    )
+)]
+struct WholeApi;
 
-static DOCUMENT: LazyLock<Value> =
-    LazyLock::new(|| serde_json::from_str(DESCRIPTION).unwrap_or_default());
+/// The descriptions of the rooms.
+const ROOMS: [fn() -> utoipa::openapi::OpenApi; 6] = [
+    awale::routes::Description::openapi,
+    couleurs::routes::Description::openapi,
+    images::routes::Description::openapi,
+    archive::routes::api::Description::openapi,
+    session::routes::Description::openapi,
+    accounts::routes::Description::openapi,
+];
+
+/// Routes that are still described by hand.
+const BY_HAND: &str = include_str!("openapi.json");
+
+/// The description, as OpenAPI has it.
+pub static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
+    let mut whole = WholeApi::openapi();
+    for room in ROOMS {
+        whole.merge(room());
+    }
+    let mut document = serde_json::to_value(whole).unwrap_or_default();
+    let by_hand: Value = serde_json::from_str(BY_HAND).unwrap_or_default();
+    add_missing(&mut document, by_hand);
+    document
+});
+
+static DOCUMENT_TEXT: LazyLock<String> = LazyLock::new(|| DOCUMENT.to_string());
+
+/// Adds the members of `more` that `known` lacks, at every depth.
+fn add_missing(known: &mut Value, more: Value) {
+    let (Value::Object(known), Value::Object(more)) = (known, more) else {
+        return;
+    };
+    for (name, value) in more {
+        match known.get_mut(&name) {
+            Some(known) => add_missing(known, value),
+            None => drop(known.insert(name, value)),
+        }
+    }
+}
 
 #[derive(Template)]
 #[template(path = "http/api.html")]
@@ -61,8 +127,18 @@ async fn for_people(layout: Layout, headers: HeaderMap) -> Response {
 }
 
 /// `GET /api/openapi.json`.
+#[utoipa::path(
+    get,
+    path = "/api/openapi.json",
+    operation_id = "openapi",
+    tag = "server",
+    summary = "This description",
+    responses((status = 200, description = "The answer.", body = Object)),
+    extensions(("x-summary-fr" = json!("Cette description")))
+)]
 async fn for_programs() -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/json")], DESCRIPTION)
+    let text: &'static str = &DOCUMENT_TEXT;
+    ([(CONTENT_TYPE, "application/json")], text)
 }
 
 fn operations(language: Language) -> Vec<Operation> {

@@ -1,0 +1,115 @@
+//! The description of the API and the router say the same.
+
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+use support::Site;
+
+/// Methods, as the router and as the description name them.
+const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
+/// Routes outside of `/api` that programs use.
+const FOR_PROGRAMS: [&str; 1] = ["/health"];
+
+/// The routes of a router, as `get /path`, from what it prints of itself.
+fn routes(site: &Site) -> BTreeSet<String> {
+    let printed = format!("{:?}", site.router());
+    let (routes, paths) = printed.split_once("node: Node").expect("paths");
+    let endpoints: BTreeMap<&str, &str> = routes
+        .split("RouteId(")
+        .skip(1)
+        .filter_map(|part| part.split_once("): "))
+        .collect();
+    let paths = paths.split("RouteId(").skip(1);
+    let paths = paths.filter_map(|part| part.split_once("): \""));
+    let mut found = BTreeSet::new();
+    for (id, path) in paths {
+        let path = path.split('"').next().expect("a path");
+        if path.contains("{*") {
+            continue;
+        }
+        for method in METHODS {
+            let endpoint = endpoints.get(id).expect("the endpoint of a path");
+            if !endpoint.contains(&format!("{method}: None")) && endpoint.contains("get: ") {
+                found.insert(format!("{method} {path}"));
+            }
+        }
+    }
+    found
+}
+
+fn is_for_programs(route: &str) -> bool {
+    let (_, path) = route.split_once(' ').expect("a method and a path");
+    path.starts_with("/api/") || FOR_PROGRAMS.contains(&path)
+}
+
+/// The routes that the description has, with what it says of each.
+fn described(document: &Value) -> BTreeMap<String, &Value> {
+    let mut found = BTreeMap::new();
+    for (path, methods) in document["paths"].as_object().expect("paths") {
+        for (method, operation) in methods.as_object().expect("methods") {
+            found.insert(format!("{method} {path}"), operation);
+        }
+    }
+    found
+}
+
+#[tokio::test]
+async fn every_route_is_described_and_every_description_has_a_route() {
+    let mut site = Site::new().await;
+    let document = site.get("/api/openapi.json").await.json();
+    let described: BTreeSet<String> = described(&document).into_keys().collect();
+    let routes = routes(&site);
+    assert!(routes.contains("get /awale/play") && routes.contains("post /api/guest"));
+    let routes: BTreeSet<String> = routes
+        .into_iter()
+        .filter(|one| is_for_programs(one))
+        .collect();
+    let undescribed: Vec<_> = routes.difference(&described).collect();
+    assert!(undescribed.is_empty(), "not described: {undescribed:#?}");
+    let without_route: Vec<_> = described.difference(&routes).collect();
+    assert!(
+        without_route.is_empty(),
+        "described only: {without_route:#?}"
+    );
+    assert!(routes.len() > 60, "{}", routes.len());
+}
+
+#[tokio::test]
+async fn every_reference_in_the_description_leads_somewhere() {
+    let mut site = Site::new().await;
+    let document = site.get("/api/openapi.json").await.json();
+    let mut references = Vec::new();
+    collect_references(&document, &mut references);
+    assert!(references.len() > 100, "{}", references.len());
+    for reference in references {
+        let pointer = reference
+            .strip_prefix('#')
+            .expect("a reference in this document");
+        assert!(document.pointer(pointer).is_some(), "{reference}");
+    }
+}
+
+fn collect_references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
+    match value {
+        Value::Object(members) => {
+            found.extend(members.get("$ref").and_then(Value::as_str));
+            members
+                .values()
+                .for_each(|member| collect_references(member, found));
+        }
+        Value::Array(items) => items
+            .iter()
+            .for_each(|item| collect_references(item, found)),
+        _ => (),
+    }
+}
+
+#[tokio::test]
+async fn the_page_of_the_api_lists_its_operations() {
+    let mut site = Site::new().await;
+    let listed = site.get("/api").await.text;
+    assert!(listed.contains("/api/awale/analyse"));
+    site.get("/api/nothing").await.refusal(404);
+}
