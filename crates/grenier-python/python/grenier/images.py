@@ -35,6 +35,10 @@ from ._native import Image, Rectangle, decode
 __all__ = ["Image", "Rectangle", "decode", "encode", "image", "rectangles", "runs", "threshold"]
 
 
+# Height, width, channels, values, and whether values are levels by nature.
+_Values = tuple[int, int, int, bytes, bool]
+
+
 def image(picture: Any, *, width: int | None = None, channels: int = 1) -> Image:
     """The picture as an `Image`; at most 256 colors.
 
@@ -104,7 +108,7 @@ def encode(
     return _native.encode(image(picture, width=width, channels=channels), method=method)
 
 
-def _values(picture, width, channels):
+def _values(picture: Any, width: int | None, channels: int) -> _Values:
     """Height, width, channels, values one byte each, and whether values are
     levels up to 255 by nature."""
     if channels not in (1, 3):
@@ -121,7 +125,9 @@ def _values(picture, width, channels):
     return _values_of_array(picture, buffer)
 
 
-def _values_of_line(picture, buffer, width, channels):
+def _values_of_line(
+    picture: Any, buffer: memoryview, width: int | None, channels: int
+) -> tuple[int, int, int, bytes]:
     if width is None:
         raise ValueError("bytes alone do not tell the width of the image: give width=")
     width = operator.index(width)
@@ -131,8 +137,8 @@ def _values_of_line(picture, buffer, width, channels):
     return len(values) // (width * channels), width, channels, values
 
 
-def _values_of_array(picture, buffer):
-    shape = buffer.shape
+def _values_of_array(picture: Any, buffer: memoryview) -> _Values:
+    shape = buffer.shape or ()
     if len(shape) not in (2, 3) or (len(shape) == 3 and shape[2] != 3):
         raise ValueError(
             f"an array of shape {shape} ((rows, columns) or (rows, columns, 3) expected)"
@@ -145,11 +151,11 @@ def _values_of_array(picture, buffer):
     return shape[0], shape[1], channels, buffer.tobytes(), channels == 3
 
 
-def _holds_bytes(buffer):
+def _holds_bytes(buffer: memoryview) -> bool:
     return buffer.format.lstrip("@=<>|") in ("B", "?")
 
 
-def _numbers(picture, buffer):
+def _numbers(picture: Any, buffer: memoryview) -> Any:
     """The content of an array as lists; its own method knows more formats."""
     try:
         return getattr(picture, "tolist", buffer.tolist)()
@@ -157,7 +163,7 @@ def _numbers(picture, buffer):
         raise TypeError(f"an array of format {buffer.format!r} (integers expected)") from None
 
 
-def _values_of_rows(picture):
+def _values_of_rows(picture: Any) -> tuple[int, int, int, bytes]:
     if isinstance(picture, str):
         raise TypeError("found text, expected a list of rows")
     rows = [list(row) for row in picture]
@@ -174,7 +180,7 @@ def _values_of_rows(picture):
     return len(rows), width, channels, bytes(values)
 
 
-def _levels(pixel, channels, i, j):
+def _levels(pixel: Any, channels: int, i: int, j: int) -> bytes:
     levels = pixel if channels == 3 else (pixel,)
     try:
         if len(levels) == channels:
@@ -187,7 +193,7 @@ def _levels(pixel, channels, i, j):
     raise ValueError(f"pixel ({i}, {j}) has {len(levels)} levels, expected {channels}")
 
 
-def _triple(values, channels):
+def _triple(values: bytes, channels: int) -> bytes:
     """Three equal levels for each gray one."""
     if channels == 3:
         return values

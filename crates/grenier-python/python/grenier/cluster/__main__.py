@@ -5,6 +5,7 @@ import json
 import pathlib
 import sys
 import time
+from typing import Any
 
 from . import shards
 from .runner import ClusterError, connect, gather, show_progress
@@ -100,7 +101,8 @@ def match(client, given, rest):
 
 
 def tune(client, given, rest):
-    weights, rounds = None, []
+    weights: Any = None
+    rounds = []
     for number in range(1, given.rounds + 1):
         games = shards.ranges(given.games, given.shard)
         parts = [(rest, weights, number, first, count) for first, count in games]

@@ -7,6 +7,7 @@ import pathlib
 import shutil
 import subprocess
 import tempfile
+from typing import Any
 
 
 class ProgramError(RuntimeError):
@@ -106,7 +107,7 @@ def match_shard(options, first, count):
 
 def add_matches(shards):
     """The result of a match from those of its parts, in order."""
-    total = {
+    total: dict[str, Any] = {
         "games": 0,
         "wins": 0,
         "draws": 0,

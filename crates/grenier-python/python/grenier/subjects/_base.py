@@ -89,7 +89,9 @@ def _parties(hasard):
         game = Game()
         while not game.is_over:
             game.play(hasard.choice(game.moves()))
-        resultat = {"south": 1.0, None: 0.5, "north": 0.0}[game.outcome.winner]
+        issue = game.outcome
+        assert issue is not None, "la partie est finie"
+        resultat = {"south": 1.0, None: 0.5, "north": 0.0}[issue.winner]
         jour = "{}-{:02}-{:02}".format(*_jour(hasard, range(2015, 2025)))
         yield numero, premier, second, resultat, jour, game.letters
 
