@@ -41,6 +41,12 @@ pub trait Screen {
     /// Called while the terminal is too small: a game with a clock pauses.
     fn hide(&mut self) {}
 
+    /// Whether something happened since the last call that a person should hear:
+    /// it is their turn, or the game is over.
+    fn rings(&mut self) -> bool {
+        false
+    }
+
     /// Handles a key, a click or a resize.
     fn handle(&mut self, event: &Event, now: Instant) -> Flow;
 
@@ -93,6 +99,10 @@ pub fn run(screen: &mut dyn Screen) -> Result<Closed> {
             }
         }
         screen.tick(Instant::now());
+        // Asked in any case, so that nothing rings later.
+        if screen.rings() && screen.theme().has_sounds() {
+            terminal.ring()?;
+        }
     }
 }
 

@@ -9,6 +9,13 @@ use ratatui::crossterm::event::KeyCode;
 pub trait Action: Copy + PartialEq + 'static {
     /// Every action with its name in a key file.
     const NAMES: &'static [(Self, &'static str)];
+
+    /// Whether an action of another screen has this name: one file may hold the
+    /// keys of all screens.
+    #[must_use]
+    fn is_elsewhere(_name: &str) -> bool {
+        false
+    }
 }
 
 /// The action of each key.
@@ -116,7 +123,8 @@ impl<A: Action> Keymap<A> {
     }
 
     /// Applies a key file: one `action = key` per line, `#` for comments. The
-    /// keys of an action named in the file replace its default keys.
+    /// keys of an action named in the file replace its default keys; actions of
+    /// other screens are passed over.
     pub fn remapped(mut self, text: &str) -> Result<Keymap<A>, KeymapError> {
         let mut replaced: Vec<A> = Vec::new();
         for (index, content) in text.lines().enumerate() {
@@ -128,8 +136,12 @@ impl<A: Action> Keymap<A> {
             let (name, key) = content
                 .split_once('=')
                 .ok_or(KeymapError::NotABinding { line })?;
-            let action = named_action(name.trim(), line)?;
+            let action = named_action(name.trim(), line);
             let key = named_key(key.trim(), line)?;
+            let action = match action {
+                Err(_) if A::is_elsewhere(name.trim()) => continue,
+                action => action?,
+            };
             if !replaced.contains(&action) {
                 self.bindings.retain(|(_, bound)| *bound != action);
                 replaced.push(action);
@@ -200,6 +212,10 @@ mod tests {
     impl Action for Step {
         const NAMES: &'static [(Step, &'static str)] =
             &[(Step::Left, "left"), (Step::Right, "right")];
+
+        fn is_elsewhere(name: &str) -> bool {
+            name == "permute"
+        }
     }
 
     fn usual() -> Keymap<Step> {
@@ -242,6 +258,15 @@ mod tests {
         assert_eq!(keys.action(KeyCode::Left), None);
         assert_eq!(keys.action(KeyCode::Right), Some(Step::Right));
         assert_eq!(keys_of(&keys, Step::Left, Language::English), "q space");
+    }
+
+    #[test]
+    fn actions_of_other_screens_are_passed_over_and_take_no_key() {
+        let keys = usual().remapped("permute = h\nright = l\n").unwrap();
+        assert_eq!(keys.action(KeyCode::Char('h')), Some(Step::Left));
+        assert_eq!(keys.action(KeyCode::Char('l')), Some(Step::Right));
+        let refused = usual().remapped("permute = f13").unwrap_err();
+        assert!(matches!(refused, KeymapError::UnknownKey { line: 1, .. }));
     }
 
     #[test]

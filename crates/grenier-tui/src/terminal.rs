@@ -4,6 +4,7 @@ use std::io::{self, stdout};
 
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
+use ratatui::crossterm::style::Print;
 use ratatui::crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, enable_raw_mode};
 use ratatui::prelude::CrosstermBackend;
 use ratatui::{DefaultTerminal, Frame};
@@ -33,6 +34,12 @@ impl Terminal {
         // Fails only if the terminal is gone.
         let _ = self.inner.show_cursor();
         ratatui::restore();
+    }
+
+    /// Rings the bell, as loud as the terminal is set to.
+    #[allow(clippy::unused_self, reason = "only an open terminal is rung")]
+    pub fn ring(&mut self) -> io::Result<()> {
+        execute!(stdout(), Print('\x07'))
     }
 
     /// Takes the terminal again, and forgets what was drawn on it.

@@ -1,4 +1,5 @@
-//! Colors and styles: the sixteen colors of every terminal, or none.
+//! Colors and styles: the sixteen colors of every terminal, or none. And whether
+//! the bell rings.
 
 use ratatui::style::{Color, Modifier, Style};
 
@@ -7,6 +8,7 @@ use ratatui::style::{Color, Modifier, Style};
 pub struct Theme {
     colored: bool,
     characters: Characters,
+    sounds: bool,
 }
 
 /// The characters that the terminal shows.
@@ -42,6 +44,7 @@ impl Theme {
         Theme {
             colored: !set("NO_COLOR") && !dumb,
             characters: Characters::from_env(),
+            sounds: false,
         }
     }
 
@@ -51,6 +54,7 @@ impl Theme {
         Theme {
             colored: false,
             characters: Characters::Unicode,
+            sounds: false,
         }
     }
 
@@ -64,6 +68,18 @@ impl Theme {
     #[must_use]
     pub const fn with_characters(self, characters: Characters) -> Theme {
         Theme { characters, ..self }
+    }
+
+    /// The same with or without the bell.
+    #[must_use]
+    pub const fn with_sounds(self, sounds: bool) -> Theme {
+        Theme { sounds, ..self }
+    }
+
+    /// Whether the bell rings.
+    #[must_use]
+    pub const fn has_sounds(self) -> bool {
+        self.sounds
     }
 
     /// The characters that the terminal shows.

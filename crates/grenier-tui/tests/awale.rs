@@ -519,3 +519,14 @@ fn other_keys_can_be_chosen() {
     press('d');
     assert_eq!(EXAM.write(&screen.record().game), "f");
 }
+
+#[test]
+fn a_person_hears_that_it_is_their_turn_once_the_seeds_are_sown() {
+    let north: Box<dyn Player> = Box::new(NegamaxPlayer { depth: 2 });
+    let mut harness = Harness::new(game(Rules::CCINP, ""), Some(north), Language::English);
+    harness.press(KeyCode::Char('c'));
+    assert!(!harness.screen.rings(), "a person's own move is not heard");
+    harness.settle(2);
+    assert!(harness.screen.rings());
+    assert!(!harness.screen.rings(), "it rings once");
+}

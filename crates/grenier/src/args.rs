@@ -21,7 +21,7 @@ use self::awale::AwaleCommand;
 use self::check::CheckArgs;
 use self::couleurs::CouleursCommand;
 use self::db::DbCommand;
-use self::general::{ColorChoice, CompletionsArgs, ManArgs};
+use self::general::{ColorChoice, CompletionsArgs, ManArgs, SettingsArgs};
 use self::image::ImageCommand;
 use self::subject::SubjectCommand;
 use crate::{help, usage_error};
@@ -109,6 +109,8 @@ pub enum Command {
     Subject(SubjectCommand),
     Play,
     Serve(ServeArgs),
+    Settings(SettingsArgs),
+    Doctor,
     Completions(CompletionsArgs),
     Man(ManArgs),
 }

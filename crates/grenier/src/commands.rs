@@ -6,14 +6,17 @@ mod completions;
 mod couleurs;
 mod database;
 mod db;
+mod doctor;
 mod home;
 mod image;
 mod man;
 mod serve;
+mod settings;
 mod subject;
 
 use crate::args::{Command, ServeArgs};
 use crate::output::Output;
+use crate::settings::chosen;
 use database::Database;
 
 /// Runs a command; the web server if there is none.
@@ -23,6 +26,14 @@ pub fn run(
     output: &Output,
 ) -> anyhow::Result<()> {
     let database = Database::new(database);
+    // These help to mend settings that cannot be used.
+    let mends = matches!(
+        command,
+        Some(Command::Settings(_) | Command::Doctor | Command::Completions(_) | Command::Man(_))
+    );
+    if !mends {
+        chosen().check(&output.phrases)?;
+    }
     match command {
         Some(Command::Awale(command)) => awale::run(*command, &database, output),
         Some(Command::Db(command)) => db::run(command, &database, output),
@@ -32,6 +43,8 @@ pub fn run(
         Some(Command::Play) => home::run(&database, output),
         Some(Command::Image(command)) => image::run(command, output),
         Some(Command::Serve(args)) => serve::serve(&args, &database, output),
+        Some(Command::Settings(args)) => settings::settings(&args, &database, output),
+        Some(Command::Doctor) => doctor::doctor(&database, output),
         Some(Command::Completions(args)) => completions::completions(&args, output),
         Some(Command::Man(args)) => man::man(&args, output),
         None => serve::serve(&ServeArgs::default(), &database, output),

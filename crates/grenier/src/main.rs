@@ -13,6 +13,7 @@ mod output_file;
 mod progress;
 mod save_files;
 mod seed;
+mod settings;
 mod terminal;
 mod usage_error;
 mod version;
@@ -28,7 +29,9 @@ use phrases::{Language, Phrases};
 const FAILURE: u8 = 1;
 
 fn main() -> ExitCode {
-    let language = args::requested_language(std::env::args_os()).unwrap_or_else(|| {
+    let requested = args::requested_language(std::env::args_os());
+    let language = requested.or_else(|| settings::chosen().language());
+    let language = language.unwrap_or_else(|| {
         let locale = sys_locale::get_locale();
         locale.map_or(Language::English, |locale| Language::of_locale(&locale))
     });

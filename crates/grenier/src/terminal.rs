@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use grenier_tui::Theme;
 
 use crate::args::general::ColorChoice;
+use crate::settings;
 
 /// What `--color` says, for the whole process.
 static COLOR: OnceLock<ColorChoice> = OnceLock::new();
@@ -30,12 +31,13 @@ pub fn has_colors(stream: &impl IsTerminal) -> bool {
     }
 }
 
-/// The styles of full-screen games.
+/// The styles of full-screen games, and whether they ring.
 pub fn theme() -> Theme {
+    let theme = Theme::from_env().with_sounds(settings::chosen().has_sounds());
     match color_choice() {
-        ColorChoice::Auto => Theme::from_env(),
-        ColorChoice::Always => Theme::from_env().with_colors(true),
-        ColorChoice::Never => Theme::from_env().with_colors(false),
+        ColorChoice::Auto => theme,
+        ColorChoice::Always => theme.with_colors(true),
+        ColorChoice::Never => theme.with_colors(false),
     }
 }
 

@@ -91,6 +91,7 @@ fn command(folder: &Path, words: &[&str]) -> Command {
         .env("XDG_DATA_HOME", folder)
         .env("XDG_CACHE_HOME", folder)
         .env_remove("GRENIER_DATABASE")
+        .env("GRENIER_SETTINGS", folder.join("settings.toml"))
         .stdin(Stdio::null())
         .stderr(Stdio::null());
     command
@@ -107,6 +108,62 @@ fn without_a_command_the_site_is_served_on_the_default_database() {
     );
     assert!(server.get("/").starts_with("HTTP/1.1 200 OK"));
     assert!(folder.path().join("grenier/archive.db").exists());
+    assert!(server.stop().success());
+}
+
+/// Starts the program alone; what it prints until it is stopped.
+fn said_alone(command: &mut Command) -> (String, String) {
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The last line tells how to leave.
+    let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
+    let mut notes = String::new();
+    for line in lines.by_ref() {
+        notes.extend([line.unwrap(), "\n".to_owned()]);
+        if notes.contains("Ctrl-C") {
+            break;
+        }
+    }
+    let id = child.id().to_string();
+    let stopped = Command::new("kill").args(["-TERM", &id]).status();
+    assert!(stopped.unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    (String::from_utf8(output.stdout).unwrap(), notes)
+}
+
+#[test]
+fn the_first_run_says_in_four_lines_where_what_and_how_to_leave() {
+    let folder = tempfile::tempdir().unwrap();
+    let (address, notes) = said_alone(&mut command(folder.path(), &[]));
+    assert!(address.starts_with("http://"), "{address}");
+    let lines: Vec<&str> = address.lines().chain(notes.lines()).collect();
+    assert_eq!(lines.len(), 4, "{lines:?}");
+    assert!(lines[1].contains("Awalé"), "{lines:?}");
+    let kept = folder.path().join("grenier/archive.db");
+    assert!(lines[2].contains(kept.to_str().unwrap()), "{lines:?}");
+    assert!(lines[3].contains("grenier play"), "{lines:?}");
+}
+
+#[test]
+fn without_a_folder_to_write_in_the_site_runs_in_memory_and_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    // A file where the folder should be.
+    let file = folder.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let (address, notes) = said_alone(&mut command(&file, &[]));
+    assert!(address.starts_with("http://"), "{address}");
+    assert!(notes.contains("NOTHING IS KEPT"), "{notes}");
+    let (_, notes) = said_alone(command(&file, &[]).args(["--lang", "fr"]));
+    assert!(notes.contains("RIEN N'EST GARDÉ"), "{notes}");
+    // A game is played there as anywhere else.
+    let server = Server::start(&file, &[]);
+    let body = r#"{"south":"human","north":"human"}"#;
+    let begun = server.post("/api/awale/games", "", body);
+    assert!(begun.contains("\"id\":"), "{begun}");
     assert!(server.stop().success());
 }
 

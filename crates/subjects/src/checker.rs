@@ -1,5 +1,7 @@
 //! Checks whole files.
 
+use std::path::Path;
+
 use crate::control::{Control, Unstopped};
 use crate::error::Error;
 use crate::grading;
@@ -41,6 +43,12 @@ impl Checker {
     /// What it runs files with.
     pub(crate) fn parts(&self) -> (&Interpreter, Tier, &Limits) {
         (&self.interpreter, self.tier, &self.limits)
+    }
+
+    /// The Python that runs files: the program itself.
+    #[must_use]
+    pub fn python(&self) -> &Path {
+        &self.interpreter.program
     }
 
     /// How files are isolated.

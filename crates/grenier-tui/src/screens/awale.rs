@@ -4,7 +4,7 @@
 mod background_task;
 mod board;
 mod game_session;
-mod input;
+pub(super) mod input;
 mod layout;
 mod panels;
 mod sowing_animation;
@@ -103,6 +103,8 @@ pub struct AwaleScreen {
     wants_hint: bool,
     mode: Mode,
     message: String,
+    /// Whether something happened that is to be heard once it is seen.
+    rings: bool,
     /// The time of the last event or tick.
     now: Instant,
     area: Cell<Rect>,
@@ -134,6 +136,7 @@ impl AwaleScreen {
             wants_values: false,
             wants_hint: false,
             mode: Mode::Board,
+            rings: false,
             now: Instant::now(),
             area: Cell::default(),
         }
@@ -203,6 +206,7 @@ impl AwaleScreen {
         let Some(outcome) = self.session.record().outcome() else {
             return;
         };
+        self.rings = true;
         let [over, count, winner] = final_count(outcome, self.session.names(), &self.phrases);
         self.message = format!("{over}\n{count} {winner}");
     }
@@ -226,6 +230,7 @@ impl AwaleScreen {
             let current = self.session.take_back(side, player);
             if let Some(pit) = pit.filter(|_| current) {
                 self.play(pit, now);
+                self.rings |= self.session.person_to_move().is_some();
             }
         }
         if let Some(values) = self.valuing.take() {
@@ -291,6 +296,10 @@ impl Screen for AwaleScreen {
             self.sowing = None;
         }
         self.poll_background(now);
+    }
+
+    fn rings(&mut self) -> bool {
+        self.sowing.is_none() && std::mem::take(&mut self.rings)
     }
 
     fn idle_time(&self, now: Instant) -> Duration {

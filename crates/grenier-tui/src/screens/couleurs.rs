@@ -1,7 +1,7 @@
 //! Tetris Couleurs, full screen: a person plays, or the bot does.
 
 mod cascade_animation;
-mod input;
+pub(super) mod input;
 mod layout;
 mod panels;
 
@@ -81,6 +81,8 @@ pub struct CouleursScreen {
     is_stored: bool,
     mode: Mode,
     message: String,
+    /// Whether something happened that is to be heard.
+    rings: bool,
     now: Instant,
     /// Time that has passed and is not played yet.
     unplayed: Duration,
@@ -111,6 +113,7 @@ impl CouleursScreen {
             ghost: true,
             is_stored: false,
             mode: Mode::Playing,
+            rings: false,
             now: Instant::now(),
             unplayed: Duration::ZERO,
         }
@@ -186,12 +189,14 @@ impl CouleursScreen {
     fn show_event(&mut self, event: &GameEvent) {
         match event {
             GameEvent::Level(level) => {
+                self.rings = true;
                 let level = (*level).into();
                 self.message = self
                     .phrases
                     .say_with("tui-couleurs-level", &[("level", level)]);
             }
             GameEvent::Over => {
+                self.rings = true;
                 let arguments = [
                     ("score", self.game().score().into()),
                     ("bars", self.game().bars().into()),
@@ -243,6 +248,10 @@ impl Screen for CouleursScreen {
 
     fn minimum(&self) -> Size {
         layout::minimum(self.game().options().size())
+    }
+
+    fn rings(&mut self) -> bool {
+        std::mem::take(&mut self.rings)
     }
 
     fn hide(&mut self) {

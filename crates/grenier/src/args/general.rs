@@ -32,6 +32,17 @@ pub struct CompletionsArgs {
 }
 
 #[derive(Args)]
+pub struct SettingsArgs {
+    /// A name of [`crate::settings::Key`].
+    #[arg(value_name = "KEY")]
+    pub key: Option<String>,
+    #[arg(value_name = "VALUE", requires = "key")]
+    pub value: Option<String>,
+    #[arg(long, requires = "key", conflicts_with = "value")]
+    pub unset: bool,
+}
+
+#[derive(Args)]
 pub struct ManArgs {
     #[arg(value_name = "DIR")]
     pub dir: PathBuf,

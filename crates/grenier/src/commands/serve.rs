@@ -2,6 +2,7 @@
 
 mod addresses;
 mod allocator;
+mod archive_place;
 mod class;
 mod stop;
 
@@ -19,6 +20,7 @@ use phrases::{Localize as _, Phrases};
 use tracing_subscriber::filter::LevelFilter;
 
 use self::addresses::Addresses;
+use self::archive_place::ArchivePlace;
 use self::stop::StopSignals;
 use super::awale::tables_directory;
 use super::database::{Database, data_folder};
@@ -33,13 +35,15 @@ const MOST_FILES: u64 = 10_000;
 pub fn serve(args: &ServeArgs, database: &Database, output: &Output) -> Result<()> {
     allocator::return_freed_memory();
     start_logging();
-    let address = database.address(&output.phrases)?;
+    let place = ArchivePlace::find(database, &output.phrases)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
     runtime.block_on(async {
         let bound = bind(args, &output.phrases).await?;
-        let archive = Archive::open(&address).await.localized(&output.phrases)?;
+        let archive = Archive::open(&place.address)
+            .await
+            .localized(&output.phrases)?;
         let addresses = Addresses::new(&bound, args.class);
         tell_of_checks(args, output);
         let config = config(args, &addresses, &archive, &output.phrases).await?;
@@ -47,7 +51,7 @@ pub fn serve(args: &ServeArgs, database: &Database, output: &Output) -> Result<(
         let metrics = metrics(args, &app, &output.phrases).await?;
         // Before the address is printed: whoever reads it may end the server.
         let stop = StopSignals::install()?;
-        addresses.print(args.open, output)?;
+        addresses.print(args.open, &place, output)?;
         grenier_web::serve(app, bound, stop.wait()).await;
         if let Some(metrics) = metrics {
             metrics.abort();

@@ -10,6 +10,7 @@ use super::layout::AwaleLayout;
 use super::{AwaleScreen, Mode, Purpose, board, game_session};
 use crate::app::Flow;
 use crate::keymap::{Action, Keymap};
+use crate::screens::couleurs::input::CouleursAction;
 use crate::screens::dialog::{self, Help, TextInput};
 
 /// What a key can do on this screen.
@@ -71,6 +72,12 @@ impl Action for AwaleAction {
         (AwaleAction::Back, "back"),
         (AwaleAction::Leave, "leave"),
     ];
+
+    fn is_elsewhere(name: &str) -> bool {
+        CouleursAction::NAMES
+            .iter()
+            .any(|(_, known)| *known == name)
+    }
 }
 
 pub fn default_keys() -> Keymap<AwaleAction> {

@@ -9,6 +9,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::{CouleursScreen, Mode, Purpose};
 use crate::app::Flow;
 use crate::keymap::{Action, Keymap};
+use crate::screens::awale::input::AwaleAction;
 use crate::screens::dialog::{self, Help, TextInput};
 
 /// What a key can do on this screen.
@@ -46,6 +47,10 @@ impl Action for CouleursAction {
         (CouleursAction::Back, "back"),
         (CouleursAction::Leave, "leave"),
     ];
+
+    fn is_elsewhere(name: &str) -> bool {
+        AwaleAction::NAMES.iter().any(|(_, known)| *known == name)
+    }
 }
 
 pub fn default_keys() -> Keymap<CouleursAction> {

@@ -27,7 +27,7 @@ pub fn analyse(args: &AnalyseArgs, database: &Database, output: &Output) -> Resu
     let game = position_args::game(&args.position, phrases)?;
     let mut settings =
         engine_settings::read(&args.settings, game.rules(), MissingTables::Build, output)?;
-    settings.memory = args.settings.memory.unwrap_or(MEMORY);
+    settings.memory = engine_settings::memory(&args.settings, MEMORY);
     let oracle = settings.oracle.as_deref();
     if args.library == Switch::On
         && let known = opening_library::moves(&game, database, phrases)?

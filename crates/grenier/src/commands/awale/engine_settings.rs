@@ -17,11 +17,10 @@ use super::tables;
 use crate::args::awale::EngineSettingsArgs;
 use crate::error::ResultExt;
 use crate::output::{self, Output};
+use crate::settings::{self, MOST_MEMORY};
 
 /// The most memory that tables may take, in bytes.
 const TABLES_MEMORY: u64 = 1 << 30;
-/// The most memory of the engine, in mebibytes.
-const MOST_MEMORY: usize = 1 << 20;
 /// The most threads of the engine.
 const MOST_THREADS: usize = 256;
 
@@ -61,7 +60,7 @@ pub fn read(
         let arguments = [("found", threads.into()), ("most", MOST_THREADS.into())];
         bail!(phrases.say_with("bad-threads", &arguments));
     }
-    let memory = args.memory.unwrap_or(default.memory);
+    let memory = memory(args, default.memory);
     if !(1..=MOST_MEMORY).contains(&memory) {
         let arguments = [("found", memory.into()), ("most", MOST_MEMORY.into())];
         bail!(phrases.say_with("bad-memory", &arguments));
@@ -77,6 +76,12 @@ pub fn read(
         oracle,
         ..default
     })
+}
+
+/// The engine's memory in mebibytes: by flag, by setting, or `usual`.
+pub fn memory(args: &EngineSettingsArgs, usual: usize) -> usize {
+    let chosen = || settings::chosen().memory();
+    args.memory.or_else(chosen).unwrap_or(usual)
 }
 
 /// The tables of a directory given on the command line, which must exist.

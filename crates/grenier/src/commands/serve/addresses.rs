@@ -6,6 +6,7 @@ use anyhow::Result;
 use grenier_web::Bound;
 use serde_json::json;
 
+use super::archive_place::ArchivePlace;
 use super::class;
 use crate::output::{self, Output};
 
@@ -47,12 +48,17 @@ impl Addresses {
     }
 
     /// Prints the address as the first line, which scripts read. For a class that
-    /// is what it can type, followed by a QR code.
-    pub fn print(&self, open: bool, output: &Output) -> Result<()> {
+    /// is what it can type, followed by a QR code. Then what is there, where games
+    /// are kept and how to leave.
+    pub fn print(&self, open: bool, place: &ArchivePlace, output: &Output) -> Result<()> {
         let urls: Vec<String> = self.class.iter().map(|&ip| self.url(ip)).collect();
         let first = urls.first().cloned().unwrap_or_else(|| self.own_url());
         if output.json {
-            let mut answer = json!({"address": first});
+            let mut answer = json!({
+                "address": first,
+                "database": place.address.to_string(),
+                "kept": place.is_kept(),
+            });
             if self.is_class {
                 answer["class"] = json!(urls);
             }
@@ -60,6 +66,8 @@ impl Addresses {
         } else {
             output.print(&format!("{first}\n"))?;
             self.print_for_class(&urls, output)?;
+            output::print_note(&output.phrases.say("serve-what"));
+            output::print_note(&place.describe(&output.phrases));
             output::print_note(&output.phrases.say("serve-how-to-stop"));
         }
         if open && let Err(error) = open_browser(&self.own_url()) {

@@ -40,7 +40,7 @@ impl<'a> Session<'a> {
             book: book::of_players(args.book.as_deref(), &rules, &output.phrases)?,
             output,
             options: Options {
-                memory: args.settings.memory.unwrap_or(Engine::DEFAULT_MEMORY),
+                memory: engine_settings::memory(&args.settings, Engine::DEFAULT_MEMORY),
                 threads: settings.threads,
                 lines: 1,
                 selective: true,

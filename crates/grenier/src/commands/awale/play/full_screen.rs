@@ -20,6 +20,7 @@ use crate::error::exit_on_signal;
 use crate::input::read_text;
 use crate::output::Output;
 use crate::save_files::SaveFiles;
+use crate::settings;
 
 /// The time of the search that values the moves.
 const TIME: Duration = Duration::from_millis(700);
@@ -64,8 +65,9 @@ pub fn show(
         Phrases::new(language),
         crate::terminal::theme(),
     );
-    if let Some(path) = keys {
-        let text = read_text(Some(path), &output.phrases)?;
+    let chosen = || settings::chosen().keys();
+    if let Some(path) = keys.map(Path::to_owned).or_else(chosen) {
+        let text = read_text(Some(&path), &output.phrases)?;
         screen = screen.with_keys(&text)?;
     }
     let closed = grenier_tui::run(&mut screen)?;

@@ -1,5 +1,7 @@
 //! The full-screen game, with the services that the screen needs.
 
+use std::path::Path;
+
 use anyhow::Result;
 use couleurs::bot::Bot;
 use couleurs::replay::Recording;
@@ -15,6 +17,7 @@ use crate::input::read_text;
 use crate::output::Output;
 use crate::save_files::SaveFiles;
 use crate::seed::fresh_seed;
+use crate::settings;
 
 /// Plays a game and prints its score.
 pub fn play(
@@ -51,10 +54,8 @@ pub fn show(
     let phrases = Phrases::new(output.phrases.language());
     let theme = crate::terminal::theme();
     let services = services(database, output);
-    let mut screen = CouleursScreen::new(options, seed, bot, services, phrases, theme);
-    if let Some(path) = &args.keys {
-        screen = screen.with_keys(&read_text(Some(path), &output.phrases)?)?;
-    }
+    let screen = CouleursScreen::new(options, seed, bot, services, phrases, theme);
+    let mut screen = with_keys(screen, args.keys.as_deref(), output)?;
     let closed = grenier_tui::run(&mut screen)?;
     Ok((screen, closed))
 }
@@ -67,9 +68,25 @@ pub fn resume(
 ) -> Result<(CouleursScreen, Closed)> {
     let phrases = Phrases::new(output.phrases.language());
     let services = services(database, output);
-    let mut screen = CouleursScreen::resume(recording, services, phrases, crate::terminal::theme());
+    let screen = CouleursScreen::resume(recording, services, phrases, crate::terminal::theme());
+    let mut screen = with_keys(screen, None, output)?;
     let closed = grenier_tui::run(&mut screen)?;
     Ok((screen, closed))
+}
+
+/// The screen with the keys of the file given, or of the settings.
+fn with_keys(
+    screen: CouleursScreen,
+    given: Option<&Path>,
+    output: &Output,
+) -> Result<CouleursScreen> {
+    match given
+        .map(Path::to_owned)
+        .or_else(|| settings::chosen().keys())
+    {
+        Some(path) => Ok(screen.with_keys(&read_text(Some(&path), &output.phrases)?)?),
+        None => Ok(screen),
+    }
 }
 
 fn services(database: &Database, output: &Output) -> Services {
