@@ -114,7 +114,7 @@ def test_import_takes_less_than_100_ms(capsys):
 
 
 def test_the_command_line_is_run_or_shown_how_to_get():
-    environment = {**os.environ, "PATH": ""}
+    environment = {**os.environ, "PATH": "", "GRENIER": ""}
     run = subprocess.run(
         [sys.executable, "-m", "grenier"], env=environment, capture_output=True, text=True
     )

@@ -9,13 +9,14 @@ import inspect
 import json
 import locale
 import os
-import shutil
 import subprocess
 import tempfile
 import textwrap
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Callable, Optional, Union
+
+from grenier._program import find_program
 
 __all__ = ["CheckError", "Report", "check"]
 
@@ -212,7 +213,7 @@ def _file(answers: Answers, folder: Path, language: str) -> str:
 
 
 def _documents(options: "list[str]", language: str) -> "list[dict[str, Any]]":
-    program = os.environ.get("GRENIER") or shutil.which("grenier")
+    program = find_program()
     if not program:
         raise CheckError(_say("program", language))
     done = subprocess.run([program, *options], capture_output=True, encoding="utf-8", check=False)
