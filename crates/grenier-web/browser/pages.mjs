@@ -117,6 +117,13 @@ export const PAGES = [
     path: "/images?sample=sunset.png",
     ready: settled(".sizes-panel[data-measured]"),
   },
+  { name: "subjects", path: "/subjects" },
+  { name: "subject", path: "/subjects/nsi2025_awale#Q5", ready: settled("#answer-Q5") },
+  {
+    name: "subject-sql",
+    path: "/subjects/ccinp2024_awale#Q22",
+    ready: settled("#Q22 .sample-table"),
+  },
   { name: "archive", path: "/archive" },
   { name: "archive-couleurs", path: "/archive/couleurs" },
   { name: "archive-game", path: "/archive/games/1" },

@@ -437,3 +437,82 @@ async fn a_check_whose_client_leaves_is_cancelled() {
     let right = "def somme(plt, n, p):\n    return sum(plt[n:p + 1])\n";
     assert_eq!(verdict(&mut site, "Q3", right).await["status"], "ok");
 }
+
+#[tokio::test]
+async fn a_file_is_cut_into_answers_by_every_server() {
+    let mut site = Site::with(Config {
+        check: CheckMode::Off,
+        ..Config::default()
+    })
+    .await;
+    let path = format!("{AWALE}/answers");
+    let text = "import math\n\ndef somme(plt, n, p):\n    return 0\n";
+    let cut = site
+        .post(&path, &json!({"name": "a.py", "text": text}))
+        .await;
+    assert_eq!(
+        cut.json(),
+        json!({"source": "import math", "answers": {"Q3": "def somme(plt, n, p):\n    return 0"}})
+    );
+    for bad in [
+        json!({"name": "a.exe", "text": ""}),
+        json!({"name": "a.ipynb", "text": "no notebook"}),
+    ] {
+        site.post(&path, &bad).await.refusal(400);
+    }
+    let long = json!({"name": "a.py", "text": "x".repeat(300 << 10)});
+    site.post(&path, &long).await.refusal(413);
+    let longer = json!({"name": "a.py", "text": "x".repeat(5 << 20)});
+    site.post(&path, &longer).await.refusal(413);
+}
+
+#[tokio::test]
+async fn a_query_is_tried_on_the_sample_tables() {
+    let mut site = open_site().await;
+    let ccinp = "/api/subjects/ccinp2024_awale";
+    let sample = site.get(&format!("{ccinp}/tables/Q22")).await.json();
+    let tables = sample["tables"].as_array().unwrap();
+    assert_eq!(tables.len(), 2);
+    let players = &tables[0];
+    let count = format!("SELECT count(*) FROM {}", players["name"].as_str().unwrap());
+    let path = format!("{ccinp}/query");
+    let order = json!({"question": "Q22", "query": count});
+    let found = site.post(&path, &order).await.json();
+    let rows = players["rows"].as_array().unwrap().len();
+    assert_eq!(found["rows"], json!([[rows.to_string()]]), "{found}");
+    let order = json!({"question": "Q22", "query": "SELECT x FROM y"});
+    let refused = site.post(&path, &order).await.json();
+    assert!(refused["refusal"].is_string(), "{refused}");
+    let endless =
+        "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT max(x) FROM c";
+    let order = json!({"question": "Q22", "query": endless});
+    let stopped = site.post(&path, &order).await.json();
+    assert!(stopped["refusal"].is_string(), "{stopped}");
+    let order = json!({"question": "Q8", "query": "SELECT 1"});
+    site.post(&path, &order).await.refusal(404);
+    site.get(&format!("{ccinp}/tables/Q8")).await.refusal(404);
+}
+
+#[tokio::test]
+async fn a_walk_takes_any_arguments_and_the_reference_only_after_an_attempt() {
+    let mut site = open_site().await;
+    assert_eq!(
+        site.get("/subjects/nsi2025_awale").await.status.as_u16(),
+        200
+    );
+    let path = format!("{AWALE}/step");
+    let code = "def somme(plt, n, p):\n    return plt[n]\n";
+    let board = "[7, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]";
+    let order = |reference: bool, input: &str| json!({"answers": {"Q3": code}, "question": "Q3", "input": input, "reference": reference});
+    let input = format!("{board}, 0, 1");
+    let own = site.post(&path, &order(false, &input)).await.json();
+    assert_eq!(own["result"], "7", "{own}");
+    site.post(&path, &order(false, "open('/etc/passwd')"))
+        .await
+        .refusal(400);
+    site.post(&path, &order(true, &input)).await.refusal(409);
+    verdict(&mut site, "Q3", code).await;
+    let right = site.post(&path, &order(true, &input)).await.json();
+    assert_eq!(right["result"], "8", "{right}");
+    assert!(!right["steps"].as_array().unwrap().is_empty());
+}

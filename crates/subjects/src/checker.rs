@@ -6,7 +6,8 @@ use crate::control::{Control, Unstopped};
 use crate::error::Error;
 use crate::grading;
 use crate::grading::campaign::Settings;
-use crate::grading::walking::{Walk, walk};
+use crate::grading::walking::{Walk, walk, walk_on};
+use crate::python::literal;
 use crate::python::process::Limits;
 use crate::python::session::PythonSession;
 use crate::python::{Interpreter, Tier};
@@ -91,6 +92,35 @@ impl Checker {
         let outline = session.outline()?;
         session.begin_question();
         walk(&mut session, subject, &outline, question, settings, source)
+    }
+
+    /// Walks through the answer to one question on the arguments in `typed`, as
+    /// Python writes them.
+    pub fn step_on(
+        &self,
+        submission: &Submission,
+        id: &str,
+        typed: &str,
+        control: &dyn Control,
+    ) -> Result<Walk, Error> {
+        let subject = &submission.subject;
+        let question = subject.question(id)?;
+        let arguments = literal::values(typed, &subject.constants);
+        let arguments = arguments.ok_or(Error::NoArguments { id: question.id })?;
+        let source = &submission.source;
+        let mut session =
+            PythonSession::new(&self.interpreter, self.tier, &self.limits, subject, source)
+                .controlled_by(control);
+        let outline = session.outline()?;
+        session.begin_question();
+        walk_on(
+            &mut session,
+            subject,
+            &outline,
+            question,
+            &arguments,
+            source,
+        )
     }
 
     /// Grades a submission, or with `only` one question of it. Calls `on_verdict`

@@ -74,6 +74,12 @@ pub enum Error {
         /// The question.
         id: &'static str,
     },
+    /// What was typed as the arguments of a call is none.
+    #[error("no arguments for {id}")]
+    NoArguments {
+        /// The question.
+        id: &'static str,
+    },
     /// The folder of a subject cannot be used.
     #[error("{0}")]
     Folder(#[from] FolderError),

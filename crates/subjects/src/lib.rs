@@ -41,6 +41,7 @@ mod skeleton;
 mod sources;
 mod subject;
 mod submission;
+mod tables;
 mod template;
 
 pub use archive::LARGEST_ARCHIVE;
@@ -68,5 +69,7 @@ pub use scale::{Scale, ScaleError, ScaleProblem};
 pub use skeleton::skeleton;
 pub use subject::{Database, Equivalent, Hints, Parameter, Subject};
 pub use submission::Submission;
+pub use submission::answers::Answers;
 pub use submission::notebook::Notebook;
 pub use submission::query::Query;
+pub use tables::{Found, SampleTable, SampleTables};

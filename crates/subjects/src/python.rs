@@ -4,6 +4,7 @@ pub mod difference;
 mod interpreter;
 #[cfg(target_os = "linux")]
 mod linux;
+pub mod literal;
 pub mod process;
 pub mod reference;
 pub mod reply;

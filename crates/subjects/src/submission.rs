@@ -1,6 +1,7 @@
 //! A student's file: its text, the subject it answers, its definitions and its
 //! queries.
 
+pub mod answers;
 mod encoding;
 pub mod marks;
 pub mod notebook;

@@ -14,7 +14,10 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use futures_util::future::{BoxFuture, FutureExt as _};
 use moka::sync::Cache;
-use subjects::{Checker, Control, Error, FileReport, Limits, Settings, Tier, Verdict, Walk};
+use subjects::{
+    Checker, Control, Error, FileReport, Found, Limits, Question, SampleTables, Settings, Subject,
+    Tier, Verdict, Walk,
+};
 use tokio::sync::OnceCell;
 use tokio::task::spawn_blocking;
 
@@ -204,8 +207,26 @@ impl Checks {
         self.overseer.allows(app, asker, subject, help).await
     }
 
+    /// Whether the right answer to a question may be shown to a guest: they have
+    /// tried it, and nobody forbids it.
+    pub async fn reveals(
+        &self,
+        app: &App,
+        asker: &Asker,
+        subject: &Subject,
+        question: &Question,
+    ) -> Result<(), SubjectError> {
+        if !self.allows(app, asker, subject.name, Help::Reference).await {
+            return Err(SubjectError::Forbidden);
+        }
+        if !self.has_tried(asker, subject.name, question.id) {
+            return Err(SubjectError::NotTried);
+        }
+        Ok(())
+    }
+
     /// Whether a guest has tried a question.
-    pub fn has_tried(&self, asker: &Asker, subject: &'static str, id: &'static str) -> bool {
+    fn has_tried(&self, asker: &Asker, subject: &'static str, id: &'static str) -> bool {
         self.tried.contains_key(&(asker.share(), subject, id))
     }
 
@@ -268,7 +289,27 @@ pub fn grade(
 
 /// Walks through the answer to a question, line by line.
 pub fn step(checker: &Checker, order: &Order, id: &str, turn: &Arc<Turn>) -> Result<Walk, Error> {
-    checker.step(&order.submission(), id, &SETTINGS, &TakingTurns(turn))
+    let (submission, control) = (order.submission(), TakingTurns(turn));
+    match order.input() {
+        Some(typed) => checker.step_on(&submission, id, typed, &control),
+        None => checker.step(&submission, id, &SETTINGS, &control),
+    }
+}
+
+/// What a query finds in the sample tables of a question.
+pub fn find(
+    checker: &Checker,
+    subject: &Subject,
+    id: &str,
+    sql: &str,
+    turn: &Arc<Turn>,
+) -> Result<Found, Error> {
+    checker.find(subject, id, sql, &SETTINGS, &TakingTurns(turn))
+}
+
+/// The sample tables of a question, if the answer is a query.
+pub fn sample_tables(question: &Question) -> Option<SampleTables> {
+    question.sample_tables(&SETTINGS).ok()?
 }
 
 /// A check gives its core to others between two questions, and ends when its client

@@ -17,6 +17,8 @@ pub enum SubjectError {
         found: usize,
         most: usize,
     },
+    /// The file is none that holds answers.
+    NotAFile,
     /// The teacher of a class has forbidden it.
     Forbidden,
     /// The right answer to a question that the guest has not tried.

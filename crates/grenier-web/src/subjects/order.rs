@@ -22,6 +22,12 @@ pub struct OrderBody {
     answers: BTreeMap<String, String>,
     /// The question to check; all of them where it is missing.
     question: Option<String>,
+    /// The arguments of the call to walk through, as Python writes them; the
+    /// smallest input that fails where they are missing.
+    input: Option<String>,
+    /// Whether to walk through the right answer.
+    #[serde(default)]
+    reference: bool,
 }
 
 /// See the module.
@@ -33,6 +39,7 @@ pub struct Order {
     parts: Vec<(u64, Option<&'static str>)>,
     queries: BTreeMap<String, String>,
     only: Option<&'static str>,
+    input: Option<String>,
 }
 
 /// A line of an order, as its writer counts it.
@@ -41,6 +48,13 @@ pub struct Place {
     /// The question whose answer holds it; `None` for the source.
     pub question: Option<&'static str>,
     pub line: u64,
+}
+
+impl OrderBody {
+    /// Whether the right answer is to be walked through.
+    pub fn is_reference(&self) -> bool {
+        self.reference
+    }
 }
 
 impl Order {
@@ -70,7 +84,12 @@ impl Order {
             parts: Vec::new(),
             queries: BTreeMap::new(),
             only: only.map(|question| question.id),
+            input: body.input.clone(),
         };
+        if let (true, Some(question)) = (body.reference, only) {
+            order.add(Some(question), &subject.answer(question));
+            return Ok(order);
+        }
         order.add(None, &body.source);
         for question in &subject.questions {
             if let Some(text) = answers
@@ -104,6 +123,11 @@ impl Order {
     /// The question to check, if it is one.
     pub fn only(&self) -> Option<&'static str> {
         self.only
+    }
+
+    /// The arguments of the call to walk through.
+    pub fn input(&self) -> Option<&str> {
+        self.input.as_deref()
     }
 
     /// The answer, as the checker takes it.

@@ -2,6 +2,7 @@
 
 mod check;
 mod error;
+mod files;
 mod pages;
 mod subject_json;
 
@@ -16,6 +17,9 @@ use crate::http::session::introduce;
 
 /// The longest body with code: JSON may write a byte as six.
 const LONGEST_ORDER: usize = 2 * LONGEST_CODE;
+
+/// The longest body with a file.
+const LONGEST_FILE: usize = 4 << 20;
 
 /// `/subjects…`.
 pub fn pages(app: &App) -> Router<App> {
@@ -36,5 +40,18 @@ pub fn api(app: &App) -> Router<App> {
             "/{subject}/reference/{question}",
             get(check::reference).costly(app),
         )
+        .route("/{subject}/query", post(files::query).costly(app))
+        .route(
+            "/{subject}/tables/{question}",
+            get(files::tables).costly(app),
+        )
         .layer(DefaultBodyLimit::max(LONGEST_ORDER))
+        .merge(file_routes(app))
+}
+
+/// What takes whole files, which may be notebooks with pictures.
+fn file_routes(app: &App) -> Router<App> {
+    Router::new()
+        .route("/{subject}/answers", post(files::cut).costly(app))
+        .layer(DefaultBodyLimit::max(LONGEST_FILE))
 }

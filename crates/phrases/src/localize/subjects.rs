@@ -102,6 +102,7 @@ impl Localize for Error {
             Error::UnknownQuestion { found, subject } => Message::new("check-unknown-question")
                 .with("found", found.as_str())
                 .with("subject", *subject),
+            Error::NoArguments { id } => Message::new("check-step-arguments").with("id", *id),
             Error::NothingToStep { id } => Message::new("check-step-nothing").with("id", *id),
             Error::Folder(error) => error.message(),
             Error::BrokenSubject { sentence } => sentence.message(),

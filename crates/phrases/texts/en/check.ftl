@@ -132,6 +132,7 @@ check-watch-other = { $id }: still { $now }, on another input
 check-watch-same = nothing changed
 check-watch-waiting = Waiting for the next save (Ctrl-C to leave)…
 check-one-file = --watch and --step take one file
+check-step-arguments = these are no arguments for { $id }: values as Python writes them are expected, separated by commas, such as [4, 4, 0], 3
 check-step-nothing = { $id }: there is no function to walk through (a query, or not written yet)
 check-step-wrong = { $id }, on the input that fails: { $input }
 check-step-right = { $id } is right; on an ordinary input: { $input }

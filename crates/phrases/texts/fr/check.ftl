@@ -132,6 +132,7 @@ check-watch-other = { $id } : toujours { $now }, sur une autre entrée
 check-watch-same = rien n'a changé
 check-watch-waiting = En attente du prochain enregistrement (Ctrl-C pour quitter)…
 check-one-file = --watch et --step prennent un seul fichier
+check-step-arguments = ce ne sont pas des arguments pour { $id } : il faut des valeurs comme Python les écrit, séparées par des virgules, par exemple [4, 4, 0], 3
 check-step-nothing = { $id } : pas de fonction à parcourir (une requête, ou rien d'écrit)
 check-step-wrong = { $id }, sur l'entrée qui échoue : { $input }
 check-step-right = { $id } est juste ; sur une entrée ordinaire : { $input }

@@ -67,15 +67,7 @@ pub fn walk(
     settings: &Settings,
     source: &str,
 ) -> Result<Walk, Error> {
-    let definition = outline.functions.get(question.function);
-    let definition = definition.filter(|definition| !definition.blank && !question.is_sql());
-    let Some(definition) = definition else {
-        return Err(Error::NothingToStep { id: question.id });
-    };
-    let target = Target::Function {
-        name: question.function.to_owned(),
-        inject: definition.calls.clone(),
-    };
+    let target = target(outline, question)?;
     let cases = settings.cases;
     let found = campaign(session, &target, question, settings, cases, Goal::Smallest)?;
     let is_right = found.request.is_none();
@@ -83,12 +75,51 @@ pub fn walk(
         Some(request) => Some(request),
         None => sample(session, question, settings, 4)?.into_iter().nth(1),
     };
-    let mut request = request.unwrap_or_else(|| json!({ "arguments": [], "answers": [] }));
+    let request = request.unwrap_or_else(|| json!({ "arguments": [], "answers": [] }));
+    let walk = traced(session, subject, question, &target, request, source)?;
+    Ok(Walk { is_right, ..walk })
+}
+
+/// Walks through the answer to a question on these arguments.
+pub fn walk_on(
+    session: &mut PythonSession<'_>,
+    subject: &Subject,
+    outline: &Outline,
+    question: &Question,
+    arguments: &[Value],
+    source: &str,
+) -> Result<Walk, Error> {
+    let target = target(outline, question)?;
+    let arguments: Vec<Json> = arguments.iter().map(Value::to_json).collect();
+    let request = json!({ "arguments": arguments, "answers": [] });
+    traced(session, subject, question, &target, request, source)
+}
+
+/// The function that answers a question.
+fn target(outline: &Outline, question: &Question) -> Result<Target, Error> {
+    let definition = outline.functions.get(question.function);
+    let definition = definition.filter(|definition| !definition.blank && !question.is_sql());
+    let definition = definition.ok_or(Error::NothingToStep { id: question.id })?;
+    Ok(Target::Function {
+        name: question.function.to_owned(),
+        inject: definition.calls.clone(),
+    })
+}
+
+/// Makes one call and writes down its lines.
+fn traced(
+    session: &mut PythonSession<'_>,
+    subject: &Subject,
+    question: &Question,
+    target: &Target,
+    mut request: Json,
+    source: &str,
+) -> Result<Walk, Error> {
     let input = input(question, &request);
     request["step"] = json!(true);
     session.restart();
     let mut result = None;
-    session.run(&target, &[request], |_, reply| result = Some(reply))?;
+    session.run(target, &[request], |_, reply| result = Some(reply))?;
     let (steps, result, is_complete) = match result {
         Some(Ok(reply)) => {
             let is_complete = !reply.is_cut;
@@ -105,7 +136,7 @@ pub fn walk(
         subject: subject.name,
         question: question.id,
         input,
-        is_right,
+        is_right: false,
         steps,
         result,
         is_complete,

@@ -38,6 +38,13 @@ pub struct SqlTable {
     pub rows: Vec<Vec<Value>>,
 }
 
+impl SqlTable {
+    /// Its name and columns.
+    pub fn heading(&self) -> &Heading {
+        &self.heading
+    }
+}
+
 /// A database, and the parameters of a query.
 #[derive(Clone, Debug)]
 pub struct DatabaseCase {

@@ -25,9 +25,9 @@ const LARGEST = 100_000_000;
 /** Below this scale the numbers cannot be read. */
 const SMALLEST = 0.5;
 
-/** Saves the drawing as `tree.svg`. */
-export function saveSvg(svg) {
-  download(new Blob([svgText(svg)], { type: "image/svg+xml" }), "negamax.svg");
+/** Saves the drawing as a file of this name. */
+export function saveSvg(svg, name = "negamax.svg") {
+  download(new Blob([svgText(svg)], { type: "image/svg+xml" }), name);
 }
 
 /** Saves the drawing as `tree.png`; throws a sentence if it is too large. */

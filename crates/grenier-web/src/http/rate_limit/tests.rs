@@ -26,7 +26,7 @@ fn one_client_is_slowed_and_the_others_are_not() {
 
 /// Every route below `/api` or of a page that counts as costly, besides those
 /// that write, which all do.
-const COSTLY_READS: [&str; 15] = [
+const COSTLY_READS: [&str; 16] = [
     "GET /api/account/export",
     "GET /api/awale/analyse",
     "GET /api/couleurs/games/{id}",
@@ -42,6 +42,7 @@ const COSTLY_READS: [&str; 15] = [
     "GET /api/images/{id}/runs",
     "GET /api/images/{id}/sizes",
     "GET /api/subjects/{subject}/reference/{question}",
+    "GET /api/subjects/{subject}/tables/{question}",
 ];
 
 /// Pages that write; those that read are not costly.

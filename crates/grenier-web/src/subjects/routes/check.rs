@@ -112,8 +112,15 @@ pub async fn step(
     PathParams(subject): PathParams<String>,
     JsonBody(body): JsonBody<OrderBody>,
 ) -> Result<Json<WalkJson>, ApiError> {
-    let order = Order::new(app.subjects().named(&subject)?, &body)?;
+    let subject = app.subjects().named(&subject)?;
+    let order = Order::new(subject, &body)?;
     let id = order.only().ok_or(SubjectError::UnknownQuestion)?;
+    if body.is_reference() {
+        let question = subject.question(id).map_err(SubjectError::Checker)?;
+        app.checks()
+            .reveals(&app, &asker, subject, question)
+            .await?;
+    }
     let checker = app
         .checks()
         .checker()
@@ -152,14 +159,10 @@ pub async fn reference(
     let subject = app.subjects().named(&subject)?;
     let question = subject.question(&question);
     let question = question.map_err(|_| SubjectError::UnknownQuestion)?;
-    let checks = app.checks();
-    if !checks
-        .allows(&app, &asker, subject.name, Help::Reference)
-        .await
-    {
-        return Err(SubjectError::Forbidden.into());
-    }
-    if !confirmed || !checks.has_tried(&asker, subject.name, question.id) {
+    app.checks()
+        .reveals(&app, &asker, subject, question)
+        .await?;
+    if !confirmed {
         return Err(SubjectError::NotTried.into());
     }
     let text = subject.answer(question);

@@ -15,7 +15,10 @@ impl HttpError for SubjectError {
             SubjectError::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             SubjectError::NotTried => StatusCode::CONFLICT,
             SubjectError::Queue(error) => error.status(),
-            SubjectError::Checker(Error::NothingToStep { .. }) => StatusCode::BAD_REQUEST,
+            SubjectError::NotAFile
+            | SubjectError::Checker(Error::NothingToStep { .. } | Error::NoArguments { .. }) => {
+                StatusCode::BAD_REQUEST
+            }
             SubjectError::Checker(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -26,6 +29,7 @@ impl HttpError for SubjectError {
             SubjectError::UnknownQuestion => phrases.say("web-subjects-unknown-question"),
             SubjectError::Refused(refusal) => phrases.say(refusal.key()),
             SubjectError::Forbidden => phrases.say("web-subjects-forbidden"),
+            SubjectError::NotAFile => phrases.say("web-subjects-not-a-file"),
             SubjectError::NotTried => phrases.say("web-subjects-not-tried"),
             SubjectError::TooLong { found, most } => {
                 let kilobytes = |bytes: &usize| (bytes.div_ceil(1024) as i64).into();
@@ -33,14 +37,16 @@ impl HttpError for SubjectError {
                 phrases.say_with("web-subjects-too-long", &sizes)
             }
             SubjectError::Queue(error) => error.sentence(phrases),
-            SubjectError::Checker(error @ Error::NothingToStep { .. }) => error.localize(phrases),
+            SubjectError::Checker(
+                error @ (Error::NothingToStep { .. } | Error::NoArguments { .. }),
+            ) => error.localize(phrases),
             SubjectError::Checker(_) => phrases.say("web-subjects-failed"),
         }
     }
 
     fn cause(&self) -> Option<String> {
         match self {
-            SubjectError::Checker(Error::NothingToStep { .. }) => None,
+            SubjectError::Checker(Error::NothingToStep { .. } | Error::NoArguments { .. }) => None,
             SubjectError::Checker(error) => Some(format!("checks: {error}")),
             _ => None,
         }

@@ -3,6 +3,7 @@
 use askama::Template;
 use axum::extract::{Request, State};
 use axum::response::Response;
+use serde::Serialize;
 
 use super::subject_json::{SubjectJson, SummaryJson};
 use crate::app::App;
@@ -39,6 +40,14 @@ struct SubjectPage {
     layout: Layout,
     subject: SubjectJson,
     refusal: Option<String>,
+    state: StateJson,
+}
+
+/// What the script of the page has to know beside the subject.
+#[derive(Serialize)]
+struct StateJson {
+    /// Whether code is run for this reader.
+    runs: bool,
 }
 
 /// `GET /subjects/{subject}`.
@@ -53,6 +62,9 @@ pub async fn subject(
     Ok(page(&SubjectPage {
         layout,
         subject,
+        state: StateJson {
+            runs: refusal.is_none(),
+        },
         refusal,
     }))
 }
