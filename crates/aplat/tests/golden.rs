@@ -90,6 +90,35 @@ fn the_first_files_of_every_effort_are_still_read() {
     }
 }
 
+/// The first encoder of version 2 listed the dots of a screen as shapes.
+#[test]
+fn the_first_files_whose_dots_are_listed_are_still_read() {
+    for (name, image) in [
+        (
+            "clustered-dots-listed-context-2",
+            patterns::clustered_dots(5, 2),
+        ),
+        (
+            "text-over-a-screen-listed-context-2",
+            patterns::text_over_screen(),
+        ),
+        (
+            "text-over-a-screen-listed-effort-6",
+            patterns::text_over_screen(),
+        ),
+        (
+            "text-over-a-screen-listed-effort-9",
+            patterns::text_over_screen(),
+        ),
+    ] {
+        let file = directory().join(format!("{name}.aplat"));
+        assert!(
+            decode(&std::fs::read(&file).unwrap()).unwrap() == image,
+            "{name}"
+        );
+    }
+}
+
 /// Photographs and a dither, whose pixels the files alone hold: the methods agree.
 #[test]
 fn the_first_files_of_real_pictures_are_still_read() {

@@ -10,11 +10,13 @@ use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
 use awale::Rules;
-use awale_cluster::{Addresses, ClusterBuild, Error, Reach, Secret};
+use awale_cluster::{Addresses, ClusterBuild, Error, Reach, Secret, peak_memory};
 use awale_tables::{Build, file_name};
 use tempfile::TempDir;
 
 const LIMITED: [Rules; 3] = [Rules::NSI, Rules::CCINP, Rules::CCINP_TEXT];
+/// The process that builds all by itself.
+const ALONE: &str = "alone";
 /// What a process started by a test is told: a line for each setting.
 const ROLE: &str = "GRENIER_TEST_CLUSTER_ROLE";
 
@@ -42,6 +44,13 @@ fn child() {
         panic!("{role}");
     };
     let rules: Rules = rules.parse().unwrap();
+    if process == ALONE {
+        let build = Build::new(Path::new(directory), &rules, seeds.parse().unwrap()).unwrap();
+        let build = build.threads(1);
+        build.run(&|_| ControlFlow::Continue(())).unwrap();
+        eprintln!("built alone, peak_memory: {:?}", peak_memory());
+        return;
+    }
     let addresses = Addresses::parse(addresses, Reach::Loopback).unwrap();
     let secret = Secret::new(secret.as_bytes()).unwrap();
     let place = (addresses, process.parse().unwrap());
@@ -81,10 +90,14 @@ impl Cluster {
     }
 
     fn start(&self, process: usize, secret: &str, delay: &str) -> Child {
+        self.start_as(&process.to_string(), secret, delay)
+    }
+
+    fn start_as(&self, process: &str, secret: &str, delay: &str) -> Child {
         let role = [
             self.rules.name().unwrap(),
             &self.seeds.to_string(),
-            &process.to_string(),
+            process,
             self.directory.to_str().unwrap(),
             &self.addresses,
             secret,
@@ -167,6 +180,35 @@ fn two_and_three_processes_write_the_same_files() {
             // On small boards, timely's own bytes weigh more than the changes.
             assert!(seeds < 12 || processes > 2 || each <= 0.35, "{each}");
         }
+    }
+}
+
+/// The most memory that a process says it had.
+fn peak(told: &str) -> u64 {
+    let (_, after) = told.split_once("peak_memory: Some(").unwrap();
+    let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().unwrap()
+}
+
+/// With few seeds what every process needs besides weighs more than the boards.
+#[test]
+fn the_largest_process_has_a_part_of_the_memory_that_one_alone_has() {
+    if !is_long() || cfg!(not(target_os = "linux")) {
+        return;
+    }
+    let directory = TempDir::new().unwrap();
+    let one = Cluster::new(Rules::CCINP, 15, directory.path(), 1);
+    let alone = peak(&succeed(vec![one.start_as(ALONE, SECRET, "")])[0]);
+    for (processes, most) in [(2, 0.75), (4, 0.55)] {
+        let directory = TempDir::new().unwrap();
+        let cluster = Cluster::new(Rules::CCINP, 15, directory.path(), processes);
+        let told = succeed(cluster.start_all(&[]));
+        let largest = told.iter().map(|told| peak(told)).max().unwrap();
+        let part = largest as f64 / alone as f64;
+        assert!(
+            part <= most,
+            "{processes} processes: {part} of {alone} bytes"
+        );
     }
 }
 

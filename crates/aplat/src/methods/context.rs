@@ -20,6 +20,7 @@ use crate::error::{Damage, Error, Field};
 use crate::file::header::{push_varint, read_varint};
 use crate::methods::blocks::{ColorModel, FlatBlocks, code_layer};
 use crate::methods::{Extent, fast};
+use crate::picture::bitmap::Bitmap;
 use crate::picture::layer::Layer;
 use crate::picture::padded_bits::PaddedBits;
 use crate::picture::pixels::Pixels;
@@ -28,7 +29,7 @@ use bilevel::Bilevel;
 use enlargement::Enlargement;
 use page::{BilevelModel, PageCoder};
 use period::{Periods, code_periods, find_periods};
-use settings::{Settings, Strength, looks_for_shapes};
+use settings::{Settings, Strength, doubts_shapes, looks_for_shapes};
 use shapes::list::code_list;
 use shapes::plan::{Plan, Refinement};
 
@@ -122,20 +123,58 @@ impl Prepared {
             _ => Refinement::No,
         };
         let plan = if looks_for_shapes(effort) {
-            Plan::of(&small, refinement, progress)?
+            Plan::of(&small, refinement, &progress.piece(0.0, 0.5))?
         } else {
             None
         };
-        let rest = plan.as_ref().map_or(&small, |plan| &plan.rest);
-        let periods = (colors == 2)
-            .then(|| find_periods(&PaddedBits::of(&rest.to_bitmap())))
-            .flatten();
-        Ok(Self {
+        let prepared = Self {
             enlargement,
             small,
             plan,
-            periods,
-        })
+            periods: None,
+        };
+        let is_doubtful = prepared.plan.is_some() && prepared.has_doubtful_shapes(effort);
+        let mut prepared = prepared.with_periods(colors);
+        if is_doubtful && !prepared.shapes_pay(colors, &progress.piece(0.5, 1.0))? {
+            prepared.plan = None;
+            prepared = prepared.with_periods(colors);
+        }
+        Ok(prepared)
+    }
+
+    /// The same with the periods of what the shapes leave.
+    fn with_periods(self, colors: usize) -> Self {
+        let rest = self.plan.as_ref().map_or(&self.small, |plan| &plan.rest);
+        let periods = (colors == 2)
+            .then(|| find_periods(&PaddedBits::of(&rest.to_bitmap())))
+            .flatten();
+        Self { periods, ..self }
+    }
+
+    /// Whether what repeats may rather be the dots of a screen, which contexts tell in
+    /// fewer bytes than a list does. Great efforts doubt always.
+    fn has_doubtful_shapes(&self, effort: Effort) -> bool {
+        let ink = || {
+            let pixels = self.small.pixels.iter().map(|&color| u8::from(color != 0));
+            let pixels: Vec<u8> = pixels.collect();
+            let ink = Bitmap::from_bytes(self.small.size, &pixels).expect("two colors");
+            find_periods(&PaddedBits::of(&ink))
+        };
+        doubts_shapes(effort) || ink().is_some()
+    }
+
+    /// Whether the quickest model makes fewer bytes with the shapes than without.
+    fn shapes_pay(&self, colors: usize, progress: &Progress<'_>) -> Result<bool, Error> {
+        let without = Self {
+            enlargement: self.enlargement,
+            small: self.small.clone(),
+            plan: None,
+            periods: None,
+        };
+        let without = without.with_periods(colors);
+        let listed = self.encode(colors, Settings::QUICKEST, &progress.piece(0.0, 0.5))?;
+        let plain = without.encode(colors, Settings::QUICKEST, &progress.piece(0.5, 1.0))?;
+        Ok(listed.len() < plain.len())
     }
 
     /// In how many strips to cut the picture. One with repeated shapes is not cut:

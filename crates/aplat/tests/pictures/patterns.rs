@@ -29,6 +29,20 @@ pub fn clustered_dots(across: i64, down: i64) -> Image {
     })
 }
 
+/// Three screens at three angles, printed one over the other in eight colors.
+pub fn color_screens() -> Image {
+    let screens = [
+        clustered_dots(5, 2),
+        clustered_dots(4, 4),
+        clustered_dots(7, 1),
+    ];
+    let size = screens[0].size();
+    drawn(size.width(), size.height(), |row, column| {
+        let inks = screens.iter().map(|screen| screen.row(row)[column]);
+        inks.fold(0, |color, ink| color << 1 | ink)
+    })
+}
+
 /// Bayer's ordered dither of 8 x 8 thresholds.
 pub fn bayer() -> Image {
     drawn(280, 240, |row, column| {

@@ -32,6 +32,12 @@ impl Settings {
     /// Bits of the settings in their byte; the others hold the strips.
     pub(crate) const BITS: u32 = 3;
 
+    /// Those of the quickest model.
+    pub(crate) const QUICKEST: Self = Self {
+        strength: Strength::Light,
+        flat_blocks: FlatBlocks::Flagged,
+    };
+
     /// The settings to try, of which the smallest payload is kept.
     pub(crate) fn to_try(effort: Effort, pixels: usize, colors: usize) -> Vec<Self> {
         let up_to = |most: usize| match pixels {
@@ -43,7 +49,7 @@ impl Settings {
             flat_blocks,
         };
         match effort.level() {
-            ..=4 => vec![with(Strength::Light, FlatBlocks::Flagged)],
+            ..=4 => vec![Self::QUICKEST],
             5 if pixels <= MIDDLING => vec![with(Strength::Deep, up_to(SMALL))],
             5 => vec![with(Strength::Default, up_to(LARGE))],
             6 if pixels <= LARGE => vec![with(Strength::Deep, up_to(MIDDLING))],
@@ -80,6 +86,11 @@ impl Settings {
             },
         }
     }
+}
+
+/// Whether to try without the shapes whatever the picture looks like.
+pub(crate) fn doubts_shapes(effort: Effort) -> bool {
+    effort.level() > 6
 }
 
 /// Whether to look for repeated shapes.
