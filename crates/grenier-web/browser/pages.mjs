@@ -77,6 +77,7 @@ export const PAGES = [
   { name: "negamax", path: "/awale/negamax", ready: settled(".node") },
   { name: "review", path: "/awale/review/1", ready: settled(".remarks li, .review-counts p") },
   { name: "account", path: "/account", ready: settled("#claim form") },
+  { name: "classes", path: "/classes", ready: settled("#join") },
   { name: "couleurs", path: "/couleurs", ready: settled(".couleurs-form") },
   {
     name: "couleurs-play",

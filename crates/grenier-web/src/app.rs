@@ -15,6 +15,7 @@ use crate::accounts::Passphrases;
 use crate::archive::SqlSlots;
 use crate::awale::duels::Rooms;
 use crate::awale::explorer::Explorer;
+use crate::classes::{ClassOverseer, Classes, owner_code};
 use crate::config::Config;
 use crate::couleurs::GamesInMemory;
 use crate::http::assets::{self, Words};
@@ -40,6 +41,7 @@ struct Shared {
     config: Config,
     couleurs: GamesInMemory,
     duels: Rooms,
+    classes: Classes,
     explorer: Explorer,
     rate_limiter: RateLimiter,
     queue: WorkQueue,
@@ -87,6 +89,7 @@ impl App {
             archive,
             couleurs: GamesInMemory::new(cores),
             duels: Rooms::default(),
+            classes: Classes::default(),
             explorer: Explorer::default(),
             rate_limiter,
             queue: WorkQueue::new(cores),
@@ -95,7 +98,7 @@ impl App {
             images: Images::default(),
             passphrases: Passphrases::default(),
             sql_slots: SqlSlots::default(),
-            checks: Checks::new(cores),
+            checks: Checks::overseen_by(cores, ClassOverseer),
             large_bodies: LargeBodies::default(),
             cookie_key,
             metrics: Metrics::default(),
@@ -123,6 +126,16 @@ impl App {
 
     pub(crate) fn duels(&self) -> &Rooms {
         &self.0.duels
+    }
+
+    pub(crate) fn classes(&self) -> &Classes {
+        &self.0.classes
+    }
+
+    /// The code with which somebody may make classes who is not on this machine.
+    #[must_use]
+    pub fn owner_code(&self) -> String {
+        owner_code(&self.0.cookie_key)
     }
 
     pub(crate) fn explorer(&self) -> &Explorer {

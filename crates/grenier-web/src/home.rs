@@ -32,13 +32,14 @@ struct Unfinished {
 }
 
 /// The rooms: address, key of the name, key of the description.
-const CARDS: [(&str, &str, &str); 7] = [
+const CARDS: [(&str, &str, &str); 8] = [
     ("/awale/play", "web-room-play", "web-card-play"),
     ("/awale/analysis", "web-room-analysis", "web-card-analysis"),
     ("/awale/negamax", "web-room-negamax", "web-card-negamax"),
     ("/couleurs", "web-room-couleurs", "web-card-couleurs"),
     ("/images", "web-room-images", "web-card-images"),
     ("/subjects", "web-room-subjects", "web-card-subjects"),
+    ("/classes", "web-classes-title", "web-card-classes"),
     ("/archive", "web-room-archive", "web-card-archive"),
 ];
 

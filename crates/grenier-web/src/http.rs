@@ -16,6 +16,7 @@ pub mod layout;
 pub mod metrics;
 pub mod openapi;
 pub mod proxy;
+pub mod qr_code;
 pub mod rate_limit;
 pub mod security;
 pub mod server;

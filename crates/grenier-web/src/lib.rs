@@ -12,6 +12,7 @@ mod accounts;
 mod app;
 mod archive;
 mod awale;
+mod classes;
 mod config;
 mod couleurs;
 mod home;
@@ -47,6 +48,7 @@ impl App {
             .merge(images::routes::pages())
             .merge(archive::routes::pages(self))
             .merge(subjects::routes::pages(self))
+            .merge(classes::routes::pages(self))
             .merge(accounts::routes::pages())
             .merge(http::openapi::pages())
             .nest("/api", api(self))
@@ -92,6 +94,7 @@ fn api(app: &App) -> Router<App> {
         .nest("/images", images::routes::api(app))
         .nest("/archive", archive::routes::api(app))
         .nest("/subjects", subjects::routes::api(app))
+        .nest("/classes", classes::routes::api(app))
         .merge(http::session::routes::api(app))
         .merge(accounts::routes::api(app))
         .merge(http::openapi::api())

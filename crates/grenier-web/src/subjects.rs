@@ -10,7 +10,7 @@ mod order;
 pub mod routes;
 mod verdict_json;
 
-pub use access::Refusal;
+pub use access::{Refusal, is_of_this_machine};
 pub use checks::Checks;
 pub use error::SubjectError;
 pub use offered::Offered;

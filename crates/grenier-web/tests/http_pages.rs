@@ -87,6 +87,8 @@ async fn no_page_shows_a_key_instead_of_its_text() {
         "/couleurs/replays/1",
         "/couleurs/rankings",
         "/images",
+        "/classes",
+        "/classes/open",
         "/archive",
         "/archive/couleurs",
         "/archive/games",

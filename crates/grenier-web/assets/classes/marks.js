@@ -10,7 +10,11 @@ export const statusText = (status) => say(`class-status-${status}`);
 
 /** The sign of a verdict; its color and its form say the same. */
 export function statusSign(status) {
-  return element("span", { class: `mark mark-${status}`, "aria-hidden": "true" }, SIGNS[status] ?? "·");
+  return element(
+    "span",
+    { class: `mark mark-${status}`, "aria-hidden": "true" },
+    SIGNS[status] ?? "·",
+  );
 }
 
 /** The mark of a pupil at a question, if there is one. */
@@ -20,6 +24,8 @@ export const markOf = (marks, subject, question) =>
 /** A mark in words. */
 export function markText(mark) {
   if (!mark) return say("class-status-none");
-  const tries = say(mark.tries === 1 ? "class-tries-one" : "class-tries-other", { count: mark.tries });
+  const tries = say(mark.tries === 1 ? "class-tries-one" : "class-tries-other", {
+    count: mark.tries,
+  });
   return `${statusText(mark.status)}, ${tries}`;
 }

@@ -5,8 +5,16 @@ import { formatNumber, rulesName, say } from "../site/texts.js";
 
 /** What a tournament is played under. */
 export function tournamentText({ system, rules, minutes, seconds, round, rounds }) {
-  const clock = minutes === 0 ? say("duel-clock-text-none") : say("duel-clock-text-minutes", { minutes, seconds });
-  return [say(`tournament-${system}`), rulesName(rules), clock, say("tournament-round", { round, rounds })].join(" · ");
+  const clock =
+    minutes === 0
+      ? say("duel-clock-text-none")
+      : say("duel-clock-text-minutes", { minutes, seconds });
+  return [
+    say(`tournament-${system}`),
+    rulesName(rules),
+    clock,
+    say("tournament-round", { round, rounds }),
+  ].join(" · ");
 }
 
 /** What a player is called: by name, or by number on a projector. */
@@ -61,7 +69,11 @@ export const resultText = (game) => {
 
 /** The link to a game: to watch it, or to review it. */
 export function gameLink(game) {
-  if (game.game) return element("a", { href: `/awale/review/${game.game}` }, say("tournament-review"));
-  if (game.duel) return element("a", { href: `/awale/duels/${game.duel}` }, say("tournament-watch"));
+  if (game.game) {
+    return element("a", { href: `/awale/review/${game.game}` }, say("tournament-review"));
+  }
+  if (game.duel) {
+    return element("a", { href: `/awale/duels/${game.duel}` }, say("tournament-watch"));
+  }
   return null;
 }

@@ -32,7 +32,10 @@ pub fn taught(jar: &SignedCookieJar) -> Vec<(String, String)> {
     let Some(cookie) = jar.get(COOKIE) else {
         return Vec::new();
     };
-    let pairs = cookie.value().split('_').filter_map(|pair| pair.split_once('.'));
+    let pairs = cookie
+        .value()
+        .split('_')
+        .filter_map(|pair| pair.split_once('.'));
     let pairs = pairs.map(|(class, secret)| (class.to_owned(), secret.to_owned()));
     pairs.take(CLASSES).collect()
 }
@@ -54,7 +57,9 @@ pub fn stop_teaching(jar: SignedCookieJar, class: &str) -> SignedCookieJar {
 }
 
 fn with_taught(jar: SignedCookieJar, taught: &[(String, String)]) -> SignedCookieJar {
-    let pairs = taught.iter().map(|(class, secret)| format!("{class}.{secret}"));
+    let pairs = taught
+        .iter()
+        .map(|(class, secret)| format!("{class}.{secret}"));
     let value = pairs.collect::<Vec<_>>().join("_");
     let cookie = Cookie::build((COOKIE, value))
         .path("/")
@@ -96,18 +101,15 @@ pub async fn taught_class(
 }
 
 /// What the browser is to a class.
-pub async fn role(
-    app: &App,
-    jar: &SignedCookieJar,
-    class: &SchoolClass,
-) -> Result<Role, ApiError> {
+pub async fn role(app: &App, jar: &SignedCookieJar, class: &SchoolClass) -> Result<Role, ApiError> {
     if is_teacher(jar, class) {
         return Ok(Role::Teacher);
     }
     let Some(guest) = Guest::of(jar) else {
         return Ok(Role::Stranger);
     };
-    let pupil = app.archive().pupil_of(&class.class_id, &guest_hash(&guest.id));
+    let guest = guest_hash(&guest.id);
+    let pupil = app.archive().pupil_of(&class.class_id, &guest);
     Ok(pupil.await?.map_or(Role::Stranger, Role::Pupil))
 }
 
@@ -141,7 +143,9 @@ pub async fn touch(
     let now = app.duels().now();
     if *last + TOUCH_EVERY < now {
         *last = now;
-        app.archive().touch_class_browser(class, browser, now).await?;
+        app.archive()
+            .touch_class_browser(class, browser, now)
+            .await?;
     }
     Ok(())
 }

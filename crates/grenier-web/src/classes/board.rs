@@ -228,7 +228,10 @@ fn rows(
 ) -> Vec<(String, RowJson)> {
     let mut by_pupil: HashMap<String, Vec<ClassMark>> = HashMap::new();
     for mark in marks {
-        by_pupil.entry(mark.pupil_id.clone()).or_default().push(mark);
+        by_pupil
+            .entry(mark.pupil_id.clone())
+            .or_default()
+            .push(mark);
     }
     let shown = |text: &String| (names == Names::Shown).then(|| text.clone());
     let row = |(number, pupil): (usize, &Pupil)| {
@@ -269,7 +272,12 @@ fn common(mistakes: Vec<CommonMistake>, phrases: &Phrases) -> Vec<MistakeJson> {
         *count += 1;
         if *count <= MISTAKES {
             common.push(MistakeJson {
-                text: mistake_text(phrases, &mistake.subject, &mistake.question, &mistake.mistake),
+                text: mistake_text(
+                    phrases,
+                    &mistake.subject,
+                    &mistake.question,
+                    &mistake.mistake,
+                ),
                 example: mistake.example.as_deref().and_then(json),
                 subject: mistake.subject,
                 question: mistake.question,

@@ -83,7 +83,10 @@ pub fn owner_code(key: &Key) -> String {
         .chain_update("grenier: the owner's code")
         .chain_update(key.signing())
         .finalize();
-    let letters = digest.iter().take(16).map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
+    let letters = digest
+        .iter()
+        .take(16)
+        .map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
     grouped(&letters.collect::<String>())
 }
 
@@ -101,7 +104,9 @@ fn letters_of(typed: &str) -> String {
 
 fn grouped(letters: &str) -> String {
     let letters: Vec<char> = letters.chars().collect();
-    let groups = letters.chunks(GROUP).map(|group| group.iter().collect::<String>());
+    let groups = letters
+        .chunks(GROUP)
+        .map(|group| group.iter().collect::<String>());
     groups.collect::<Vec<_>>().join("-")
 }
 
@@ -157,10 +162,19 @@ mod tests {
         for _ in 0..200 {
             let code = join_code();
             assert_eq!(typed_join_code(&code), Some(code.clone()));
-            let spread = code.to_lowercase().chars().map(|letter| format!("{letter} "));
+            let lower = code.to_lowercase();
+            let spread = lower.chars().map(|letter| format!("{letter} "));
             assert_eq!(typed_join_code(&spread.collect::<String>()), Some(code));
         }
-        for bad in ["", "BCDF", "BCDFGH", "BCDFI", "BCDF1", "éBCDF", "BCD\u{200b}F"] {
+        for bad in [
+            "",
+            "BCDF",
+            "BCDFGH",
+            "BCDFI",
+            "BCDF1",
+            "éBCDF",
+            "BCD\u{200b}F",
+        ] {
             assert_eq!(typed_join_code(bad), None, "{bad:?}");
         }
     }
@@ -170,7 +184,10 @@ mod tests {
         let code = return_code();
         assert_eq!(code.len(), 14, "{code}");
         let own = return_hash("class", "Zoé", &code);
-        assert_eq!(own, return_hash("class", "ZOE", &code.to_uppercase().replace('-', "")));
+        assert_eq!(
+            own,
+            return_hash("class", "ZOE", &code.to_uppercase().replace('-', ""))
+        );
         assert_ne!(own, return_hash("other", "Zoé", &code));
         assert_ne!(own, return_hash("class", "Awa", &code));
         assert_ne!(own, return_hash("class", "Zoé", &return_code()));

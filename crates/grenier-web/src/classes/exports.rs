@@ -75,7 +75,11 @@ fn safe_cell(cell: &str) -> String {
     let begins_formula = cell
         .trim_start()
         .starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r']);
-    let cell = if begins_formula { format!("'{cell}") } else { cell.to_owned() };
+    let cell = if begins_formula {
+        format!("'{cell}")
+    } else {
+        cell.to_owned()
+    };
     if cell.contains([';', '"', '\n', '\r', ',']) {
         return format!("\"{}\"", cell.replace('"', "\"\""));
     }
@@ -135,13 +139,19 @@ pub fn pack(app: &App, pupils: &[Pupil], copies: &[PupilCopy]) -> Result<Vec<u8>
 
 fn file_name(subject: Option<&Subject>, copy: &PupilCopy) -> String {
     let plain = |text: &str| -> String {
-        let kept = text.chars().filter(|sign| sign.is_ascii_alphanumeric() || *sign == '_');
+        let kept = text
+            .chars()
+            .filter(|sign| sign.is_ascii_alphanumeric() || *sign == '_');
         kept.take(60).collect()
     };
     let question = subject.and_then(|subject| subject.question(&copy.question).ok());
     let is_sql = question.is_some_and(|question| question.is_sql());
     let extension = if is_sql { "sql" } else { "py" };
-    format!("{}_{}.{extension}", plain(&copy.subject), plain(&copy.question))
+    format!(
+        "{}_{}.{extension}",
+        plain(&copy.subject),
+        plain(&copy.question)
+    )
 }
 
 #[cfg(test)]

@@ -6,8 +6,6 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use tokio::sync::broadcast;
 
-use crate::app::App;
-
 /// Changes remembered for a page that is busy; one that misses some loads everything.
 const BUFFER: usize = 64;
 
@@ -71,7 +69,8 @@ impl Topics {
         let topics = self.0.lock();
         let here = topics.get(class).map(|topic| topic.here.iter());
         let here = here.into_iter().flatten();
-        here.map(|(pupil, (_, guest))| (pupil.clone(), guest.clone())).collect()
+        here.map(|(pupil, (_, guest))| (pupil.clone(), guest.clone()))
+            .collect()
     }
 }
 
@@ -90,8 +89,8 @@ impl OpenPage {
         loop {
             match self.changes.recv().await {
                 Ok(Change::Presence) if self.pupil.is_some() => (),
-                Ok(Change::Pupil(other)) if self.pupil.as_ref().is_some_and(|own| *own != other) => {
-                }
+                Ok(Change::Pupil(other))
+                    if self.pupil.as_ref().is_some_and(|own| *own != other) => {}
                 Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => break,
                 // The sender lives as long as this page.
                 Err(broadcast::error::RecvError::Closed) => std::future::pending().await,
@@ -139,11 +138,6 @@ impl super::Classes {
     }
 }
 
-/// Tells the pages of a class that it changed.
-pub fn tell(app: &App, class: &str) {
-    app.classes().tell(class);
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -169,7 +163,10 @@ mod tests {
         let first = topics.open("class", Some(("zoe", "guest")));
         let second = topics.open("class", Some(("zoe", "guest")));
         drop(first);
-        assert_eq!(topics.here("class").get("zoe").map(String::as_str), Some("guest"));
+        assert_eq!(
+            topics.here("class").get("zoe").map(String::as_str),
+            Some("guest")
+        );
         drop(second);
         assert!(topics.here("class").is_empty());
         assert!(topics.0.lock().is_empty());

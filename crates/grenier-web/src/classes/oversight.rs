@@ -102,7 +102,10 @@ async fn allows(
     };
     let mut classes = Vec::new();
     if let Some(guest) = Guest::of(&jar) {
-        let own = app.archive().classes_of_browser(&guest_hash(&guest.id)).await?;
+        let own = app
+            .archive()
+            .classes_of_browser(&guest_hash(&guest.id))
+            .await?;
         classes.extend(own.into_iter().filter(binds));
     }
     if classes.is_empty() {
@@ -161,7 +164,9 @@ async fn note(
     }
     let code = code.filter(|_| class.keeps_code);
     let tries = std::slice::from_ref(new);
-    let noted = app.archive().note_tries(&pupil.class, &pupil.pupil, tries, code, now);
+    let noted = app
+        .archive()
+        .note_tries(&pupil.class, &pupil.pupil, tries, code, now);
     if noted.await? {
         let change = Change::Pupil(pupil.pupil.to_string());
         app.classes().topics.tell(&pupil.class, change);

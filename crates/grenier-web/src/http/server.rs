@@ -196,7 +196,8 @@ async fn delete_old_games(app: App) {
             .await;
         let day = unix_now() - KEPT_CHALLENGES.as_secs() as i64;
         let duels = app.archive().forget_duels(1000 * before, 1000 * day).await;
-        if let Err(error) = awale.and(couleurs).and(duels) {
+        let classes = app.archive().forget_classes(1000 * unix_now()).await;
+        if let Err(error) = awale.and(couleurs).and(duels).and(classes) {
             tracing::warn!("old games: {error}");
         }
     }

@@ -66,7 +66,7 @@ pub async fn check(app: &App, parts: &Parts) -> Result<(), Refusal> {
 }
 
 /// Whether a request was sent by a browser on this machine to this machine.
-fn is_of_this_machine(app: &App, parts: &Parts) -> bool {
+pub fn is_of_this_machine(app: &App, parts: &Parts) -> bool {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
     let is_peer = peer.is_some_and(|peer| peer.0.ip().to_canonical().is_loopback());
     let is_host = text(&parts.headers, &HOST).is_some_and(is_loopback);

@@ -7,12 +7,12 @@
 //! before a hint or a right answer is shown.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
-use futures_util::future::{BoxFuture, FutureExt as _};
+use futures_util::future::BoxFuture;
 use moka::sync::Cache;
 use subjects::{
     Checker, Control, Error, FileReport, Found, Limits, Question, SampleTables, Settings, Subject,
@@ -23,7 +23,7 @@ use tokio::task::spawn_blocking;
 
 use super::{Order, Refusal, SubjectError, access};
 use crate::app::App;
-use crate::http::client::{Requester, Share};
+use crate::http::client::{Client, Requester, Share};
 use crate::http::error::ApiError;
 use crate::thinking::{Class, Permit, QueueError, QueueLimits, Turn, WorkQueue};
 
@@ -57,10 +57,10 @@ fn limits() -> Limits {
 }
 
 /// A pupil of a class.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pupil {
-    pub class: i64,
-    pub pupil: i64,
+    pub class: Arc<str>,
+    pub pupil: Arc<str>,
 }
 
 /// Who asks for a check: a guest, and the pupil that the guest is in each class
@@ -68,6 +68,8 @@ pub struct Pupil {
 #[derive(Clone, Debug)]
 pub struct Asker {
     requester: Requester,
+    /// The cookies of the request among them, by which an overseer knows teachers.
+    pub headers: HeaderMap,
     pub pupils: Vec<Pupil>,
 }
 
@@ -81,6 +83,10 @@ impl Asker {
             }
             None => self.requester.clone(),
         }
+    }
+
+    pub fn client(&self) -> Client {
+        self.requester.client()
     }
 
     pub fn share(&self) -> Share {
@@ -97,6 +103,7 @@ impl FromRequestParts<App> for Asker {
             .map_err(SubjectError::Refused)?;
         Ok(Asker {
             requester: Requester::of(parts, app),
+            headers: parts.headers.clone(),
             pupils: app.checks().overseer.pupils(app, &parts.headers).await,
         })
     }
@@ -115,8 +122,6 @@ pub struct Seen<'a> {
     /// The verdict: the question, the status, the named mistake, the text of the
     /// function in `code`.
     pub verdict: &'a Verdict,
-    /// How long this question took, with the wait for its turn.
-    pub took: Duration,
 }
 
 /// Who follows the checks of guests, and may forbid help.
@@ -138,28 +143,6 @@ pub trait Overseer: Send + Sync + 'static {
     fn see(&self, app: &App, asker: &Asker, seen: &Seen<'_>);
 }
 
-/// No class: everything is allowed, and verdicts are only logged.
-struct Nobody;
-
-impl Overseer for Nobody {
-    fn pupils<'a>(&'a self, _: &'a App, _: &'a HeaderMap) -> BoxFuture<'a, Vec<Pupil>> {
-        std::future::ready(Vec::new()).boxed()
-    }
-
-    fn allows<'a>(&'a self, _: &'a App, _: &'a Asker, _: &'a str, _: Help) -> BoxFuture<'a, bool> {
-        std::future::ready(true).boxed()
-    }
-
-    fn see(&self, _: &App, _: &Asker, seen: &Seen<'_>) {
-        let Seen {
-            subject,
-            verdict,
-            took,
-        } = seen;
-        tracing::debug!("{subject} {}: {:?} in {took:?}", verdict.id, verdict.status);
-    }
-}
-
 /// The queue of checks, and what checks need.
 pub struct Checks {
     queue: WorkQueue,
@@ -170,12 +153,7 @@ pub struct Checks {
 }
 
 impl Checks {
-    /// Checks that run on so many cores and that nobody oversees.
-    pub fn new(cores: usize) -> Checks {
-        Checks::overseen_by(cores, Nobody)
-    }
-
-    /// The same with an overseer.
+    /// Checks that run on so many cores, with an overseer.
     pub fn overseen_by(cores: usize, overseer: impl Overseer) -> Checks {
         Checks {
             queue: WorkQueue::with_limits(cores, PLACES),
@@ -264,7 +242,6 @@ pub fn grade(
     mut on_verdict: impl FnMut(&Verdict),
 ) -> Result<Option<FileReport>, Error> {
     let subject = order.subject().name;
-    let mut before = Instant::now();
     let report = checker.check_in_turns(
         &order.submission(),
         order.only(),
@@ -274,14 +251,9 @@ pub fn grade(
             let verdict = &order.told_by_answer(verdict);
             let tried = (asker.share(), subject, verdict.id);
             app.checks().tried.insert(tried, ());
-            let seen = Seen {
-                subject,
-                verdict,
-                took: before.elapsed(),
-            };
+            let seen = Seen { subject, verdict };
             app.checks().overseer.see(app, asker, &seen);
             on_verdict(verdict);
-            before = Instant::now();
         },
     )?;
     Ok((!turn.is_cancelled()).then_some(report))

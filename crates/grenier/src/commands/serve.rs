@@ -52,12 +52,23 @@ pub fn serve(args: &ServeArgs, database: &Database, output: &Output) -> Result<(
         // Before the address is printed: whoever reads it may end the server.
         let stop = StopSignals::install()?;
         addresses.print(args.open, &place, output)?;
+        tell_owner_code(args, &bound, &app, output);
         grenier_web::serve(app, bound, stop.wait()).await;
         if let Some(metrics) = metrics {
             metrics.abort();
         }
         Ok(())
     })
+}
+
+/// Tells the code with which classes are made, where another machine may reach the
+/// server: on this one none is needed.
+fn tell_owner_code(args: &ServeArgs, bound: &Bound, app: &App, output: &Output) {
+    if bound.address().ip().is_loopback() && args.behind.is_empty() {
+        return;
+    }
+    let code = [("code", app.owner_code().into())];
+    output::print_note(&output.phrases.say_with("serve-owner-code", &code));
 }
 
 /// Listens on the address asked for; for a class, on all interfaces.

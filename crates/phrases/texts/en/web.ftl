@@ -32,6 +32,7 @@ web-wrong-origin = this request comes from a page of another site, which is not 
 
 
 serve-cannot-listen = cannot listen on { $address }: { $reason }
+serve-owner-code = Owner's code, for making classes from another machine: { $code }
 serve-class = For the class: type this address, or scan the code.
 serve-class-others = If it does not answer, try: { $addresses }
 serve-check-on = Whoever reaches this server may have Python code run on it (--check on): isolated, without files, network or other processes, two seconds a call, as many checks at once as it has cores. Nothing of the code is kept.

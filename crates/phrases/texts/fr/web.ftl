@@ -32,6 +32,7 @@ web-wrong-origin = cette requête vient d'une page d'un autre site, ce qui n'est
 
 
 serve-cannot-listen = impossible d'écouter sur { $address } : { $reason }
+serve-owner-code = Code du propriétaire, pour créer des classes depuis une autre machine : { $code }
 serve-class = Pour la classe : tapez cette adresse ou scannez le code.
 serve-class-others = Si elle ne répond pas, essayez : { $addresses }
 serve-check-on = Toute personne qui atteint ce serveur peut y faire exécuter du code Python (--check on) : isolé, sans fichiers, ni réseau, ni autres processus, deux secondes par appel, autant de vérifications à la fois qu'il y a de cœurs. Rien du code n'est conservé.

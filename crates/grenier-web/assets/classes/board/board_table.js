@@ -24,7 +24,11 @@ function cell(pupil, subject, question) {
     mark
       ? [
           statusSign(mark.status),
-          element("span", { class: "tries", "aria-hidden": "true" }, mark.tries > 1 ? String(mark.tries) : ""),
+          element(
+            "span",
+            { class: "tries", "aria-hidden": "true" },
+            mark.tries > 1 ? String(mark.tries) : "",
+          ),
         ]
       : null,
     element("span", { class: "visually-hidden" }, text),
@@ -51,7 +55,9 @@ function row(pupil, subject) {
         },
         element("span", { class: pupil.here ? "here" : "away", "aria-hidden": "true" }, "●"),
         pupil.name,
-        pupil.here ? element("span", { class: "visually-hidden" }, ` (${say("class-here")})`) : null,
+        pupil.here
+          ? element("span", { class: "visually-hidden" }, ` (${say("class-here")})`)
+          : null,
       ),
     ),
     subject.questions.map((question) => cell(pupil, subject.id, question)),
@@ -66,12 +72,17 @@ function row(pupil, subject) {
 
 function table(subject, pupils) {
   return element(
-    "section",
-    { "aria-labelledby": `subject-${subject.id}` },
+    "div",
+    {},
     element("h2", { id: `subject-${subject.id}` }, subject.title),
     element(
       "div",
-      { class: "table-scroll", tabindex: "0", role: "region", "aria-labelledby": `subject-${subject.id}` },
+      {
+        class: "table-scroll",
+        tabindex: "0",
+        role: "region",
+        "aria-labelledby": `subject-${subject.id}`,
+      },
       element(
         "table",
         { class: "data class-board" },
@@ -89,7 +100,11 @@ function table(subject, pupils) {
             element("th", { scope: "col" }, say("class-last")),
           ),
         ),
-        element("tbody", {}, pupils.map((pupil) => row(pupil, subject))),
+        element(
+          "tbody",
+          {},
+          pupils.map((pupil) => row(pupil, subject)),
+        ),
       ),
     ),
   );

@@ -51,11 +51,27 @@ export function headPanel({ about, code, admits, count, address }) {
       element(
         "div",
         { class: "actions" },
-        element("a", { class: "button", href: `/classes/${place.id}/projector`, target: "_blank" }, say("class-projector")),
-        element("a", { class: "button", href: `${API}/results.csv`, download: "" }, say("class-csv")),
-        element("a", { class: "button", href: `${API}/results.html`, download: "" }, say("class-html")),
+        element(
+          "a",
+          { class: "button", href: `/classes/${place.id}/projector`, target: "_blank" },
+          say("class-projector"),
+        ),
+        element(
+          "a",
+          { class: "button", href: `${API}/results.csv`, download: "" },
+          say("class-csv"),
+        ),
+        element(
+          "a",
+          { class: "button", href: `${API}/results.html`, download: "" },
+          say("class-html"),
+        ),
         about.keeps_code
-          ? element("a", { class: "button", href: `${API}/copies.zip`, download: "" }, say("class-copies"))
+          ? element(
+              "a",
+              { class: "button", href: `${API}/copies.zip`, download: "" },
+              say("class-copies"),
+            )
           : null,
       ),
     ),

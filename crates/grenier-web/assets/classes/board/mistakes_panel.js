@@ -28,10 +28,12 @@ export function mistakesPanel({ mistakes, subjects }) {
       "section",
       { class: "panel", "aria-labelledby": "mistakes-title" },
       element("h2", { id: "mistakes-title" }, say("class-mistakes")),
-      shown.map(({ question, own }) => [
-        element("h3", {}, `${question.id} · ${question.function}`),
-        element("ul", { class: "mistakes" }, own.map(line)),
-      ]).flat(),
+      shown
+        .map(({ question, own }) => [
+          element("h3", {}, `${question.id} · ${question.function}`),
+          element("ul", { class: "mistakes" }, own.map(line)),
+        ])
+        .flat(),
     ),
   ];
 }

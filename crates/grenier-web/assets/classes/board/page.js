@@ -38,7 +38,11 @@ async function start() {
   const mistakes = part(mistakesPanel);
   const tournament = part(tournamentPanel);
   const settings = part((board) => settingsPanel(board, subjects));
-  const lost = element("p", { class: "notice line-lost", role: "status", hidden: true }, say("class-line-lost"));
+  const lost = element(
+    "p",
+    { class: "notice line-lost", role: "status", hidden: true },
+    say("class-line-lost"),
+  );
   const shown = element(
     "div",
     { class: "class-page" },

@@ -10,13 +10,21 @@ import { historyList } from "../history_list.js";
 import { API } from "../place.js";
 
 async function resetCode(pupil) {
-  if (!(await confirmDialog(say("class-reset-question", { name: pupil.name }), say("class-reset")))) return;
+  if (
+    !(await confirmDialog(say("class-reset-question", { name: pupil.name }), say("class-reset")))
+  ) {
+    return;
+  }
   const { return_code: code } = await postJson(`${API}/pupils/${pupil.id}/return-code`);
   await codeDialog(say("class-return-code"), say("class-reset-lead", { name: pupil.name }), code);
 }
 
 async function remove(pupil) {
-  if (!(await confirmDialog(say("class-remove-question", { name: pupil.name }), say("class-remove")))) return;
+  if (
+    !(await confirmDialog(say("class-remove-question", { name: pupil.name }), say("class-remove")))
+  ) {
+    return;
+  }
   await deleteAt(`${API}/pupils/${pupil.id}`);
   notify(say("class-removed", { name: pupil.name }));
 }

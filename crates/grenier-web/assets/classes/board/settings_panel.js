@@ -50,10 +50,14 @@ export function settingsPanel({ about, admits }, subjects) {
   const acts = element(
     "div",
     { class: "actions class-acts" },
-    button(say(admits ? "class-stop-joining" : "class-let-join"), () => change({ admits: !admits }, say("class-saved"))),
+    button(say(admits ? "class-stop-joining" : "class-let-join"), () =>
+      change({ admits: !admits }, say("class-saved")),
+    ),
     about.open
       ? button(say("class-close"), () => change({ closes: 0 }, say("class-closed-now")))
-      : button(say("class-reopen"), () => change({ closes: Date.now() + LESSON }, say("class-saved"))),
+      : button(say("class-reopen"), () =>
+          change({ closes: Date.now() + LESSON }, say("class-saved")),
+        ),
     button(say("class-new-link"), () => guarded(newLink)),
     button(say("class-delete"), () => guarded(remove)),
   );

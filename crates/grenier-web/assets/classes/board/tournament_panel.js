@@ -29,7 +29,12 @@ function playerField(pupils) {
     { class: "subject-choice players" },
     element("legend", {}, say("tournament-players")),
     pupils.map(({ id, name, here }) => {
-      const input = element("input", { type: "checkbox", name: "pupils", value: id, checked: here });
+      const input = element("input", {
+        type: "checkbox",
+        name: "pupils",
+        value: id,
+        checked: here,
+      });
       return element(
         "label",
         { class: "check" },
@@ -43,7 +48,11 @@ function playerField(pupils) {
 const chosen = (form) => new FormData(form).getAll("pupils");
 
 function select(id, values, name) {
-  return element("select", { id, name: id }, values.map((value) => element("option", { value }, name(value))));
+  return element(
+    "select",
+    { id, name: id },
+    values.map((value) => element("option", { value }, name(value))),
+  );
 }
 
 function beginPanel({ pupils }) {
@@ -104,9 +113,15 @@ function resultCell(game) {
           notify(say("class-saved"));
         }),
     },
-    game.result ? null : element("option", { value: "", selected: true, disabled: true }, resultText(game)),
+    game.result
+      ? null
+      : element("option", { value: "", selected: true, disabled: true }, resultText(game)),
     RESULTS.map((value) =>
-      element("option", { value, selected: value === game.result }, say(`tournament-result-${value}`)),
+      element(
+        "option",
+        { value, selected: value === game.result },
+        say(`tournament-result-${value}`),
+      ),
     ),
   );
   return choice;
@@ -116,7 +131,12 @@ function gamesTable(games) {
   const name = (text) => text ?? "–";
   return element(
     "div",
-    { class: "table-scroll", tabindex: "0", role: "region", "aria-label": say("tournament-pairings") },
+    {
+      class: "table-scroll",
+      tabindex: "0",
+      role: "region",
+      "aria-label": say("tournament-pairings"),
+    },
     element(
       "table",
       { class: "data pairings" },
@@ -176,7 +196,9 @@ async function end() {
 
 export function tournamentPanel({ tournament, pupils, open }) {
   if (!tournament) return open && pupils.length > 1 ? [beginPanel({ pupils })] : [];
-  const games = [...tournament.games].sort((one, other) => other.round - one.round || one.board - other.board);
+  const games = [...tournament.games].sort(
+    (one, other) => other.round - one.round || one.board - other.board,
+  );
   return [
     element(
       "section",
@@ -185,7 +207,11 @@ export function tournamentPanel({ tournament, pupils, open }) {
       element("p", { class: "muted" }, tournamentText(tournament)),
       element("div", { class: "tournament-tables" }, standingsTable(tournament), gamesTable(games)),
       open ? roundPanel({ tournament, pupils }) : null,
-      element("div", { class: "actions" }, button(say("tournament-end"), () => guarded(end))),
+      element(
+        "div",
+        { class: "actions" },
+        button(say("tournament-end"), () => guarded(end)),
+      ),
     ),
   ];
 }

@@ -87,7 +87,12 @@ export function makePanel({ subjects, here, make }) {
   const fields = classFields(subjects, null);
   if (!here) fields.push(formField(say("class-owner-code"), code, say("class-owner-code-hint")));
   const panel = formPanel(
-    { id: "make", title: say("class-make-title"), lead: say("class-make-lead"), submit: say("class-make") },
+    {
+      id: "make",
+      title: say("class-make-title"),
+      lead: say("class-make-lead"),
+      submit: say("class-make"),
+    },
     fields,
     (form) => make({ ...classValues(form), owner_code: here ? null : code.value }),
   );

@@ -51,7 +51,12 @@ async function enter(joined) {
 
 function joinPanel() {
   return formPanel(
-    { id: "join", title: say("class-join-title"), lead: say("class-join-lead"), submit: say("class-join") },
+    {
+      id: "join",
+      title: say("class-join-title"),
+      lead: say("class-join-lead"),
+      submit: say("class-join"),
+    },
     [
       formField(say("class-code"), codeInput("join-code"), say("class-code-hint")),
       formField(say("class-pupil-name"), nameInput("join-name"), say("class-pupil-name-hint")),
@@ -70,7 +75,12 @@ function returnPanel() {
     autocomplete: "off",
   });
   return formPanel(
-    { id: "return", title: say("class-back-title"), lead: say("class-back-lead"), submit: say("class-back") },
+    {
+      id: "return",
+      title: say("class-back-title"),
+      lead: say("class-back-lead"),
+      submit: say("class-back"),
+    },
     [
       formField(say("class-code"), codeInput("back-code")),
       formField(say("class-pupil-name"), nameInput("back-name")),
@@ -91,7 +101,10 @@ function ownPanel(classes) {
       element(
         "span",
         { class: "muted" },
-        [say(teacher ? "class-as-teacher" : "class-as-pupil"), isOpen ? null : say("class-is-closed")]
+        [
+          say(teacher ? "class-as-teacher" : "class-as-pupil"),
+          isOpen ? null : say("class-is-closed"),
+        ]
           .filter(Boolean)
           .join(" · "),
       ),

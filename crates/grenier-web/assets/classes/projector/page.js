@@ -61,7 +61,11 @@ function grid(subject, pupils) {
       element(
         "li",
         {},
-        element("span", { class: "visually-hidden" }, say("class-number", { number: pupil.number })),
+        element(
+          "span",
+          { class: "visually-hidden" },
+          say("class-number", { number: pupil.number }),
+        ),
         subject.questions.map((question) => {
           const mark = markOf(pupil.marks, subject.id, question.id);
           return element(
@@ -142,7 +146,9 @@ followClass("?names=off", {
     );
   },
   ongone(sentence) {
-    shown.replaceChildren(element("div", { class: "notice error", role: "alert" }, element("p", {}, sentence)));
+    shown.replaceChildren(
+      element("div", { class: "notice error", role: "alert" }, element("p", {}, sentence)),
+    );
   },
   online() {},
 });

@@ -25,7 +25,10 @@ async function guarded(job) {
 }
 
 function aboutPanel({ class: about, name }) {
-  const allowed = [say(about.hints ? "class-hints-on" : "class-hints-off"), say(about.reference ? "class-reference-on" : "class-reference-off")];
+  const allowed = [
+    say(about.hints ? "class-hints-on" : "class-hints-off"),
+    say(about.reference ? "class-reference-on" : "class-reference-off"),
+  ];
   return element(
     "section",
     { class: "panel", "aria-labelledby": "about-title" },
@@ -41,7 +44,9 @@ function aboutPanel({ class: about, name }) {
     element(
       "p",
       { class: "muted" },
-      say(about.keeps_code ? "class-privacy-code" : "class-privacy", { time: formatTime(about.deletes) }),
+      say(about.keeps_code ? "class-privacy-code" : "class-privacy", {
+        time: formatTime(about.deletes),
+      }),
     ),
     element(
       "div",
@@ -96,16 +101,30 @@ function gamePanel({ tournament, game }) {
       element(
         "div",
         { class: "actions" },
-        element("a", { class: "button primary large", href: `/awale/duels/${game.duel}` }, say("tournament-play")),
+        element(
+          "a",
+          { class: "button primary large", href: `/awale/duels/${game.duel}` },
+          say("tournament-play"),
+        ),
       ),
     );
   } else if (game && !game.result) {
     parts.push(element("p", {}, say("tournament-wait-for", { name: game.opponent ?? "–" })));
   } else if (game) {
-    parts.push(element("p", {}, `${say("tournament-round-only", { round: game.round })} ${resultText(game)}`));
+    parts.push(
+      element(
+        "p",
+        {},
+        `${say("tournament-round-only", { round: game.round })} ${resultText(game)}`,
+      ),
+    );
     if (game.game) {
       parts.push(
-        element("p", {}, element("a", { href: `/awale/review/${game.game}` }, say("tournament-review"))),
+        element(
+          "p",
+          {},
+          element("a", { href: `/awale/review/${game.game}` }, say("tournament-review")),
+        ),
       );
     }
   }
@@ -133,7 +152,8 @@ function historyFold() {
     {
       class: "fold panel",
       ontoggle: (event) =>
-        event.target.open && guarded(async () => list.replaceChildren(historyList(await getJson(`${API}/pupils/me`)))),
+        event.target.open &&
+        guarded(async () => list.replaceChildren(historyList(await getJson(`${API}/pupils/me`)))),
     },
     element("summary", {}, say("class-own-history")),
     list,
@@ -141,13 +161,19 @@ function historyFold() {
 }
 
 function start() {
-  const lost = element("p", { class: "notice line-lost", role: "status", hidden: true }, say("class-line-lost"));
+  const lost = element(
+    "p",
+    { class: "notice line-lost", role: "status", hidden: true },
+    say("class-line-lost"),
+  );
   const shown = element("div", { class: "class-page pupil-page" });
   const history = historyFold();
   followClass("", {
     onview(view) {
       document.querySelector("h1").textContent = view.class.name;
-      const focused = shown.contains(document.activeElement) ? document.activeElement.textContent : null;
+      const focused = shown.contains(document.activeElement)
+        ? document.activeElement.textContent
+        : null;
       shown.replaceChildren(
         ...[
           gamePanel(view),
@@ -158,7 +184,9 @@ function start() {
       );
       if (!shown.isConnected) root.replaceChildren(lost, shown);
       if (focused) {
-        const again = [...shown.querySelectorAll("a, button")].find((it) => it.textContent === focused);
+        const again = [...shown.querySelectorAll("a, button")].find(
+          (it) => it.textContent === focused,
+        );
         again?.focus();
       }
       announceGame(view.game);

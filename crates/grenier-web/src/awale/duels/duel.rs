@@ -40,16 +40,22 @@ impl Duel {
         }
     }
 
+    /// A duel whose two people are named from the start.
+    pub fn between(challenge: Challenge, seats: BySide<Person>, now: Millis) -> Duel {
+        let mut duel = Duel::new(challenge);
+        duel.seats = Some(seats);
+        duel.times.begin_turn(duel.challenge.clock, 0, now);
+        duel
+    }
+
     /// The duel that follows: the same people, the sides swapped.
     pub fn swapped(&self, now: Millis) -> Option<Duel> {
         let BySide { south, north } = self.seats.clone()?;
-        let mut next = Duel::new(Challenge {
+        let challenge = Challenge {
             visibility: Visibility::Link,
             ..self.challenge.clone()
-        });
-        next.seats = Some(BySide::new(north, south));
-        next.times.begin_turn(next.challenge.clock, 0, now);
-        Some(next)
+        };
+        Some(Duel::between(challenge, BySide::new(north, south), now))
     }
 
     pub fn moves(&self) -> usize {

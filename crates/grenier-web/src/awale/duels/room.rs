@@ -303,6 +303,9 @@ impl Room {
         if event == Some(Event::Began) {
             self.tell_visits(app);
         }
+        if event == Some(Event::Ended) {
+            app.classes().duel_ended(app, &self.id);
+        }
     }
 
     /// Tells other servers, where there are some, whether a guest is connected here.

@@ -10,6 +10,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use archive::AwaleDuel;
+use awale::BySide;
 use governor::{DefaultKeyedRateLimiter, Quota};
 use parking_lot::Mutex;
 use tokio::sync::watch;
@@ -19,6 +20,7 @@ use super::acts::{Challenge, Standing, Visibility};
 use super::clock::{Clock, Millis};
 use super::duel::Duel;
 use super::error::DuelError;
+use super::people::Person;
 use super::persistence::{self, Storage};
 use super::room::{Room, Snapshot};
 use crate::app::App;
@@ -188,6 +190,25 @@ impl Rooms {
         let room = Arc::new(Room::new(row, self.now())?);
         self.insert(&room);
         self.lobby_changed();
+        Ok(room)
+    }
+
+    /// Begins a duel between two people who were paired.
+    pub async fn begin(
+        &self,
+        app: &App,
+        challenge: Challenge,
+        seats: BySide<Person>,
+    ) -> Result<Arc<Room>, DuelError> {
+        self.hold_lease(app).await?;
+        let storage = Storage::new(random_token(), &self.server);
+        let duel = Duel::between(challenge, seats, self.now());
+        let row = persistence::row(&storage, &duel, self.now());
+        // Somebody who was paired waits in no challenge: there is no limit.
+        let begun = app.archive().begin_duel(&row, i64::MAX).await?;
+        begun.ok_or(DuelError::TooManyChallenges)?;
+        let room = Arc::new(Room::new(row, self.now())?);
+        self.insert(&room);
         Ok(room)
     }
 

@@ -4,7 +4,6 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_TYPE, HOST};
 use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
-use qrcode::{Color, QrCode};
 
 use super::pages;
 use crate::app::App;
@@ -13,9 +12,7 @@ use crate::http::error::{ApiError, RequestError};
 use crate::http::extract::PathParams;
 use crate::http::language::text;
 use crate::http::layout::Layout;
-
-/// Modules of white around a QR code, as the standard asks.
-const QUIET_ZONE: usize = 4;
+use crate::http::qr_code;
 
 /// `GET /awale/duels/{id}`.
 pub async fn duel(
@@ -40,28 +37,7 @@ pub async fn qr_code(
         _ => "http",
     };
     let host = text(&headers, &HOST).unwrap_or_default();
-    let code = QrCode::new(format!("{scheme}://{host}/awale/duels/{id}"));
-    let code = code.map_err(|_| RequestError::NotFound)?;
-    Ok(([(CONTENT_TYPE, "image/svg+xml")], drawing(&code)).into_response())
-}
-
-/// A QR code as an SVG picture, a module a unit.
-fn drawing(code: &QrCode) -> String {
-    let width = code.width();
-    let size = width + 2 * QUIET_ZONE;
-    let dark = code
-        .to_colors()
-        .into_iter()
-        .enumerate()
-        .filter(|(_, color)| *color == Color::Dark);
-    let squares = dark.map(|(index, _)| {
-        let (x, y) = (index % width + QUIET_ZONE, index / width + QUIET_ZONE);
-        format!("M{x} {y}h1v1h-1z")
-    });
-    let path: String = squares.collect();
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" \
-         shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h{size}v{size}H0z\"/>\
-         <path d=\"{path}\"/></svg>"
-    )
+    let drawing = qr_code::drawing(&format!("{scheme}://{host}/awale/duels/{id}"));
+    let drawing = drawing.ok_or(RequestError::NotFound)?;
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], drawing).into_response())
 }

@@ -19,7 +19,10 @@ use crate::http::layout::Layout;
 /// A file to download.
 fn download(kind: &'static str, name: &'static str, bytes: impl IntoResponse) -> Response {
     let disposition = format!("attachment; filename=\"{name}\"");
-    let headers = [(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)];
+    let headers = [
+        (CONTENT_TYPE, kind.to_owned()),
+        (CONTENT_DISPOSITION, disposition),
+    ];
     (headers, bytes).into_response()
 }
 

@@ -159,7 +159,9 @@ pub async fn new_code(
     let (_, pupil, _) = access::pupil(&app, &jar, &id).await?;
     let code = return_code();
     let hash = return_hash(&id, &pupil.name, &code);
-    let changed = app.archive().change_return_code(&id, &pupil.pupil_id, &hash, false);
+    let changed = app
+        .archive()
+        .change_return_code(&id, &pupil.pupil_id, &hash, false);
     if !changed.await? {
         return Err(ClassError::NoPupil.into());
     }

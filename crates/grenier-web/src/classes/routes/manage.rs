@@ -96,10 +96,17 @@ pub async fn list(
     let mut found = Vec::new();
     for (id, _) in access::taught(&jar) {
         let class = app.archive().school_class(&id).await?;
-        found.extend(class.filter(|class| access::is_teacher(&jar, class)).map(|it| (it, true)));
+        found.extend(
+            class
+                .filter(|class| access::is_teacher(&jar, class))
+                .map(|it| (it, true)),
+        );
     }
     if let Some(guest) = Guest::of(&jar) {
-        let own = app.archive().classes_of_browser(&guest_hash(&guest.id)).await?;
+        let own = app
+            .archive()
+            .classes_of_browser(&guest_hash(&guest.id))
+            .await?;
         found.extend(own.into_iter().map(|class| (class, false)));
     }
     let now = app.duels().now();
@@ -127,7 +134,10 @@ fn checked_name(name: &str) -> Result<String, ClassError> {
 fn checked_subjects(app: &App, ids: &[String]) -> Result<String, ClassError> {
     let mut known: Vec<&str> = Vec::new();
     for id in ids.iter().take(MOST_SUBJECTS + 1) {
-        let subject = app.subjects().named(id).map_err(|_| ClassError::BadSubjects)?;
+        let subject = app
+            .subjects()
+            .named(id)
+            .map_err(|_| ClassError::BadSubjects)?;
         if !known.contains(&subject.name) {
             known.push(subject.name);
         }
@@ -145,7 +155,11 @@ fn deletion(closes: i64) -> i64 {
 
 fn checked_time(closes: i64, now: i64) -> Result<i64, ClassError> {
     let is_fit = closes > now && closes <= now + LONGEST.as_millis() as i64;
-    if is_fit { Ok(closes) } else { Err(ClassError::BadTime) }
+    if is_fit {
+        Ok(closes)
+    } else {
+        Err(ClassError::BadTime)
+    }
 }
 
 /// Whether a request may make classes.
@@ -251,7 +265,11 @@ pub async fn new_link(
     class.teacher_hash = teacher_hash(&secret);
     save(&app, &class).await?;
     let jar = access::teach(jar, &id, &secret);
-    Ok((StatusCode::OK, jar, Json(json!({"link": link(&id, &secret)}))))
+    Ok((
+        StatusCode::OK,
+        jar,
+        Json(json!({"link": link(&id, &secret)})),
+    ))
 }
 
 async fn save(app: &App, class: &SchoolClass) -> Result<(), ApiError> {
@@ -271,7 +289,9 @@ pub async fn show(
 ) -> Result<Json<Value>, ApiError> {
     let class = access::class(&app, &id).await?;
     let role = access::role(&app, &jar, &class).await?;
-    Ok(Json(super::stream::view(&app, &class, &role, Names::Shown, &reader).await?))
+    Ok(Json(
+        super::stream::view(&app, &class, &role, Names::Shown, &reader).await?,
+    ))
 }
 
 /// `POST /api/classes/{class}`: changes what is given. A time in the past closes the

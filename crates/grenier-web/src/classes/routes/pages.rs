@@ -64,7 +64,11 @@ pub async fn class(
         Role::Stranger => "classes/home/page.js",
     };
     let is_stranger = script == "classes/home/page.js";
-    let name = if is_stranger { layout.say("web-classes-title") } else { class.name };
+    let name = if is_stranger {
+        layout.say("web-classes-title")
+    } else {
+        class.name
+    };
     let address = join_address(&app, &headers, "");
     let place = PlaceJson { id, address };
     Ok(page(&ClassPage {

@@ -23,6 +23,7 @@ use crate::classes::board::{self, ClassJson, MarkJson, Names, TournamentJson};
 use crate::classes::error::ClassError;
 use crate::classes::live::OpenPage;
 use crate::classes::tournament::rounds::open_games;
+use crate::couleurs::until;
 use crate::http::client::{Client, Requester};
 use crate::http::error::ApiError;
 use crate::http::extract::{PathParams, QueryParams};
@@ -68,7 +69,9 @@ async fn pupil_view(
 ) -> Result<Value, ApiError> {
     let id = &class.class_id;
     let marks = app.archive().class_marks(id).await?;
-    let own = marks.into_iter().filter(|mark| mark.pupil_id == pupil.pupil_id);
+    let own = marks
+        .into_iter()
+        .filter(|mark| mark.pupil_id == pupil.pupil_id);
     let own: Vec<MarkJson> = own.map(MarkJson::from).collect();
     let (mut tournament, mut game) = (None, Value::Null);
     if let Some(state) = app.archive().tournament(id).await? {
@@ -81,8 +84,14 @@ async fn pupil_view(
             .find(|it| it.south.as_ref() == own || it.north.as_ref() == own);
         game = pairing.map_or(Value::Null, |pairing| {
             let is_south = pairing.south.as_ref() == own;
-            let other = if is_south { &pairing.north } else { &pairing.south };
-            let other = pupils.iter().find(|it| Some(&it.pupil_id) == other.as_ref());
+            let other = if is_south {
+                &pairing.north
+            } else {
+                &pairing.south
+            };
+            let other = pupils
+                .iter()
+                .find(|it| Some(&it.pupil_id) == other.as_ref());
             json!({
                 "round": pairing.round,
                 "side": if is_south { "south" } else { "north" },
@@ -194,7 +203,7 @@ impl LivePage {
             }
             tokio::select! {
                 () = self.changed(changes.ok().flatten()) => sleep(PAUSE).await,
-                _ = closing.wait_for(|closing| *closing) => return,
+                () = until(&mut closing, |closing| *closing) => return,
             }
         }
     }

@@ -98,11 +98,7 @@ pub async fn begin(
     Ok(Json(json!({})))
 }
 
-async fn open_class(
-    app: &App,
-    jar: &SignedCookieJar,
-    id: &str,
-) -> Result<SchoolClass, ApiError> {
+async fn open_class(app: &App, jar: &SignedCookieJar, id: &str) -> Result<SchoolClass, ApiError> {
     let class = access::taught_class(app, jar, id).await?;
     if !class.is_open(app.duels().now()) {
         return Err(ClassError::Closed.into());
@@ -136,7 +132,9 @@ pub async fn decide(
     access::taught_class(&app, &jar, &id).await?;
     let result = PairingResult::named(&body.result).filter(|it| *it != PairingResult::Bye);
     let result = result.ok_or(ClassError::BadTournament)?;
-    let decided = app.archive().decide_pairing(&id, body.round, body.board, result);
+    let decided = app
+        .archive()
+        .decide_pairing(&id, body.round, body.board, result);
     if !decided.await? {
         return Err(ClassError::NoTournament.into());
     }

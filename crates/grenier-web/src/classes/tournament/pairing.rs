@@ -1,7 +1,7 @@
 //! Who meets whom in the next round.
 
-use super::standings::{Game, standings};
 use super::System;
+use super::standings::{Game, standings};
 
 /// A game of the next round, by the players' places in the list; without North, South
 /// has no opponent.
@@ -11,23 +11,36 @@ pub struct Pairing {
     pub north: Option<usize>,
 }
 
-/// Steps of the search for a round without rematches. Where it ends before that,
-/// some meet again.
-const STEPS: u32 = 50_000;
+/// Steps of the search for the best round without rematches. Where it ends before
+/// that, pairs are exchanged until nobody meets again.
+const STEPS: u32 = 2_000;
 
 /// What earlier rounds say.
 struct History<'a> {
     games: &'a [Game],
     players: usize,
+    /// How often two met: a row for each player.
+    met: Vec<u32>,
 }
 
-impl History<'_> {
-    fn meetings(&self, one: usize, other: usize) -> usize {
-        let both = |game: &&Game| {
-            (game.south == Some(one) && game.north == Some(other))
-                || (game.south == Some(other) && game.north == Some(one))
-        };
-        self.games.iter().filter(both).count()
+impl<'a> History<'a> {
+    fn new(players: usize, games: &'a [Game]) -> History<'a> {
+        let mut met = vec![0; players * players];
+        for game in games {
+            if let (Some(south), Some(north)) = (game.south, game.north) {
+                met[south * players + north] += 1;
+                met[north * players + south] += 1;
+            }
+        }
+        History {
+            games,
+            players,
+            met,
+        }
+    }
+
+    fn meetings(&self, one: usize, other: usize) -> u32 {
+        self.met[one * self.players + other]
     }
 
     fn had_bye(&self, player: usize) -> bool {
@@ -58,7 +71,11 @@ impl History<'_> {
             std::cmp::Ordering::Equal => (one + other + self.games.len()) % 2 == 1 && one > other,
             order => order == std::cmp::Ordering::Greater,
         };
-        let (south, north) = if other_first { (other, one) } else { (one, other) };
+        let (south, north) = if other_first {
+            (other, one)
+        } else {
+            (one, other)
+        };
         Pairing {
             south,
             north: Some(north),
@@ -70,25 +87,28 @@ impl History<'_> {
 /// meet, nobody meets anybody twice while that can be helped, and the lowest without
 /// one before has the bye.
 pub fn swiss(players: usize, here: &[usize], games: &[Game]) -> Vec<Pairing> {
-    let history = History { games, players };
-    let ranked: Vec<usize> = standings(System::Swiss, history.players, games)
+    let history = History::new(players, games);
+    let ranked: Vec<usize> = standings(System::Swiss, players, games)
         .into_iter()
         .map(|standing| standing.player)
         .filter(|player| here.contains(player))
         .collect();
+    let mut second_best = None;
     for resting in byes(&history, &ranked) {
-        let rest: Vec<usize> = ranked
+        let rest = ranked.iter().copied();
+        let rest: Vec<usize> = rest.filter(|player| Some(*player) != resting).collect();
+        let pairs = without_rematch(&history, &rest)
+            .unwrap_or_else(|| exchanged(&history, fewest_rematches(&history, rest)));
+        let round = seated(&history, &pairs, resting);
+        if pairs
             .iter()
-            .copied()
-            .filter(|player| Some(*player) != resting)
-            .collect();
-        if let Some(pairs) = without_rematch(&history, &rest) {
-            return seated(&history, &pairs, resting);
+            .all(|&(one, other)| history.meetings(one, other) == 0)
+        {
+            return round;
         }
+        second_best.get_or_insert(round);
     }
-    let resting = byes(&history, &ranked).into_iter().next().flatten();
-    let rest = ranked.iter().copied().filter(|player| Some(*player) != resting);
-    seated(&history, &fewest_rematches(&history, rest.collect()), resting)
+    second_best.unwrap_or_default()
 }
 
 /// Who may have the bye, in order: from the last, those who had none first.
@@ -106,6 +126,7 @@ fn byes(history: &History, ranked: &[usize]) -> Vec<Option<usize>> {
 }
 
 /// Pairs without a rematch: the first takes the nearest whom the others can spare.
+/// `None` where none are found in time.
 fn without_rematch(history: &History, ranked: &[usize]) -> Option<Vec<(usize, usize)>> {
     let mut steps = STEPS;
     let mut pairs = Vec::with_capacity(ranked.len() / 2);
@@ -139,7 +160,7 @@ fn search(
     false
 }
 
-/// Pairs where rematches cannot be helped: each of the first takes whom they met least.
+/// Pairs made one after the other: each of the first takes whom they met least.
 fn fewest_rematches(history: &History, mut ranked: Vec<usize>) -> Vec<(usize, usize)> {
     let mut pairs = Vec::with_capacity(ranked.len() / 2);
     while ranked.len() > 1 {
@@ -147,6 +168,36 @@ fn fewest_rematches(history: &History, mut ranked: Vec<usize>) -> Vec<(usize, us
         let nearest = (0..ranked.len()).min_by_key(|&index| history.meetings(first, ranked[index]));
         let other = ranked.remove(nearest.unwrap_or_default());
         pairs.push((first, other));
+    }
+    pairs
+}
+
+/// The same pairs after those who met have exchanged opponents with the nearest pair
+/// with which that helps. Where each has met fewer than half of the others, such a
+/// pair is always there: the opponents of those whom one may meet and those whom the
+/// other may meet are together more than all (Dirac, 1952).
+fn exchanged(history: &History, mut pairs: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
+    let is_new = |(one, other): (usize, usize)| history.meetings(one, other) == 0;
+    for index in 0..pairs.len() {
+        let (one, other) = pairs[index];
+        if is_new((one, other)) {
+            continue;
+        }
+        let mut others: Vec<usize> = (0..pairs.len()).filter(|&at| at != index).collect();
+        others.sort_by_key(|&at| at.abs_diff(index));
+        let free = others.into_iter().find_map(|at| {
+            let (third, fourth) = pairs[at];
+            let choices = [
+                ((one, third), (other, fourth)),
+                ((one, fourth), (other, third)),
+            ];
+            let mut free = choices.into_iter().filter(|&(a, b)| is_new(a) && is_new(b));
+            free.next().map(|(a, b)| (at, a, b))
+        });
+        if let Some((at, first, second)) = free {
+            pairs[index] = first;
+            pairs[at] = second;
+        }
     }
     pairs
 }
@@ -172,7 +223,11 @@ pub fn round_robin(players: usize, round: usize) -> Vec<Pairing> {
     };
     let games = (0..places / 2).filter_map(|slot| {
         let (one, other) = (at(slot), at(turning - slot));
-        let swapped = if slot == 0 { round % 2 == 1 } else { slot % 2 == 1 };
+        let swapped = if slot == 0 {
+            round % 2 == 1
+        } else {
+            slot % 2 == 1
+        };
         let (south, north) = if swapped { (other, one) } else { (one, other) };
         match (south < players, north < players) {
             (true, true) => Some(Pairing {

@@ -2,9 +2,7 @@
 
 use std::collections::HashMap;
 
-use archive::{
-    ClassPairing, ClassTournament, PairingResult, Pupil, SchoolClass, TournamentState,
-};
+use archive::{ClassPairing, ClassTournament, PairingResult, Pupil, SchoolClass, TournamentState};
 use awale::{BySide, Rules, Side};
 
 use super::{Pairing, System, games, round_robin, swiss};
@@ -42,7 +40,11 @@ pub async fn begin_round(
     here: &[String],
 ) -> Result<(), ApiError> {
     let last = state.pairings.last().map_or(0, |pairing| pairing.round);
-    if state.pairings.iter().any(|pairing| pairing.result.is_none()) {
+    if state
+        .pairings
+        .iter()
+        .any(|pairing| pairing.result.is_none())
+    {
         return Err(ClassError::RoundGoesOn.into());
     }
     if last >= state.tournament.rounds {
@@ -62,7 +64,9 @@ pub async fn begin_round(
         .zip(&round)
         .map(|(board, pairing)| row(last + 1, board, *pairing, &players))
         .collect();
-    let added = app.archive().add_round(&class.class_id, &players, &pairings);
+    let added = app
+        .archive()
+        .add_round(&class.class_id, &players, &pairings);
     if !added.await? {
         return Err(ClassError::RoundBegan.into());
     }
@@ -85,7 +89,10 @@ fn next_round(
 }
 
 fn row(round: i64, board: i64, pairing: Pairing, players: &[String]) -> ClassPairing {
-    let result = pairing.north.is_none().then(|| PairingResult::Bye.name().to_owned());
+    let result = pairing
+        .north
+        .is_none()
+        .then(|| PairingResult::Bye.name().to_owned());
     ClassPairing {
         round,
         board,
@@ -156,7 +163,6 @@ async fn open_game(
     } else {
         // Another page opened the game a moment before.
         app.archive().delete_duel(&room.id).await?;
-        app.duels().forget(&room.id);
     }
     Ok(())
 }

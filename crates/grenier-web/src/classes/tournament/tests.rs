@@ -159,7 +159,16 @@ proptest! {
 
 #[test]
 fn a_swiss_tournament_has_as_many_rounds_as_find_a_first() {
-    for (players, rounds) in [(2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4), (16, 4), (30, 5)] {
+    for (players, rounds) in [
+        (2, 1),
+        (3, 2),
+        (4, 2),
+        (5, 3),
+        (8, 3),
+        (9, 4),
+        (16, 4),
+        (30, 5),
+    ] {
         assert_eq!(System::Swiss.rounds(players), rounds, "{players}");
     }
     for (players, rounds) in [(2, 1), (3, 3), (4, 3), (5, 5)] {
