@@ -49,6 +49,11 @@ impl EnginePlayer {
             book: None,
         }
     }
+
+    /// Forgets every earlier search.
+    pub(crate) fn forget(&mut self) {
+        self.engine.forget();
+    }
 }
 
 impl Player for EnginePlayer {

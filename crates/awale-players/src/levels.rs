@@ -6,10 +6,10 @@
 //! confuses two moves of similar value and rarely gives ten seeds away.
 
 use awale::{Game, Pit};
-use awale_engine::{Engine, Limits, Wanted};
+use awale_engine::{Engine, Limits, RootMove, Wanted};
 
 use crate::engine_player::EnginePlayer;
-use crate::engine_settings::EngineSettings;
+use crate::engine_settings::{EngineSettings, MoveLimit};
 use crate::player::Player;
 use crate::rng::SeededRng;
 
@@ -95,13 +95,104 @@ struct LevelPlayer {
 
 impl Player for LevelPlayer {
     fn choose(&mut self, game: &Game) -> Option<Pit> {
-        let limits = Limits::depth(self.style.depth);
-        let report = self.engine.search(game, limits, Wanted::Every, |_| ());
+        let weights = self.style.weights(game, &mut self.engine);
+        self.rng.weighted(&weights)
+    }
+}
+
+impl Style {
+    /// The moves with how likely each is, not yet divided by their sum.
+    fn weights(&self, game: &Game, engine: &mut Engine) -> Vec<(Pit, f64)> {
+        let report = engine.search(game, Limits::depth(self.depth), Wanted::Every, |_| ());
         let best = report.verdict.score.seeds();
-        let weighted_moves = report.moves.iter().filter_map(|found| {
+        let weight = |found: &RootMove| {
             let behind = best - found.verdict?.score.seeds();
-            Some((found.pit, (-behind / self.style.carelessness).exp()))
-        });
-        self.rng.weighted(&weighted_moves.collect::<Vec<_>>())
+            Some((found.pit, (-behind / self.carelessness).exp()))
+        };
+        report.moves.iter().filter_map(weight).collect()
+    }
+}
+
+/// How likely each level is to play each move, computed instead of sampled: the
+/// same on every machine.
+pub struct LevelChances {
+    engine: Engine,
+    last_level: EnginePlayer,
+}
+
+impl LevelChances {
+    /// The chances of the levels, the last of which visits `nodes` positions for
+    /// a move.
+    #[must_use]
+    pub fn new(nodes: u64) -> LevelChances {
+        LevelChances {
+            engine: Engine::new(MEMORY),
+            last_level: EnginePlayer::new(&EngineSettings {
+                move_limit: MoveLimit::Nodes(nodes),
+                memory: MEMORY,
+                ..EngineSettings::default()
+            }),
+        }
+    }
+
+    /// The acceptable moves where `game` stands, each with the probability that
+    /// `level` plays it. They add up to 1, unless there are none.
+    pub fn of(&mut self, level: u8, game: &Game) -> Vec<(Pit, f64)> {
+        let index = level.saturating_sub(FIRST_LEVEL);
+        let Some(style) = STYLES.get(usize::from(index)) else {
+            self.last_level.forget();
+            let pit = self.last_level.choose(game);
+            return pit.into_iter().map(|pit| (pit, 1.0)).collect();
+        };
+        self.engine.forget();
+        let mut chances = style.weights(game, &mut self.engine);
+        let all: f64 = chances.iter().map(|(_, weight)| weight).sum();
+        for (_, weight) in &mut chances {
+            *weight /= all;
+        }
+        chances
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use awale::Rules;
+
+    use super::*;
+
+    #[test]
+    fn the_chances_of_a_level_are_those_of_its_choices() {
+        const TRIES: u64 = 4_000;
+        let game = Game::new(Rules::CCINP);
+        let mut levels = LevelChances::new(1_000);
+        for level in [1, 4] {
+            let mut player = create(level, 7, &EngineSettings::default());
+            let mut played = [0; 6];
+            for _ in 0..TRIES {
+                let pit = player.choose(&game).expect("the game has begun");
+                played[pit.index()] += 1;
+            }
+            for (pit, chance) in levels.of(level, &game) {
+                let share = f64::from(played[pit.index()]) / TRIES as f64;
+                assert!(
+                    (share - chance).abs() < 0.04,
+                    "{level} {pit} {share} {chance}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_chances_of_every_level_add_up_to_one() {
+        let game = Game::new(Rules::ABAPA);
+        let mut levels = LevelChances::new(1_000);
+        for level in FIRST_LEVEL..=LAST_LEVEL {
+            let all: f64 = levels
+                .of(level, &game)
+                .iter()
+                .map(|(_, chance)| chance)
+                .sum();
+            assert!((all - 1.0).abs() < 1e-9, "level {level}: {all}");
+        }
     }
 }

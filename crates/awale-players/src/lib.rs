@@ -43,7 +43,7 @@ pub use book::{Book, BookError, BookMove, BookValue, Growth};
 pub use endgame_tables::{EndgameTables, PendingTables, exact_margins};
 pub use engine_player::EnginePlayer;
 pub use engine_settings::{EngineSettings, MoveLimit};
-pub use levels::{FIRST_LEVEL, LAST_LEVEL};
+pub use levels::{FIRST_LEVEL, LAST_LEVEL, LevelChances};
 pub use match_play::{
     Adjudication, BadSprt, MOST_ELO, MOST_OPENINGS, Match, MatchError, OpeningResult, Openings,
     OpeningsError, PlayedGame, Sprt, SprtVerdict, Tally, TimeUsed,
