@@ -44,7 +44,7 @@ macro_rules! migration {
 }
 
 /// Migrations in order, never edited once released. The next one has number
-/// 0013 on both databases. The version that a database records counts the texts
+/// 0014 on both databases. The version that a database records counts the texts
 /// applied to it, so SQLite, which skipped 0002, records 0004 as version 3.
 const MIGRATIONS: &[Migration] = &[
     migration!(both "0001_archive"),
@@ -59,6 +59,7 @@ const MIGRATIONS: &[Migration] = &[
     migration!(both "0010_told_levels"),
     migration!(both "0011_couleurs_holders"),
     migration!(both "0012_classes"),
+    migration!(both "0013_puzzles"),
     migration!(both "0015_duel_visits"),
 ];
 

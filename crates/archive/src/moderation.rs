@@ -7,6 +7,7 @@ use crate::database::{Transaction, commit, either};
 use crate::error::{BadPlayer, Error};
 use crate::names::{name_skeleton, normalized};
 use crate::players::check_name;
+use crate::puzzles::forget_player;
 use crate::ratings::level_rating;
 
 /// How many rows of others a change touches.
@@ -186,6 +187,7 @@ async fn close(transaction: &mut Transaction, player: i64, now: i64) -> Result<T
         sqlx::query(OUT).bind(player).execute(&mut **it).await?;
         sqlx::query(DUELS).bind(player).execute(&mut **it).await?;
     });
+    forget_player(transaction, player).await?;
     Ok(touched)
 }
 
