@@ -7,6 +7,7 @@ pub mod couleurs;
 pub mod db;
 pub mod general;
 pub mod image;
+pub mod puzzles;
 pub mod subject;
 
 use std::ffi::OsString;

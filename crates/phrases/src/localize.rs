@@ -19,6 +19,7 @@ mod awale;
 mod couleurs;
 mod interpreter_messages;
 mod players;
+mod puzzles;
 mod subjects;
 mod tables;
 

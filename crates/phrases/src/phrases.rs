@@ -24,6 +24,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../texts/en/help.ftl"),
     include_str!("../texts/en/image.ftl"),
     include_str!("../texts/en/program.ftl"),
+    include_str!("../texts/en/puzzles.ftl"),
     include_str!("../texts/en/settings.ftl"),
     include_str!("../texts/en/subject.ftl"),
     include_str!("../texts/en/tables.ftl"),
@@ -38,6 +39,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../texts/en/web-images.ftl"),
     include_str!("../texts/en/web-pages.ftl"),
     include_str!("../texts/en/web-subjects.ftl"),
+    include_str!("../texts/en/web-puzzles.ftl"),
 ];
 const FRENCH: &[&str] = &[
     include_str!("../texts/fr/archive.ftl"),
@@ -48,6 +50,7 @@ const FRENCH: &[&str] = &[
     include_str!("../texts/fr/help.ftl"),
     include_str!("../texts/fr/image.ftl"),
     include_str!("../texts/fr/program.ftl"),
+    include_str!("../texts/fr/puzzles.ftl"),
     include_str!("../texts/fr/settings.ftl"),
     include_str!("../texts/fr/subject.ftl"),
     include_str!("../texts/fr/tables.ftl"),
@@ -62,6 +65,7 @@ const FRENCH: &[&str] = &[
     include_str!("../texts/fr/web-images.ftl"),
     include_str!("../texts/fr/web-pages.ftl"),
     include_str!("../texts/fr/web-subjects.ftl"),
+    include_str!("../texts/fr/web-puzzles.ftl"),
 ];
 
 /// The files of `language`, those of the subjects last.

@@ -13,6 +13,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use phrases::{Localize, Message};
 
 use super::db::ImportArgs;
+use super::puzzles::PuzzlesCommand;
 use super::{Switch, rule_names};
 
 #[derive(Subcommand)]
@@ -32,6 +33,8 @@ pub enum AwaleCommand {
     Openings(OpeningsCommand),
     #[command(subcommand)]
     Tables(TablesCommand),
+    #[command(subcommand)]
+    Puzzles(PuzzlesCommand),
 }
 
 #[derive(Subcommand)]

@@ -16,6 +16,7 @@ mod outside_programs;
 mod perft;
 pub mod play;
 mod position_args;
+mod puzzles;
 mod show;
 mod tables;
 mod tune;
@@ -48,6 +49,7 @@ fn run_command(command: AwaleCommand, database: &Database, output: &Output) -> a
         AwaleCommand::Convert(args) => convert::convert(&args, output),
         AwaleCommand::Openings(command) => openings::run(command, database, output),
         AwaleCommand::Tables(command) => tables::run(command, output),
+        AwaleCommand::Puzzles(command) => puzzles::run(command, output),
     }
 }
 

@@ -3,7 +3,7 @@
 mod console;
 mod full_screen;
 mod store_game;
-mod typed_command;
+pub mod typed_command;
 
 use std::io::{self, IsTerminal};
 use std::time::Duration;
@@ -29,6 +29,7 @@ use crate::output::Output;
 use crate::seed::fresh_seed;
 use crate::terminal::has_full_screen;
 use console::{ConsoleGame, GameExit};
+pub use full_screen::{load, saver};
 
 #[derive(Serialize)]
 struct PlayedGameJson {

@@ -41,6 +41,11 @@ pub fn directory(requested: Option<&Path>, phrases: &Phrases) -> Result<PathBuf>
     Ok(cache.join("grenier").join("tables"))
 }
 
+/// Builds what is missing of some tables, with a bar.
+pub fn build_missing(build: &Build, rules: &Rules, phrases: &Phrases) -> Result<()> {
+    build::build_missing(build, rules, phrases)
+}
+
 /// Opens the tables of a directory. In the default directory (not `is_named`),
 /// builds a small set if there is none. Leaves a damaged file to the next build
 /// to repair.

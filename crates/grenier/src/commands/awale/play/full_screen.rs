@@ -106,14 +106,16 @@ fn value_moves(settings: &EngineSettings) -> ValueMoves {
     })
 }
 
-fn saver(phrases: Phrases) -> Save {
+/// Writes games in the format of the file name.
+pub fn saver(phrases: Phrases) -> Save {
     let mut saves = SaveFiles::default();
     Box::new(move |record, path| {
         game_files::save(&mut saves, record, path, &phrases).map_err(|error| format!("{error:#}"))
     })
 }
 
-fn load(phrases: Phrases) -> Load {
+/// Reads games in the format of the file name.
+pub fn load(phrases: Phrases) -> Load {
     Box::new(move |path| {
         let format = game_files::format_of(path);
         let record = read_text(Some(path), &phrases)

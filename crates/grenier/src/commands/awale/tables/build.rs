@@ -77,6 +77,20 @@ pub fn build(args: &TablesBuildArgs, output: &Output) -> Result<()> {
     output.print(&in_words(&answer, phrases))
 }
 
+/// Builds what is missing of some tables, with a bar.
+pub fn build_missing(build: &Build, rules: &Rules, phrases: &Phrases) -> Result<()> {
+    let plan = build.plan().localized(phrases)?;
+    if plan.missing.is_empty() {
+        return Ok(());
+    }
+    plan.check().localized(phrases)?;
+    let bar = bar(&plan, rules, phrases);
+    build
+        .run(&|progress| bar.show(progress))
+        .localized(phrases)?;
+    Ok(())
+}
+
 fn bar(plan: &BuildPlan, rules: &Rules, phrases: &Phrases) -> Bar {
     let unit = match rules.turn_limit {
         Some(_) => Unit::Values,

@@ -1,0 +1,44 @@
+# Puzzles on the web site. The names of themes are in puzzles.ftl.
+
+web-room-puzzles = Puzzles
+web-card-puzzles = Find the only good move. Every puzzle is proved, and a wrong move is told exactly what it gives away.
+web-puzzle-not-found = There is no such puzzle.
+web-puzzle-bad-moves = Give your own moves as letters of your row, at least one.
+web-puzzle-illegal = That move is not allowed there, or the puzzle is over.
+
+web-js-puzzle-title = Puzzles
+web-js-puzzle-theme-harvest = { puzzle-theme-harvest }
+web-js-puzzle-theme-chain = { puzzle-theme-chain }
+web-js-puzzle-theme-starve = { puzzle-theme-starve }
+web-js-puzzle-theme-only = { puzzle-theme-only }
+web-js-puzzle-theme-sacrifice = { puzzle-theme-sacrifice }
+web-js-puzzle-theme-count = { puzzle-theme-count }
+web-js-puzzle-theme-parity = { puzzle-theme-parity }
+web-js-puzzle-theme-any = any
+web-js-puzzle-theme = Theme
+web-js-puzzle-choice = What to practise
+web-js-puzzle-practise = Practise
+web-js-puzzle-daily = Puzzle of the day
+web-js-puzzle-from-games = From your games
+web-js-puzzle-facts = Puzzle { $id } · { $rules } · difficulty { $difficulty } of 10 · turn { $turn }
+web-js-puzzle-find = Moves to find: { $moves }. Choose a pit.
+web-js-puzzle-again = You have tried this puzzle before: it does not count again.
+web-js-puzzle-give-up = Show the solution
+web-js-puzzle-next = Next puzzle
+web-js-puzzle-is-over = The puzzle is over.
+web-js-puzzle-standing = How you are doing
+web-js-puzzle-first-try = The first try at a puzzle counts; a hint counts as a failure.
+web-js-puzzle-rating = Rating
+web-js-puzzle-streak = In a row
+web-js-puzzle-streak-value = { $streak } (best: { $best })
+web-js-puzzle-solved = Solved
+web-js-puzzle-solved-value = { $solved } of { $all }
+web-js-puzzle-solution = Solution: { $letters }
+web-js-puzzle-margins = Where each of your moves leads if both then play their best, in seeds:
+web-js-puzzle-draw = draw
+web-js-puzzle-mistake = { $side } played { $played } here (move { $ply }), which gave away { $loss } seeds. What is better?
+web-js-puzzle-mistake-right = { $letter } is the move of the review.
+web-js-puzzle-mistake-right-exact = { $letter } is the best move: the review knows it exactly.
+web-js-puzzle-mistake-again = { $letter } is the move of the game. There is a better one.
+web-js-puzzle-mistake-other = { $letter } is not the move of the review. Try again, or look at the analysis.
+web-js-puzzle-no-mistakes = Play a game, end it, and let the site review it: your mistakes come here as puzzles.

@@ -1,0 +1,44 @@
+# Les problèmes sur le site. Les noms des thèmes sont dans puzzles.ftl.
+
+web-room-puzzles = Problèmes
+web-card-puzzles = Trouvez le seul bon coup. Chaque problème est prouvé, et un mauvais coup apprend exactement ce qu’il coûte.
+web-puzzle-not-found = Ce problème n’existe pas.
+web-puzzle-bad-moves = Donnez vos propres coups par les lettres de votre rangée, au moins un.
+web-puzzle-illegal = Ce coup n’est pas permis à cet endroit, ou le problème est terminé.
+
+web-js-puzzle-title = Problèmes
+web-js-puzzle-theme-harvest = { puzzle-theme-harvest }
+web-js-puzzle-theme-chain = { puzzle-theme-chain }
+web-js-puzzle-theme-starve = { puzzle-theme-starve }
+web-js-puzzle-theme-only = { puzzle-theme-only }
+web-js-puzzle-theme-sacrifice = { puzzle-theme-sacrifice }
+web-js-puzzle-theme-count = { puzzle-theme-count }
+web-js-puzzle-theme-parity = { puzzle-theme-parity }
+web-js-puzzle-theme-any = tous
+web-js-puzzle-theme = Thème
+web-js-puzzle-choice = Que travailler
+web-js-puzzle-practise = S’entraîner
+web-js-puzzle-daily = Problème du jour
+web-js-puzzle-from-games = Tirés de vos parties
+web-js-puzzle-facts = Problème { $id } · { $rules } · difficulté { $difficulty } sur 10 · tour { $turn }
+web-js-puzzle-find = Coups à trouver : { $moves }. Choisissez une case.
+web-js-puzzle-again = Vous avez déjà essayé ce problème : il ne compte plus.
+web-js-puzzle-give-up = Voir la solution
+web-js-puzzle-next = Problème suivant
+web-js-puzzle-is-over = Le problème est terminé.
+web-js-puzzle-standing = Où vous en êtes
+web-js-puzzle-first-try = Seul le premier essai compte ; demander un indice compte comme un échec.
+web-js-puzzle-rating = Classement
+web-js-puzzle-streak = À la suite
+web-js-puzzle-streak-value = { $streak } (record : { $best })
+web-js-puzzle-solved = Résolus
+web-js-puzzle-solved-value = { $solved } sur { $all }
+web-js-puzzle-solution = Solution : { $letters }
+web-js-puzzle-margins = Où mène chacun de vos coups si tous deux jouent ensuite au mieux, en graines :
+web-js-puzzle-draw = nulle
+web-js-puzzle-mistake = Ici, { $side } a joué { $played } (coup { $ply }), ce qui a coûté { $loss } graines. Qu’y a-t-il de mieux ?
+web-js-puzzle-mistake-right = { $letter } est le coup de la relecture.
+web-js-puzzle-mistake-right-exact = { $letter } est le meilleur coup : la relecture le sait exactement.
+web-js-puzzle-mistake-again = { $letter } est le coup de la partie. Il y a mieux.
+web-js-puzzle-mistake-other = { $letter } n’est pas le coup de la relecture. Essayez encore, ou regardez l’analyse.
+web-js-puzzle-no-mistakes = Jouez une partie, finissez-la et faites-la relire par le site : vos fautes reviennent ici en problèmes.
