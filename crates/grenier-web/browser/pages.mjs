@@ -75,6 +75,17 @@ export const PAGES = [
     ready: opened(".bar-row", press("?"), "dialog[open]"),
   },
   { name: "negamax", path: "/awale/negamax", ready: settled(".node") },
+  { name: "puzzle", path: "/puzzles/daily", ready: settled(".pit.playable") },
+  {
+    name: "puzzle-solution",
+    path: "/puzzles",
+    ready: opened(
+      ".pit.playable",
+      click(".action-grid button:nth-of-type(2)"),
+      ".puzzle-solution:not([hidden])",
+    ),
+  },
+  { name: "puzzle-mistakes", path: "/puzzles/from-games", ready: settled(".puzzle-choice") },
   { name: "review", path: "/awale/review/1", ready: settled(".remarks li, .review-counts p") },
   { name: "account", path: "/account", ready: settled("#claim form") },
   { name: "classes", path: "/classes", ready: settled("#join") },

@@ -32,8 +32,9 @@ struct Unfinished {
 }
 
 /// The rooms: address, key of the name, key of the description.
-const CARDS: [(&str, &str, &str); 8] = [
+const CARDS: [(&str, &str, &str); 9] = [
     ("/awale/play", "web-room-play", "web-card-play"),
+    ("/puzzles", "web-room-puzzles", "web-card-puzzles"),
     ("/awale/analysis", "web-room-analysis", "web-card-analysis"),
     ("/awale/negamax", "web-room-negamax", "web-card-negamax"),
     ("/couleurs", "web-room-couleurs", "web-card-couleurs"),

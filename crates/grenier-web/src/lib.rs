@@ -18,6 +18,7 @@ mod couleurs;
 mod home;
 mod http;
 mod images;
+mod puzzles;
 mod subjects;
 mod thinking;
 
@@ -49,6 +50,7 @@ impl App {
             .merge(archive::routes::pages(self))
             .merge(subjects::routes::pages(self))
             .merge(classes::routes::pages(self))
+            .merge(puzzles::routes::pages(self))
             .merge(accounts::routes::pages())
             .merge(http::openapi::pages())
             .nest("/api", api(self))
@@ -97,6 +99,7 @@ fn api(app: &App) -> Router<App> {
         .nest("/classes", classes::routes::api(app))
         .merge(http::session::routes::api(app))
         .merge(accounts::routes::api(app))
+        .merge(puzzles::routes::api(app))
         .merge(http::openapi::api())
         .fallback(http::error::not_found)
         .layer(middleware::map_response(http::caching::never_stored))

@@ -65,8 +65,9 @@ pub struct NavLink {
 }
 
 /// The navigation of the site: address, key of the name.
-const NAVIGATION: [(&str, &str); 7] = [
+const NAVIGATION: [(&str, &str); 8] = [
     ("/awale/play", "web-room-play"),
+    ("/puzzles", "web-room-puzzles"),
     ("/awale/analysis", "web-room-analysis"),
     ("/awale/negamax", "web-room-negamax"),
     ("/couleurs", "web-room-couleurs"),

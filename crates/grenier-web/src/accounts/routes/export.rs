@@ -1,6 +1,6 @@
 //! `/api/account/export`: everything that the archive holds about a person.
 
-use archive::{GameFilter, StoredCouleursGame, StoredGame};
+use archive::{GameFilter, PuzzleSolver, StoredCouleursGame, StoredGame};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_DISPOSITION;
@@ -33,6 +33,26 @@ pub struct ExportJson {
     sessions: Vec<SessionJson>,
     games: Vec<StoredGameJson>,
     couleurs_games: Vec<CouleursGameJson>,
+    puzzles: PuzzlesJson,
+}
+
+/// What somebody did at puzzles.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ExportedPuzzles)]
+struct PuzzlesJson {
+    rating: f64,
+    deviation: f64,
+    streak: i64,
+    best_streak: i64,
+    tried: Vec<TriedJson>,
+}
+
+/// The first try at a puzzle.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ExportedTry)]
+struct TriedJson {
+    id: String,
+    solved: bool,
 }
 
 /// A rating at a time.
@@ -80,9 +100,26 @@ pub async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response
         sessions: sessions.collect(),
         games: games(&app, player).await?,
         couleurs_games: couleurs_games(&app, player).await?,
+        puzzles: puzzles(&app, player).await?,
     };
     let name = [(CONTENT_DISPOSITION, "attachment; filename=\"grenier.json\"")];
     Ok((name, Json(document)).into_response())
+}
+
+async fn puzzles(app: &App, player: i64) -> Result<PuzzlesJson, ApiError> {
+    let solver = PuzzleSolver::Player(player);
+    let standing = app.archive().puzzle_standing(&solver).await?;
+    let tried = app.archive().puzzles_tried(&solver).await?;
+    Ok(PuzzlesJson {
+        rating: standing.rating,
+        deviation: standing.deviation,
+        streak: standing.streak,
+        best_streak: standing.best_streak,
+        tried: tried
+            .into_iter()
+            .map(|(id, solved)| TriedJson { id, solved })
+            .collect(),
+    })
 }
 
 async fn games(app: &App, player: i64) -> Result<Vec<StoredGameJson>, ApiError> {
