@@ -24,7 +24,12 @@ export const playerText = ({ name, number }) => name ?? say("tournament-player",
 export function standingsTable({ table }) {
   return element(
     "div",
-    { class: "table-scroll" },
+    {
+      class: "table-scroll",
+      tabindex: "0",
+      role: "region",
+      "aria-label": say("tournament-points"),
+    },
     element(
       "table",
       { class: "data standings" },
