@@ -46,7 +46,7 @@ export function figure({ kind, text, name, other = null }) {
   }
   return element(
     "figure",
-    { class: `figure ${kind}` },
+    { class: "figure" },
     element("figcaption", {}, name),
     drawing ?? element("pre", { tabindex: "0" }, text),
   );

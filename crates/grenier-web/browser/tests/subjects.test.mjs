@@ -139,6 +139,10 @@ test("a wrong answer is named, drawn and stepped through", () =>
     assert.equal(await tab.locator("#Q5 .verdict-mistake").count(), 1);
     assert.equal(await tab.locator("#Q5 .example .board-figure").count(), 3);
     assert.ok((await tab.locator("#Q5 .pit-figure.marked").count()) > 0);
+    const tops = await tab
+      .locator("#Q5 .figures svg")
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    assert.equal(new Set(tops).size, 1, "side by side");
     assert.equal(await tab.locator("#Q5 .hints li").count(), 0);
     await inQuestion(tab, "Q5", /^Hint 1/).click();
     assert.equal(await tab.locator("#Q5 .hints li").count(), 1);
