@@ -106,15 +106,16 @@ export class MistakeView {
     const { best, played, exact } = this.mistake;
     const right = letter === best;
     this.message.className = `puzzle-message ${right ? "right" : "wrong"}`;
-    if (right)
-      {this.message.textContent = say(
+    if (right) {
+      this.message.textContent = say(
         exact ? "puzzle-mistake-right-exact" : "puzzle-mistake-right",
         { letter },
-      );}
-    else
-      {this.message.textContent = say(
+      );
+    } else {
+      this.message.textContent = say(
         letter === played ? "puzzle-mistake-again" : "puzzle-mistake-other",
         { letter },
-      );}
+      );
+    }
   }
 }

@@ -1,6 +1,6 @@
 // A puzzle on the board: the reader plays, the server judges, the opponent replies.
 
-import { notify, warn } from "../site/announce.js";
+import { warn } from "../site/announce.js";
 import { postJson } from "../site/api.js";
 import { button, element } from "../site/dom.js";
 import { formatMargin, formatNumber, rulesName, say, sideName } from "../site/texts.js";
@@ -270,7 +270,6 @@ export class PuzzleView {
       ...solution.steps.map((step) => marginTable(step)),
       element("a", { class: "button", href: `/awale/analysis?${query}` }, say("analyse")),
     );
-    notify(this.message.textContent ?? "");
   }
 }
 

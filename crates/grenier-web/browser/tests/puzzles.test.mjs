@@ -39,8 +39,9 @@ async function solve(page, puzzle) {
     await page.locator(`.pit.playable[data-letter=${name}]`).click();
     if (step < own.length - 1) await page.locator(".puzzle-message.right").waitFor();
     // The reply is on the board when the next pit can be played.
-    if (step < own.length - 1)
-      {await page.locator(`.pit.playable[data-letter=${own[step + 1]}]`).waitFor();}
+    if (step < own.length - 1) {
+      await page.locator(`.pit.playable[data-letter=${own[step + 1]}]`).waitFor();
+    }
   }
   await page.locator(".puzzle-solution:not([hidden])").waitFor();
 }
