@@ -61,7 +61,7 @@ doctor-isolated = { $tier }: a file that tried to read, to write, to open a conn
 doctor-not-isolated = a file that tried to get out could; do not check files of others here
 doctor-isolation-failed = the trial did not end as it should: { $reason }
 
-serve-what = Awalé, Tetris Couleurs, images and the archive are there: open this address in a browser.
+serve-what = Awalé and its puzzles, Tetris Couleurs, images, the exam subjects and the archive are there: open this address in a browser.
 serve-kept = Games are kept in { $place }.
 serve-not-kept = NOTHING IS KEPT: { $reason }. Games last until the server stops; --database names another place.
 serve-how-to-stop = Ctrl-C stops the server. To play in the terminal: grenier play. All commands: grenier --help.

@@ -61,7 +61,7 @@ doctor-isolated = { $tier } : un fichier qui a essayé de lire, d'écrire, d'ouv
 doctor-not-isolated = un fichier qui a essayé de sortir y est parvenu ; ne pas corriger ici les fichiers des autres
 doctor-isolation-failed = l'essai ne s'est pas déroulé comme prévu : { $reason }
 
-serve-what = Awalé, Tetris Couleurs, images et archive y sont : ouvrir cette adresse dans un navigateur.
+serve-what = Awalé et ses problèmes, Tetris Couleurs, images, sujets et archive y sont : ouvrir cette adresse dans un navigateur.
 serve-kept = Les parties sont gardées dans { $place }.
 serve-not-kept = RIEN N'EST GARDÉ : { $reason }. Les parties durent jusqu'à l'arrêt du serveur ; --database nomme un autre endroit.
 serve-how-to-stop = Ctrl-C arrête le serveur. Pour jouer dans le terminal : grenier play. Toutes les commandes : grenier --help.
