@@ -7,6 +7,8 @@
 //!
 //! Over 400 lines because it lists every word and function that is allowed.
 
+mod expansion;
+
 use std::collections::HashSet;
 
 /// The longest query.
@@ -204,6 +206,9 @@ pub enum SqlRefused {
         /// The name.
         name: String,
     },
+    /// What it reads is repeated so often that compiling it would take for ever.
+    #[error("the query repeats its own tables and columns too often")]
+    TooIntricate,
     /// A parameter without a value.
     #[error("the parameter :{name} has no value")]
     NoValue {
@@ -267,6 +272,7 @@ pub(crate) fn admit(
         check_word(&tokens, index, own.contains(&index))?;
         check_table(&tokens, index, &own)?;
     }
+    check_size(sql, &pieces, &tokens, &own, parameters)?;
     let text = with_values(sql, &pieces, parameters, numbers_bare)?;
     match text.len() {
         found if found > LONGEST => Err(SqlRefused::TooLong { found }),
@@ -278,6 +284,58 @@ pub(crate) fn admit(
 #[must_use]
 pub fn admitted(sql: &str, parameters: &[(String, String)]) -> Option<String> {
     admit(sql, parameters, false).ok()
+}
+
+/// Refuses a query that becomes too large while it is compiled.
+fn check_size(
+    sql: &str,
+    pieces: &[Piece],
+    tokens: &[&Token],
+    own: &HashSet<usize>,
+    parameters: &[(String, String)],
+) -> Result<(), SqlRefused> {
+    let value = |name: &str| parameters.iter().find(|(given, _)| given == name);
+    // SQLite takes a string for a name where a name is expected.
+    let name = |piece: &Piece| match &piece.token {
+        Token::Word { text, .. } => Some(text.clone()),
+        Token::Literal if sql[piece.start..].starts_with('\'') => {
+            Some(sql[piece.start + 1..piece.end - 1].to_lowercase())
+        }
+        Token::Parameter(name) => value(name).map(|(_, value)| value.to_lowercase()),
+        _ => None,
+    };
+    let names: Vec<Option<String>> = pieces.iter().map(name).collect();
+    for index in 0..tokens.len() {
+        check_own_name(tokens, &names, index, own)?;
+    }
+    if expansion::size(tokens, &names, own) > expansion::LARGEST {
+        return Err(SqlRefused::TooIntricate);
+    }
+    Ok(())
+}
+
+/// Refuses names of the query's own tables that could be written in several ways: as
+/// a string, or with quotes in them.
+fn check_own_name(
+    tokens: &[&Token],
+    names: &[Option<String>],
+    index: usize,
+    own: &HashSet<usize>,
+) -> Result<(), SqlRefused> {
+    let name = names[index].as_deref().unwrap_or_default();
+    let next = |offset: usize| tokens.get(index + offset).copied();
+    let opens = |token: Option<&Token>| token == Some(&Token::Symbol('('));
+    let is_word = |token: Option<&Token>, word| token.is_some_and(|it| it.is_keyword(word));
+    let opens_after_as =
+        opens(next(2)) || is_word(next(2), "not") || is_word(next(2), "materialized");
+    let is_named = opens(next(1)) || (is_word(next(1), "as") && opens_after_as);
+    let is_string = matches!(tokens[index], Token::Literal | Token::Parameter(_)) && is_named;
+    if is_string || (own.contains(&index) && name.contains(['"', '\'', '`', '[', ']'])) {
+        return Err(SqlRefused::Notation {
+            found: crate::players::excerpt(name),
+        });
+    }
+    Ok(())
 }
 
 fn check_beginning(tokens: &[&Token]) -> Result<(), SqlRefused> {

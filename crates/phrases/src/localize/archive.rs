@@ -215,6 +215,7 @@ impl Localize for SqlRefused {
             SqlRefused::OutOfReach { name } => about("sql-out-of-reach", name),
             SqlRefused::TableOutOfReach => Message::new("sql-table-out-of-reach"),
             SqlRefused::NameTaken { name } => about("sql-name-taken", name),
+            SqlRefused::TooIntricate => Message::new("sql-too-intricate"),
             SqlRefused::NoValue { name } => about("sql-no-value", name),
         }
     }

@@ -53,6 +53,7 @@ sql-function = the function { $found } may not be called here
 sql-out-of-reach = { $found } cannot be read here; the tables are Joueur, Partie, JOUEURS and PARTIES
 sql-table-out-of-reach = a table of the query cannot be read here; the tables are Joueur, Partie, JOUEURS and PARTIES
 sql-name-taken = { $found } is a table of the archive; give the query's own table another name
+sql-too-intricate = the query reads its own tables and columns so often that it would take too long to prepare; take fewer steps, or read each table once
 sql-no-value = the parameter :{ $found } has no value; give it one with --param { $found }=…
     .page = the parameter :{ $found } has no value; write the value in its place
 sql-bad-parameter = "{ $found }" is not a parameter; write NAME=VALUE
@@ -176,10 +177,22 @@ archive-met-each-other = the two played each other, so they are not one player
 archive-other-kind = a person and a program cannot be merged
 player-will-rename = player { $id }, { $name }, will be called { $new }
 player-renamed = Player { $id } is called { $new } now.
-player-will-close = player { $id }, { $name }, will be anonymous for good: { $awale } games of awalé and { $couleurs } of Couleurs stay, { $sessions } browsers are signed out, and a claimed name is free again
-player-closed = Player { $id } is anonymous now: { $awale } games of awalé and { $couleurs } of Couleurs stay.
+player-will-close = player { $id }, { $name }, will be anonymous for good: { $awale ->
+    [one] { $awale } game
+   *[other] { $awale } games
+} of awalé and { $couleurs } of Couleurs stay, { $sessions ->
+    [one] { $sessions } browser is
+   *[other] { $sessions } browsers are
+} signed out, and a claimed name is free again
+player-closed = Player { $id } is anonymous now: { $awale ->
+    [one] { $awale } game
+   *[other] { $awale } games
+} of awalé and { $couleurs } of Couleurs stay.
 player-will-merge = the games of player { $id }, { $name } ({ $awale } of awalé, { $couleurs } of Couleurs), will be those of player { $intoid }, { $into }, and player { $id } will be deleted for good
-player-merged = { $awale } games of awalé and { $couleurs } of Couleurs are those of player { $id } now; the ratings are worked out anew.
+player-merged = { $awale ->
+    [one] { $awale } game
+   *[other] { $awale } games
+} of awalé and { $couleurs } of Couleurs are those of player { $id } now; the ratings are worked out anew.
 player-several = several players are called { $found }; give one of the numbers { $numbers }
 player-needs-yes = nothing was changed: { $plan }; to do so, add --yes
 player-confirm = Go on? [y/N]

@@ -53,6 +53,7 @@ sql-function = la fonction { $found } ne peut pas être appelée ici
 sql-out-of-reach = { $found } ne peut pas être lu ici ; les tables sont Joueur, Partie, JOUEURS et PARTIES
 sql-table-out-of-reach = une table de la requête ne peut pas être lue ici ; les tables sont Joueur, Partie, JOUEURS et PARTIES
 sql-name-taken = { $found } est une table de l'archive ; donner un autre nom à la table de la requête
+sql-too-intricate = la requête relit ses propres tables et colonnes tant de fois qu'il faudrait trop de temps pour la préparer ; faire moins d'étapes, ou lire chaque table une seule fois
 sql-no-value = le paramètre :{ $found } n'a pas de valeur ; lui en donner une avec --param { $found }=…
     .page = le paramètre :{ $found } n'a pas de valeur ; écrire la valeur à sa place
 sql-bad-parameter = « { $found } » n'est pas un paramètre ; écrire NOM=VALEUR
@@ -194,10 +195,22 @@ archive-met-each-other = ces deux joueurs se sont affrontés : ils ne sont pas u
 archive-other-kind = une personne et un programme ne peuvent être réunis
 player-will-rename = le joueur { $id }, { $name }, s’appellera { $new }
 player-renamed = Le joueur { $id } s’appelle désormais { $new }.
-player-will-close = le joueur { $id }, { $name }, deviendra anonyme pour de bon : { $awale } parties d’awalé et { $couleurs } de Couleurs restent, { $sessions } navigateurs sont déconnectés, et un nom réservé redevient libre
-player-closed = Le joueur { $id } est désormais anonyme : { $awale } parties d’awalé et { $couleurs } de Couleurs restent.
+player-will-close = le joueur { $id }, { $name }, deviendra anonyme pour de bon : { $awale ->
+    [one] { $awale } partie
+   *[other] { $awale } parties
+} d’awalé et { $couleurs } de Couleurs sont gardées, { $sessions ->
+    [one] { $sessions } navigateur est déconnecté
+   *[other] { $sessions } navigateurs sont déconnectés
+}, et un nom réservé redevient libre
+player-closed = Le joueur { $id } est désormais anonyme : { $awale ->
+    [one] { $awale } partie
+   *[other] { $awale } parties
+} d’awalé et { $couleurs } de Couleurs sont gardées.
 player-will-merge = les parties du joueur { $id }, { $name } ({ $awale } d’awalé, { $couleurs } de Couleurs), deviendront celles du joueur { $intoid }, { $into }, et le joueur { $id } sera supprimé pour de bon
-player-merged = { $awale } parties d’awalé et { $couleurs } de Couleurs sont désormais celles du joueur { $id } ; les cotes sont recalculées.
+player-merged = { $awale ->
+    [one] { $awale } partie
+   *[other] { $awale } parties
+} d’awalé et { $couleurs } de Couleurs sont désormais celles du joueur { $id } ; les cotes sont recalculées.
 player-several = plusieurs joueurs s’appellent { $found } ; donnez l’un des numéros { $numbers }
 player-needs-yes = rien n’a été changé : { $plan } ; pour le faire, ajoutez --yes
 player-confirm = Continuer ? [o/N]

@@ -158,3 +158,81 @@ fn no_text_makes_the_reader_panic() {
         }
     });
 }
+
+/// Tables that read the one before `times` times.
+fn doubling(tables: usize, read: impl Fn(usize) -> String) -> String {
+    let first = "WITH t0(x) AS (SELECT niveau FROM Joueur)".to_owned();
+    let more = (1..=tables).map(|table| format!(", t{table}(x) AS ({})", read(table - 1)));
+    let with: String = std::iter::once(first).chain(more).collect();
+    format!("{with} SELECT COUNT(*) FROM t{tables}")
+}
+
+#[test]
+fn what_becomes_too_large_is_refused_before_it_is_compiled() {
+    let derived = (0..12).fold("SELECT niveau AS x FROM Joueur".to_owned(), |inner, _| {
+        format!("SELECT x + x AS x FROM ({inner})")
+    });
+    let scalar = (0..12).fold("SELECT 1".to_owned(), |inner, _| {
+        format!("SELECT y + y FROM (SELECT ({inner}) AS y)")
+    });
+    let ways = [
+        doubling(16, |t| format!("SELECT a.x FROM t{t} a, t{t} b")),
+        doubling(16, |t| {
+            format!("SELECT p.x FROM t{t} p JOIN t{t} q ON p.x = q.x")
+        }),
+        doubling(20, |t| format!("SELECT x + x FROM t{t}")),
+        doubling(7, |t| {
+            format!("SELECT coalesce(x, x, x, x, x, x, x, x) FROM t{t}")
+        }),
+        doubling(16, |t| format!("SELECT a.x FROM \"T{t}\" a, [t{t}] b")),
+        doubling(16, |t| format!("SELECT a.x FROM 't{t}' a, 'T{t}' b")),
+        doubling(16, |t| format!("SELECT 1 WHERE 1 IN t{t} AND 2 IN t{t}")),
+        doubling(16, |t| {
+            format!("SELECT * FROM (SELECT * FROM t{t}) a, (SELECT * FROM t{t}) b")
+        }),
+        derived,
+        scalar,
+    ];
+    for query in ways {
+        assert_eq!(admitted(&query), Err(SqlRefused::TooIntricate), "{query}");
+    }
+    // The value of a parameter can name a table too.
+    let query = doubling(16, |t| format!("SELECT a.x FROM :t{t} a, :t{t} b"));
+    let names = (0..16).map(|t| (format!("t{t}"), format!("T{t}")));
+    let found = admit(&query, &names.collect::<Vec<_>>(), true);
+    assert_eq!(found, Err(SqlRefused::TooIntricate));
+}
+
+#[test]
+fn a_table_of_the_query_has_one_way_to_be_named() {
+    for query in [
+        "WITH 't'(x) AS (SELECT 1) SELECT * FROM t",
+        "WITH 't' AS (SELECT 1) SELECT * FROM t",
+        "WITH 't' AS NOT MATERIALIZED (SELECT 1) SELECT * FROM t",
+        "WITH \"a\"\"b\" AS (SELECT 1) SELECT * FROM [a\"b]",
+    ] {
+        let found = admitted(query);
+        assert!(
+            matches!(found, Err(SqlRefused::Notation { .. })),
+            "{query}: {found:?}"
+        );
+    }
+    let spaces = "WITH \"my table\" AS (SELECT 1) SELECT * FROM \"my table\"";
+    assert!(admitted(spaces).is_ok());
+}
+
+#[test]
+fn questions_in_several_steps_are_let_through() {
+    let steps = "WITH won AS (SELECT id_joueur1 AS j, jour, jeu FROM Partie WHERE resultat = 1),
+        lost AS (SELECT id_joueur2 AS j, jour, jeu FROM Partie WHERE resultat = 0),
+        total AS (SELECT j, COUNT(*) AS n FROM won GROUP BY j UNION ALL SELECT j, COUNT(*) FROM lost GROUP BY j),
+        best AS (SELECT j, SUM(n) AS n FROM total GROUP BY j HAVING SUM(n) > 3),
+        ranked AS (SELECT j, n, RANK() OVER (ORDER BY n DESC) AS r FROM best)
+        SELECT nom, prenom, n, r FROM ranked JOIN Joueur ON id_Joueur = j
+        WHERE r <= 10 OR n > (SELECT AVG(n) FROM best) ORDER BY r";
+    assert!(admitted(steps).is_ok(), "{:?}", admitted(steps));
+    let rows =
+        "WITH RECURSIVE d(k, n) AS (SELECT 1, 1 UNION ALL SELECT k + 1, n * 2 FROM d WHERE k < 20)
+        SELECT a.k, b.n FROM d a JOIN d b ON a.k = b.k";
+    assert!(admitted(rows).is_ok());
+}
