@@ -397,7 +397,19 @@ fn is_writable(_: Option<&Path>) -> bool {
     true
 }
 
+/// Makes a new archive readable by its owner alone: it holds hashes of pass-phrases.
+/// The files that SQLite puts beside it have the same mode. Where the file cannot be
+/// made, SQLite says why.
+fn make_private(path: &Path) {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let _ = options.open(path);
+}
+
 async fn open_sqlite_to_write(path: &Path) -> Result<Pools, sqlx::Error> {
+    make_private(path);
     let writer = sqlite_options(path)
         .create_if_missing(true)
         .pragma("cache_size", WRITER_CACHE)

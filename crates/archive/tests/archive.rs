@@ -8,7 +8,7 @@ use archive::{
     GameFilter, GameResult, NewCouleursGame, NewGame, NewPlayer, PlayerGiven, PlayerKind, Refused,
 };
 use awale::{BySide, Rules};
-use support::{Games, Place, force};
+use support::{Games, Place, force, undo_after_0011};
 
 fn named(name: &str) -> PlayerGiven {
     PlayerGiven::Name(name.to_owned(), PlayerKind::Person)
@@ -230,6 +230,7 @@ on_both! {
         }
         archive.close().await;
         // As the version before 0004 left it.
+        undo_after_0011(place).await;
         force(place, "
             drop table server_secret;
             drop view Joueur;
@@ -351,4 +352,19 @@ async fn a_damaged_file_is_found_out() {
         Err(_) => Ok(1),
     };
     assert!(!matches!(found, Ok(0)), "{found:?}");
+}
+
+/// An archive holds hashes of pass-phrases.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_new_file_is_its_owners_alone_and_an_old_one_keeps_its_mode() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::sqlite();
+    let path = place.address.path().unwrap().to_owned();
+    let mode = || std::fs::metadata(&path).unwrap().permissions().mode() & 0o777;
+    place.open().await.close().await;
+    assert_eq!(mode(), 0o600);
+    std::fs::set_permissions(&path, PermissionsExt::from_mode(0o644)).unwrap();
+    place.open().await.close().await;
+    assert_eq!(mode(), 0o644);
 }

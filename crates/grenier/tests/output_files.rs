@@ -211,4 +211,6 @@ fn a_copy_of_an_archive_is_an_archive() {
     assert!(String::from_utf8(output.stdout).unwrap().contains("Awa"));
     let line = folder.refusal(&["db", "backup", "-"]);
     assert!(line.contains("ordinary file"), "{line}");
+    let mode = std::fs::metadata(folder.path("copy.db")).unwrap().mode();
+    assert_eq!(mode & 0o777, 0o600);
 }

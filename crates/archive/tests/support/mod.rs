@@ -150,3 +150,58 @@ pub async fn force(place: &Place, sql: &'static str) -> Result<(), sqlx::Error> 
         connection.close().await
     }
 }
+
+/// The tables of an archive after migration 0011.
+const TABLES_OF_0011: &str = "migration player source awale_game opening_move couleurs_game setting
+    live_game couleurs_live_game game_outside_library review server_lease awale_duel unrated_game
+    claimed_name sign_in rated_game server_secret";
+
+/// Takes back the migrations after 0011, which only made tables. Whoever writes one that
+/// does more takes it back here too.
+pub async fn undo_after_0011(place: &Place) {
+    use sqlx::{AssertSqlSafe, Connection, Executor};
+    let is_new = |table: &String| {
+        !TABLES_OF_0011
+            .split_whitespace()
+            .any(|known| known == table)
+    };
+    if place.text.starts_with("sqlite:") {
+        let mut connection = sqlx::SqliteConnection::connect(&place.text).await.unwrap();
+        connection
+            .execute("pragma foreign_keys = off")
+            .await
+            .unwrap();
+        let tables =
+            "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'";
+        let tables: Vec<String> = sqlx::query_scalar(tables)
+            .fetch_all(&mut connection)
+            .await
+            .unwrap();
+        for table in tables.iter().filter(|table| is_new(table)) {
+            let drop = AssertSqlSafe(format!("drop table {table}"));
+            sqlx::query(drop).execute(&mut connection).await.unwrap();
+        }
+        // SQLite skipped 0002.
+        connection
+            .execute("delete from migration where version > 10")
+            .await
+            .unwrap();
+        connection.close().await.unwrap();
+    } else {
+        let mut connection = sqlx::PgConnection::connect(&place.text).await.unwrap();
+        let tables = "select tablename::text from pg_tables where schemaname = current_schema()";
+        let tables: Vec<String> = sqlx::query_scalar(tables)
+            .fetch_all(&mut connection)
+            .await
+            .unwrap();
+        for table in tables.iter().filter(|table| is_new(table)) {
+            let drop = AssertSqlSafe(format!("drop table {table} cascade"));
+            sqlx::query(drop).execute(&mut connection).await.unwrap();
+        }
+        connection
+            .execute("delete from migration where version > 11")
+            .await
+            .unwrap();
+        connection.close().await.unwrap();
+    }
+}

@@ -14,7 +14,8 @@ pub fn backup(args: &BackupArgs, database: &Database, output: &Output) -> Result
     let phrases = &output.phrases;
     let name = args.file.to_string_lossy().into_owned();
     let file = OutputFile::create(&args.file, Existing::forced(args.force));
-    let file = file.localized(phrases)?;
+    let mut file = file.localized(phrases)?;
+    file.make_private().localized(phrases)?;
     let Some(temporary) = file.temporary_path() else {
         bail!(phrases.say_with("backup-needs-a-file", &[("file", name.into())]));
     };
