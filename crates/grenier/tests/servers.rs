@@ -138,6 +138,46 @@ async fn a_game_of_a_killed_server_goes_on_at_another() {
     player.drop_bar().await.unwrap();
 }
 
+/// All games of a server that dies go on at another one, from where they were saved.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_games_of_a_killed_server_go_on_at_another() {
+    let mut servers = Two::on_postgres();
+    let [first, second] = servers.addresses();
+    let count = if is_long() { 200 } else { 16 };
+    let mut games = Vec::new();
+    for number in 0..count {
+        // As many people, at addresses of their own.
+        let mut person = Person::at(first).from((number % 50 + 2) as u8);
+        let id = person.begin(json!({"mode": "turns"})).await;
+        let mut player = person.sit(&id).await.unwrap();
+        player.until("state").await.unwrap();
+        player.drop_bar().await.unwrap();
+        player.press("pause").await;
+        let mut reader = person.elsewhere(second);
+        let path = format!("/api/couleurs/games/{id}");
+        eventually(async || reader.get(&path).await.json()["bars"] == json!(1)).await;
+        player.press("resume").await;
+        player.drop_bar().await.unwrap();
+        games.push((person, id, player));
+    }
+    servers.first.kill();
+    let began = Instant::now();
+    let all = games.into_iter().map(|(person, id, _player)| {
+        tokio::spawn(async move {
+            let mut player = person.elsewhere(second).sit(&id).await.unwrap();
+            let state = player.until("state").await.unwrap();
+            // What was saved last, or the bar after it: less than 20 seconds of play.
+            assert!([json!(1), json!(2)].contains(&state["bars"]), "{state}");
+            player.press("resume").await;
+            player.drop_bar().await.unwrap();
+        })
+    });
+    for game in all.collect::<Vec<_>>() {
+        game.await.unwrap();
+    }
+    println!("{count} games were taken over after {:?}", began.elapsed());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_is_played_once_however_many_servers_show_it() {
     let servers = Two::on_postgres();
@@ -189,6 +229,7 @@ async fn a_balancer_makes_one_site_of_two_servers() {
         play_awale(&mut person).await;
         play_couleurs(&mut person, &name).await;
         watch_bot(&mut person).await;
+        show_picture(&mut person, is_sticky).await;
         duels::play_through(&balancer).await;
     }
 }
@@ -245,6 +286,22 @@ async fn watch_bot(person: &mut Person) {
     }
     for watcher in &mut watchers {
         watcher.until("state").await.unwrap();
+    }
+}
+
+/// A picture stays at the server that it was given to. Where the balancer does not know
+/// that, it may be missing, and the page gives it again.
+async fn show_picture(person: &mut Person, is_sticky: bool) {
+    let given = person
+        .ask("POST", "/api/images", "P1\n4 2\n0 1 1 0\n1 0 0 1\n")
+        .await;
+    let given = given.unwrap();
+    assert!([200, 201].contains(&given.status), "{}", given.body);
+    let id = given.json()["id"].as_str().unwrap().to_owned();
+    for _ in 0..4 {
+        let path = format!("/api/images/{id}/file.aplat?as=same");
+        let status = person.get(&path).await.status;
+        assert!(status == 200 || (!is_sticky && status == 404), "{status}");
     }
 }
 
@@ -319,6 +376,30 @@ async fn an_import_is_seen_by_the_explorer_of_every_server() {
     }
     println!("seen after {:?}", began.elapsed());
     // Without a notification the answer would be a minute old.
+    assert!(began.elapsed() < Duration::from_secs(50));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_ends_is_seen_by_the_explorer_of_every_server() {
+    let servers = Two::on_postgres();
+    let [mut here, mut there] = servers.addresses().map(Person::at);
+    let explore = "/api/awale/explore?rules=abapa";
+    let before = there.get(explore).await.body;
+    let game = json!({"south": "human", "north": "human", "rules": "abapa"});
+    let game = here.post("/api/awale/games", &game).await.json();
+    let path = format!("/api/awale/games/{}", game["id"].as_str().unwrap());
+    // Games given up before the tenth move are not counted.
+    for letter in "agbhcidjekfl".chars() {
+        let body = json!({"letter": letter.to_string()});
+        let answer = here.post(&format!("{path}/moves"), &body).await;
+        assert_eq!(answer.status, 200, "{letter}: {}", answer.body);
+    }
+    let resigned = here
+        .post(&format!("{path}/resign"), &json!({"side": "south"}))
+        .await;
+    assert_eq!(resigned.status, 200, "{}", resigned.body);
+    let began = Instant::now();
+    eventually(async || there.get(explore).await.body != before).await;
     assert!(began.elapsed() < Duration::from_secs(50));
 }
 
