@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { turningPoint } from "../../assets/awale/analysis/turning_point.js";
 import { readDiagram, writeDiagram } from "../../assets/awale/board/diagram.js";
+import { gathered, gatherings } from "../../assets/awale/board/gathering.js";
 import { PITS, geometry } from "../../assets/awale/board/geometry.js";
 import { pitSpots } from "../../assets/awale/board/seed_layout.js";
 import { SearchReplay } from "../../assets/awale/negamax/search_replay.js";
@@ -22,6 +23,28 @@ test("a game is lost at the last move before which it was not", () => {
   assert.equal(turningPoint(game, 8), null);
   assert.equal(turningPoint(game, null), null);
   assert.equal(turningPoint([], -8), null);
+});
+
+test("the stores show the final count once the seeds left are gathered", () => {
+  const end = {
+    south: [0, 2, 0, 0, 1, 0],
+    north: [3, 0, 0, 0, 0, 2],
+    scores: { south: 26, north: 14 },
+    over: true,
+    result: { south: 29, north: 19 },
+  };
+  assert.deepEqual(gathered(end).scores, { south: 29, north: 19 });
+  assert.deepEqual([...gathered(end).south, ...gathered(end).north], new Array(PITS).fill(0));
+  const kept = gatherings(end);
+  assert.equal(
+    kept.filter(({ side }) => side === "south").reduce((sum, { seeds }) => sum + seeds, 0),
+    3,
+  );
+  // Seeds that count for the other side go there, and after a resignation none move.
+  const starved = { ...end, result: { south: 26, north: 22 } };
+  assert.ok(gatherings(starved).every(({ side }) => side === "north"));
+  const resigned = { ...end, result: null };
+  assert.equal(gathered(resigned), resigned);
 });
 
 test("a diagram read and written is itself", () => {

@@ -7,11 +7,11 @@ import { pitSpots } from "./seed_layout.js";
 /** Milliseconds for each seed. */
 const SPEEDS = { slow: 520, normal: 280, fast: 130, none: 0 };
 
-const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
+const isMotionReduced = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Milliseconds for each seed, as the reader set it; 0 with reduced motion. */
 function seedDuration() {
-  return reducedMotion.matches ? 0 : (SPEEDS[setting("speed")] ?? SPEEDS.normal);
+  return isMotionReduced() ? 0 : (SPEEDS[setting("speed")] ?? SPEEDS.normal);
 }
 
 export class SeedAnimation {

@@ -4,7 +4,7 @@
 use archive::name_skeleton;
 
 /// Programs, as they are stored and as people read them, without their numbers.
-const PROGRAMS: [&str; 15] = [
+const PROGRAMS: [&str; 17] = [
     "level",
     "niveau",
     "negamax",
@@ -21,6 +21,8 @@ const PROGRAMS: [&str; 15] = [
     "closed",
     "anonymous",
     "anonyme",
+    "former player",
+    "ancien joueur",
 ];
 /// How the names of guests begin.
 const GUESTS: [&str; 2] = ["guest", "invite"];
@@ -68,6 +70,9 @@ mod tests {
             "Invité ab2d",
             "Guest",
             "hasard",
+            "Former player 3",
+            "former-player",
+            "Ancien joueur 12",
         ] {
             assert!(is_reserved(name), "{name}");
         }
