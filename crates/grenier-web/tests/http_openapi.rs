@@ -1,4 +1,5 @@
 //! The description of the API and the router say the same.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod support;
 

@@ -31,7 +31,7 @@ impl ArchivePlace {
     pub fn find(database: &Database, phrases: &Phrases) -> Result<ArchivePlace> {
         let address = match database.address(phrases) {
             Ok(address) if !database.is_chosen() => match unwritable(&address, phrases) {
-                Some(reason) => return ArchivePlace::temporary(&address, reason),
+                Some(reason) => return Ok(ArchivePlace::temporary(&address, reason)),
                 None => address,
             },
             Err(error) if !database.is_chosen() => {
@@ -47,11 +47,11 @@ impl ArchivePlace {
     }
 
     /// A temporary place; the usual one, with its own error, where there is none.
-    fn temporary(usual: &Address, reason: String) -> Result<ArchivePlace> {
-        Ok(ArchivePlace::made(reason).unwrap_or_else(|_| ArchivePlace {
+    fn temporary(usual: &Address, reason: String) -> ArchivePlace {
+        ArchivePlace::made(reason).unwrap_or_else(|_| ArchivePlace {
             address: usual.clone(),
             temporary: None,
-        }))
+        })
     }
 
     fn made(reason: String) -> std::io::Result<ArchivePlace> {
