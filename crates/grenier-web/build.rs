@@ -1,8 +1,10 @@
 //! Joins, hashes and compresses the files of `assets` and writes the table that
-//! `src/http/assets/embedded.rs` includes.
+//! `src/http/assets/embedded.rs` includes; renders the folder `docs` for `src/docs.rs`.
 
 #[path = "src/http/assets/modules.rs"]
 mod modules;
+#[path = "src/docs/pages.rs"]
+mod pages;
 #[path = "src/http/assets/sources.rs"]
 mod sources;
 #[path = "src/http/assets/style_sheets.rs"]
@@ -19,6 +21,7 @@ use flate2::write::GzEncoder;
 use sources::{Source, Words};
 
 const FOLDER: &str = "assets";
+const DOCS: &str = "../../docs";
 /// Files of these kinds are compressed already.
 const COMPRESSED_KINDS: [&str; 2] = [".png", ".woff2"];
 /// Brotli's best quality, and its usual window.
@@ -28,10 +31,34 @@ const BROTLI_WINDOW: u32 = 22;
 fn main() {
     println!("cargo::rerun-if-changed={FOLDER}");
     println!("cargo::rerun-if-changed=src/http/assets");
+    println!("cargo::rerun-if-changed=src/docs/pages.rs");
+    println!("cargo::rerun-if-changed={DOCS}");
     println!("cargo::rerun-if-changed=build.rs");
+    if let Err(error) = render() {
+        println!("cargo::error={DOCS}: {error}");
+    }
     if let Err(error) = embed() {
         println!("cargo::error={FOLDER}: {error}");
     }
+}
+
+fn render() -> Result<(), String> {
+    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("no OUT_DIR")?);
+    let mut table = String::from("&[\n");
+    for page in pages::read(Path::new(DOCS))? {
+        let pages::Page {
+            name,
+            language,
+            title,
+            html,
+        } = page;
+        let _ = writeln!(
+            table,
+            "DocPage {{ name: {name:?}, language: {language:?}, title: {title:?}, html: {html:?} }},"
+        );
+    }
+    table.push_str("]\n");
+    fs::write(out.join("docs.rs"), table).map_err(|error| error.to_string())
 }
 
 fn embed() -> Result<(), String> {

@@ -14,7 +14,7 @@ export default [
       eqeqeq: "error",
       "no-implicit-coercion": ["error", { boolean: false }],
       "no-shadow": ["error", { builtinGlobals: false }],
-      "no-unused-vars": ["error", { ignoreRestSiblings: true }],
+      "no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "no-useless-return": "error",
       "no-var": "error",
       "object-shorthand": "error",

@@ -21,10 +21,11 @@ export async function openLine(address) {
     near.on("close", () => far.destroy());
     far.on("close", () => near.destroy());
   });
-  await new Promise((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  await new Promise((resolve) => proxy.listen(0, "127.0.0.1", () => resolve(null)));
+  const { port: own } = /** @type {import("node:net").AddressInfo} */ (proxy.address());
   const drop = () => sockets.forEach((socket) => socket.destroy());
   return {
-    address: `http://127.0.0.1:${proxy.address().port}`,
+    address: `http://127.0.0.1:${own}`,
     cut: () => ((isCut = true), drop()),
     mend: () => (isCut = false),
     close: () => (drop(), proxy.close()),

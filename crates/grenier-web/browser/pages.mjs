@@ -18,6 +18,12 @@ const press = (key) => (tab) => tab.keyboard.press(key);
 const click = (selector) => (tab) => tab.locator(selector).first().click();
 const unfold = (selector) => (tab) => tab.locator(`details:has(${selector}) > summary`).click();
 
+/** Unfolds an operation of the API and sends it as it stands. */
+const tryIt = (id) => async (tab) => {
+  await tab.locator(`#${id} > summary`).click();
+  await tab.locator(`#${id} button[type=submit]`).click();
+};
+
 async function resign(tab) {
   await tab.locator(".action-grid button").nth(3).click();
   await tab.locator("dialog[open] .button.primary").click();
@@ -146,5 +152,17 @@ export const PAGES = [
   { name: "sql", path: "/archive/sql" },
   { name: "example", path: "/archive/sql?example=0" },
   { name: "api", path: "/api" },
+  {
+    name: "api-tried",
+    path: "/api#get-api-awale-rules",
+    ready: opened(
+      "#get-api-awale-rules",
+      tryIt("get-api-awale-rules"),
+      "[role=status]:not(:empty)",
+    ),
+  },
+  { name: "docs", path: "/docs" },
+  { name: "docs-rules", path: "/docs/rules-awale" },
+  { name: "docs-privacy", path: "/docs/privacy" },
   { name: "missing", path: "/no-such-page", expected: [404] },
 ];

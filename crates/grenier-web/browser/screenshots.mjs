@@ -19,7 +19,7 @@ if (!given) {
   await archiveSampleReplay(server.address);
 }
 const browser = await openBrowser();
-const looks = [
+const looks = /** @type {const} */ ([
   { name: "wide-light-en", width: 1280, height: 800, colorScheme: "light", locale: "en" },
   { name: "wide-dark-fr", width: 1280, height: 800, colorScheme: "dark", locale: "fr" },
   {
@@ -38,8 +38,10 @@ const looks = [
     locale: "en",
     hasTouch: true,
   },
-];
-for (const { name, width, height, colorScheme, locale, hasTouch = false } of looks) {
+]);
+for (const look of looks) {
+  const { name, width, height, colorScheme, locale } = look;
+  const hasTouch = "hasTouch" in look;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,

@@ -15,6 +15,7 @@ mod awale;
 mod classes;
 mod config;
 mod couleurs;
+mod docs;
 mod home;
 mod http;
 mod images;
@@ -52,6 +53,7 @@ impl App {
             .merge(classes::routes::pages(self))
             .merge(puzzles::routes::pages(self))
             .merge(accounts::routes::pages())
+            .merge(docs::page_routes())
             .merge(http::openapi::pages())
             .nest("/api", api(self))
             .route("/assets/{*path}", get(http::assets::asset))
@@ -87,6 +89,12 @@ impl App {
             ))
             .with_state(self.clone())
     }
+}
+
+/// The description of the API, as OpenAPI has it.
+#[must_use]
+pub fn api_description() -> &'static serde_json::Value {
+    &http::openapi::DOCUMENT
 }
 
 fn api(app: &App) -> Router<App> {

@@ -114,3 +114,18 @@ async fn the_page_of_the_api_lists_its_operations() {
     assert!(listed.contains("/api/awale/analyse"));
     site.get("/api/nothing").await.refusal(404);
 }
+
+#[tokio::test]
+async fn every_operation_has_an_identity_of_its_own_and_a_room() {
+    let mut site = Site::new().await;
+    let document = site.get("/api/openapi.json").await.json();
+    let mut known = BTreeSet::new();
+    for (route, operation) in described(&document) {
+        let id = operation["operationId"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned();
+        assert!(!id.is_empty() && known.insert(id), "{route}");
+        assert!(operation["tags"].is_array(), "{route}");
+    }
+}

@@ -167,11 +167,29 @@ mod tests {
     }
 
     #[test]
+    fn every_command_that_a_readme_names_exists() {
+        let mut commands = Vec::new();
+        let top = command(&Phrases::new(Language::English));
+        leaves(&top, "", &mut commands);
+        for file in READMES {
+            let readme = std::fs::read_to_string(root().join(file)).unwrap();
+            for named in named_commands(&readme) {
+                let is_it = |one: &String| *one == named || one.starts_with(&format!("{named} "));
+                let exists = commands.iter().any(is_it);
+                assert!(exists, "{file} names {named}: no such command");
+            }
+        }
+    }
+
+    #[test]
     fn both_readmes_link_every_page_of_the_documentation() {
         for file in READMES {
             let readme = std::fs::read_to_string(root().join(file)).unwrap();
             for page in std::fs::read_dir(root().join("docs")).unwrap() {
                 let page = page.unwrap().file_name().into_string().unwrap();
+                if !page.ends_with(".md") {
+                    continue;
+                }
                 let link = format!("(docs/{page})");
                 assert!(readme.contains(&link), "{file} does not link {page}");
             }

@@ -114,6 +114,9 @@ function recoverPanel() {
   );
 }
 
+/**
+ * @param {{ name: string, player: number, rating?: number | null }} account
+ */
 function namePanel({ name, player, rating }) {
   const signOut = async (path, message) => {
     try {
@@ -190,9 +193,10 @@ function deletePanel() {
 
 async function show() {
   const account = await getJson(API);
-  const panels = account.name
-    ? [namePanel(account), sessionList(account.sessions), passphrasePanel(), deletePanel()]
-    : [claimPanel(account.guest_name), signInPanel(), recoverPanel()];
+  const panels =
+    "sessions" in account
+      ? [namePanel(account), sessionList(account.sessions), passphrasePanel(), deletePanel()]
+      : [claimPanel(account.guest_name), signInPanel(), recoverPanel()];
   root.replaceChildren(element("div", { class: "account-page" }, panels));
 }
 

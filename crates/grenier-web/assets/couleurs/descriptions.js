@@ -29,7 +29,10 @@ export function heightsText(grid) {
   return say("couleurs-say-heights", { heights: heights(grid).join(" ") });
 }
 
-/** The bar that falls, and where it would land. */
+/**
+ * The bar that falls, and where it would land.
+ * @param {Pick<import("../../types/api.js").CouleursFall, "falling" | "ghost">} fall
+ */
 export function fallingText({ falling, ghost }) {
   if (!falling) return "";
   const values = {

@@ -139,7 +139,7 @@ export class GridDrawing {
    * Shows rounds one after another while the next bar falls, and calls
    * `onround(round)` for each. Calling `show`, `settle` or `chain` cancels it.
    */
-  async chain(rounds, { reducedMotion = false, onround = () => {} } = {}) {
+  async chain(rounds, { reducedMotion = false, onround = (_round) => {} } = {}) {
     this.run += 1;
     const run = this.run;
     this.chaining = true;

@@ -7,7 +7,9 @@ export class CutLines {
   /** Reads the server's response. */
   constructor(buffer, isRuns) {
     const head = new DataView(buffer);
-    [this.width, this.height, this.count] = [0, 4, 8].map((at) => head.getUint32(at, true));
+    this.width = head.getUint32(0, true);
+    this.height = head.getUint32(4, true);
+    this.count = head.getUint32(8, true);
     this.isRuns = isRuns;
     this.stride = Math.ceil(this.width / 8);
     this.left = new Uint8Array(buffer, HEADER_BYTES, this.stride * this.height);

@@ -65,7 +65,7 @@ export class ImageViewer {
   /** Offers the comparison with the original; null for none. `part` of it is shown first. */
   compareWith(original, part = 0) {
     this.original = original;
-    this.split.value = 100 * part;
+    this.split.value = String(100 * part);
     this.splitField.hidden = original === null;
     this.draw();
   }
@@ -155,7 +155,7 @@ export class ImageViewer {
         this.lines.pieceAt(this.pointed.row, this.pointed.column),
       );
     }
-    if (this.original) drawLeftPart(context, view, this.original, this.split.value / 100);
+    if (this.original) drawLeftPart(context, view, this.original, Number(this.split.value) / 100);
     this.describe();
     canvas.dataset.drawn = `${this.cut} ${view.zoom}`;
   }

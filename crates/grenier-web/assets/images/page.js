@@ -166,7 +166,7 @@ class Images {
     const { image } = this;
     const look = this.look.value;
     this.updateAddress();
-    this.compare(this.viewer.split.value / 100);
+    this.compare(Number(this.viewer.split.value) / 100);
     this.loading?.abort();
     this.loading = new AbortController();
     const { signal } = this.loading;

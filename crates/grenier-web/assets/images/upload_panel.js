@@ -2,7 +2,7 @@
 
 import { announce, warn } from "../site/announce.js";
 import { getJson } from "../site/api.js";
-import { button, element } from "../site/dom.js";
+import { button, element, elements } from "../site/dom.js";
 import { formatNumber, say } from "../site/texts.js";
 import { UploadedImage, upload } from "./uploaded_image.js";
 
@@ -72,7 +72,7 @@ export class UploadPanel {
       if (file) this.upload(file, file.name);
     });
     document.addEventListener("paste", (event) => this.pasted(event));
-    for (const link of document.querySelectorAll("[data-sample]")) {
+    for (const link of elements("[data-sample]")) {
       link.addEventListener("click", (event) => {
         event.preventDefault();
         this.sample(link.dataset.sample);
@@ -100,8 +100,8 @@ export class UploadPanel {
 
   /** Uploads one of the samples, to be shown in `look`. */
   async sample(name, look = null) {
-    const link = document.querySelector(`[data-sample="${CSS.escape(name)}"]`);
-    if (!link) return;
+    const [link] = elements(`[data-sample="${CSS.escape(name)}"]`);
+    if (!(link instanceof HTMLAnchorElement)) return;
     try {
       const response = await fetch(link.href);
       const title = link.textContent.trim();

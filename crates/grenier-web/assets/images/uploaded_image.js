@@ -5,7 +5,7 @@ import { ApiError, buildUrl } from "../site/api.js";
 import { say } from "../site/texts.js";
 
 /** Uploads a file; `onprogress(part)` gets the part already sent, 0 to 1. */
-export function upload(file, onprogress = () => {}, signal = null) {
+export function upload(file, onprogress = (_part) => {}, signal = null) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/api/images");

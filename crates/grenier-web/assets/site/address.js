@@ -3,10 +3,15 @@
 // limit that.
 
 const DELAY = 250;
+/** @type {string | null} */
 let pending = null;
+/** @type {ReturnType<typeof setTimeout> | null} */
 let timer = null;
 
-/** Sets the address after a moment; further calls within it replace the first. */
+/**
+ * Sets the address after a moment; further calls within it replace the first.
+ * @param {string} address
+ */
 export function setAddressSoon(address) {
   pending = address;
   timer ??= setTimeout(() => {
@@ -15,7 +20,10 @@ export function setAddressSoon(address) {
   }, DELAY);
 }
 
-/** Sets the address now. */
+/**
+ * Sets the address now.
+ * @param {string} address
+ */
 export function setAddress(address) {
   forgetPending();
   history.replaceState(null, "", address);
@@ -27,7 +35,7 @@ export function currentAddress() {
 }
 
 function forgetPending() {
-  clearTimeout(timer);
+  if (timer !== null) clearTimeout(timer);
   timer = null;
   pending = null;
 }

@@ -3,15 +3,29 @@
 
 import { say } from "./texts.js";
 
+/**
+ * What the API answers to a GET, by its path.
+ * @typedef {import("../../types/api.js").Gets} Gets
+ * @typedef {Record<string, string | number | boolean | null | undefined>} Query
+ */
+
 /** The server's error: its sentence and the HTTP status (0 without a response). */
 export class ApiError extends Error {
+  /**
+   * @param {string} message
+   * @param {number} status
+   */
   constructor(message, status) {
     super(message);
     this.status = status;
   }
 }
 
-/** A path with its query; empty values are left out. */
+/**
+ * A path with its query; empty values are left out.
+ * @param {string} path
+ * @param {Query} query
+ */
 export function buildUrl(path, query = {}) {
   const entries = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
@@ -22,12 +36,16 @@ export function buildUrl(path, query = {}) {
   return text ? `${path}?${text}` : path;
 }
 
+/**
+ * @param {string} path
+ * @param {RequestInit} options
+ */
 async function request(path, options) {
   let response;
   try {
     response = await fetch(path, options);
   } catch (error) {
-    if (error.name === "AbortError") throw error;
+    if (error instanceof Error && error.name === "AbortError") throw error;
     throw new ApiError(say("unreachable"), 0);
   }
   if (response.ok) return response;
@@ -40,27 +58,52 @@ async function request(path, options) {
   throw new ApiError(message, response.status);
 }
 
-/** The JSON document at a path. */
+/**
+ * The JSON document at a path. Where the path is written out, its type is known.
+ * @template {string} P
+ * @param {P} path
+ * @param {Query} [query]
+ * @param {RequestInit} [options]
+ * @returns {Promise<P extends keyof Gets ? Gets[P] : any>}
+ */
 export async function getJson(path, query, options = {}) {
   const headers = { Accept: "application/json" };
   return (await request(buildUrl(path, query), { ...options, headers })).json();
 }
 
-/** The text at a path. */
+/**
+ * The text at a path.
+ * @param {string} path
+ * @param {Query} [query]
+ */
 export async function getText(path, query) {
   return (await request(buildUrl(path, query), {})).text();
 }
 
-/** Posts a JSON document and returns the JSON response. */
+/**
+ * Posts a JSON document and returns the JSON response.
+ * @param {string} path
+ * @param {object} body
+ * @param {RequestInit} options
+ */
 export async function postJson(path, body = {}, options = {}) {
   return (await post(path, body, "application/json", options)).json();
 }
 
-/** Deletes the resource at a path. */
+/**
+ * Deletes the resource at a path.
+ * @param {string} path
+ */
 export async function deleteAt(path) {
   await request(path, { method: "DELETE", headers: { Accept: "application/json" } });
 }
 
+/**
+ * @param {string} path
+ * @param {object} body
+ * @param {string} accept
+ * @param {RequestInit} options
+ */
 function post(path, body, accept, options) {
   return request(path, {
     ...options,
@@ -73,21 +116,33 @@ function post(path, body, accept, options) {
 /**
  * Posts a JSON document and calls `onevent(name, data)` for each server-sent
  * event of the response.
+ * @param {string} path
+ * @param {object} body
+ * @param {(name: string, data: any) => void} onevent
+ * @param {RequestInit} options
  */
 export async function postForEvents(path, body, onevent, options = {}) {
   const response = await post(path, body, "text/event-stream", options);
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  if (!response.body) return;
+  const texts = /** @type {ReadableStream<string>} */ (
+    response.body.pipeThrough(/** @type {any} */ (new TextDecoderStream()))
+  );
+  const reader = texts.getReader();
   let buffer = "";
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
     buffer += value;
     const blocks = buffer.split(/\r?\n\r?\n/);
-    buffer = blocks.pop();
+    buffer = blocks.pop() ?? "";
     for (const block of blocks) dispatch(block, onevent);
   }
 }
 
+/**
+ * @param {string} block
+ * @param {(name: string, data: any) => void} onevent
+ */
 function dispatch(block, onevent) {
   let name = "message";
   const data = [];

@@ -4,11 +4,26 @@
 /** Milliseconds before each attempt; the last one repeats. */
 const RETRY_DELAYS = [300, 700, 1500, 3000, 6000, 10000];
 
+/**
+ * What is used of a WebSocket, and of a clock.
+ * @typedef {Pick<WebSocket, "readyState" | "send" | "close">
+ *   & { onmessage?: ((event: { data: any }) => void) | null, onclose?: (() => void) | null }} Socket
+ * @typedef {{ setTimeout(act: () => void, wait: number): any, clearTimeout(timer: any): void }} Clock
+ */
+
 export class Connection {
   /**
    * `onmessage(message)` gets the server's messages, `onstatus(status)` one of
    * `opening`, `open`, `lost`, `taken`, `gone`. `exists()` asks whether the game
    * still exists, after a socket could not be opened.
+   * @param {string} url
+   * @param {object} options
+   * @param {(message: any) => void} options.onmessage
+   * @param {(status: string) => void} options.onstatus
+   * @param {() => boolean | Promise<boolean>} options.exists
+   * @param {(url: string) => Socket} [options.open]
+   * @param {Clock} [options.clock]
+   * @param {() => number} [options.random]
    */
   constructor(
     url,
@@ -16,16 +31,24 @@ export class Connection {
       onmessage,
       onstatus,
       exists,
-      open = (at) => new WebSocket(at),
+      open = (at) => /** @type {Socket} */ (/** @type {unknown} */ (new WebSocket(at))),
       clock = globalThis,
       random = Math.random,
     },
   ) {
-    Object.assign(this, { url, onmessage, onstatus, exists, open, clock, random });
+    this.url = url;
+    this.onmessage = onmessage;
+    this.onstatus = onstatus;
+    this.exists = exists;
+    this.open = open;
+    this.clock = clock;
+    this.random = random;
     this.status = "opening";
     this.attempts = 0;
     this.seq = 0;
+    /** @type {any} */
     this.timer = null;
+    /** @type {Socket | null} */
     this.socket = null;
   }
 
@@ -46,6 +69,7 @@ export class Connection {
     };
   }
 
+  /** @param {any} message What the game sends; only its type matters here. */
   receive(message) {
     if (message.type === "taken") return this.end("taken");
     this.attempts = 0;
@@ -53,7 +77,11 @@ export class Connection {
     this.onmessage(message);
   }
 
-  /** Sends an input, with further fields where it has some; false if not connected. */
+  /**
+   * Sends an input, with further fields where it has some; false if not connected.
+   * @param {string} act
+   * @param {object} fields
+   */
   send(act, fields = {}) {
     if (this.status !== "open" || this.socket?.readyState !== 1) return false;
     this.seq += 1;
@@ -61,6 +89,7 @@ export class Connection {
     return true;
   }
 
+  /** @param {boolean} answered */
   async closed(answered) {
     this.socket = null;
     this.setStatus("lost");
@@ -107,6 +136,7 @@ export class Connection {
     this.timer = null;
   }
 
+  /** @param {string} status */
   setStatus(status) {
     if (this.status === status && status !== "opening") return;
     this.status = status;

@@ -1,30 +1,86 @@
 // Builds elements in one expression: `element("p", { class: "muted" }, "text")`.
 
+/**
+ * A child of an element: absent ones are left out, lists are opened.
+ * @typedef {Node | string | number | null | undefined | false} Child
+ * @typedef {Child | Child[]} Children
+ * @typedef {Record<string, any>} Attributes
+ */
+
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An HTML element. `on…` attributes are listeners; false, null and undefined are left out. */
+/**
+ * An HTML element. `on…` attributes are listeners; false, null and undefined are left out.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Attributes} attributes
+ * @param {Children[]} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
 export function element(tag, attributes = {}, ...children) {
   return fill(document.createElement(tag), attributes, children);
 }
 
-/** An SVG element, likewise. */
+/**
+ * An SVG element, likewise.
+ * @template {keyof SVGElementTagNameMap} T
+ * @param {T} tag
+ * @param {Attributes} attributes
+ * @param {Children[]} children
+ * @returns {SVGElementTagNameMap[T]}
+ */
 export function svgElement(tag, attributes = {}, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 
+/**
+ * @template {Element} N
+ * @param {N} node
+ * @param {Attributes} attributes
+ * @param {Children[]} children
+ * @returns {N}
+ */
 function fill(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === false || value === null || value === undefined) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else node.setAttribute(name, value === true ? "" : value);
   }
-  node.append(
-    ...children.flat().filter((child) => child !== null && child !== undefined && child !== false),
-  );
+  for (const child of children.flat()) {
+    if (child !== null && child !== undefined && child !== false) {
+      node.append(/** @type {Node | string} */ (child));
+    }
+  }
   return node;
 }
 
-/** A button with a text. */
+/**
+ * The elements of a page that fit a selector.
+ * @param {string} selector
+ * @returns {HTMLElement[]}
+ */
+export function elements(selector) {
+  return [...document.querySelectorAll(selector)].filter((node) => node instanceof HTMLElement);
+}
+
+/**
+ * The element inside another one that has the focus.
+ * @param {Element} parent
+ * @returns {HTMLElement | null}
+ */
+export function focusedIn(parent) {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && parent.contains(activeElement)
+    ? activeElement
+    : null;
+}
+
+/**
+ * A button with a text or a drawing.
+ * @param {Children} text
+ * @param {(event: MouseEvent) => void} onclick
+ * @param {Attributes} attributes
+ */
 export function button(text, onclick, attributes = {}) {
   return element("button", { type: "button", class: "button", onclick, ...attributes }, text);
 }

@@ -4,17 +4,20 @@
 function isFresh() {
   const [navigation] = performance.getEntriesByType("navigation");
   return (
-    navigation !== undefined && navigation.type !== "back_forward" && navigation.transferSize > 0
+    navigation instanceof PerformanceNavigationTiming &&
+    navigation.type !== "back_forward" &&
+    navigation.transferSize > 0
   );
 }
 
 /**
  * The JSON document in the element of this id, once: afterwards it may be out of
  * date. Null if there is none, or if the page is not fresh.
+ * @param {string} id
  */
 export function embedded(id) {
   const element = document.getElementById(id);
-  if (!element || element.type !== "application/json") return null;
+  if (element?.getAttribute("type") !== "application/json") return null;
   element.remove();
   return isFresh() ? JSON.parse(element.textContent) : null;
 }

@@ -2,7 +2,12 @@
 
 import { element } from "./dom.js";
 
-/** The field of an input; the input has an id. */
+/**
+ * The field of an input; the input has an id.
+ * @param {string} label
+ * @param {HTMLElement} input
+ * @param {string} [hint]
+ */
 export function formField(label, input, hint) {
   const id = `${input.id}-hint`;
   if (hint) input.setAttribute("aria-describedby", id);

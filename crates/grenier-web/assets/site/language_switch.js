@@ -5,6 +5,7 @@
 import { currentAddress } from "./address.js";
 
 for (const link of document.querySelectorAll(".lang-switch")) {
+  if (!(link instanceof HTMLAnchorElement)) continue;
   const update = () => {
     const address = currentAddress();
     address.searchParams.set("lang", link.hreflang);

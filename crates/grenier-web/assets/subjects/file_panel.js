@@ -13,6 +13,11 @@ const LOOK = 700;
 /** The largest file that is read. */
 const LARGEST = 3 << 20;
 
+/**
+ * Some browsers let a page follow a file.
+ * @typedef {{ showOpenFilePicker(options: object): Promise<any[]> }} WithFilePicker
+ */
+
 export class FilePanel {
   /** @param {import("./page.js").SubjectRoom} room */
   constructor(room) {
@@ -91,7 +96,10 @@ export class FilePanel {
     if (this.timer) return this.leave();
     try {
       const types = [{ accept: { "text/plain": [".py", ".sql", ".ipynb"] } }];
-      const [handle] = await window.showOpenFilePicker({ types });
+      const { showOpenFilePicker } = /** @type {WithFilePicker} */ (
+        /** @type {unknown} */ (window)
+      );
+      const [handle] = await showOpenFilePicker.call(window, { types });
       this.seen = 0;
       this.timer = setInterval(() => this.look(handle), LOOK);
       this.follow.textContent = say("subjects-unfollow", { file: handle.name });

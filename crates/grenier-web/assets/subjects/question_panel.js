@@ -159,7 +159,8 @@ export class QuestionPanel {
         onclose: () => this.walk.focus(),
       });
       this.stepper.replaceChildren(stepper.element);
-      stepper.element.querySelector(".button.primary")?.focus();
+      const first = stepper.element.querySelector(".button.primary");
+      if (first instanceof HTMLElement) first.focus();
     } catch (error) {
       this.stepper.replaceChildren(element("p", { class: "notice error" }, error.message));
     }

@@ -37,7 +37,9 @@ export class SampleTables {
    * @param {{ api: string, question: string, query: () => string, runs: boolean }} options
    */
   constructor({ api, question, query, runs }) {
-    Object.assign(this, { api, question, query });
+    this.api = api;
+    this.question = question;
+    this.query = query;
     this.tables = element("div", { class: "sample-tables" });
     this.result = element("div", { class: "sample-result", "aria-live": "polite" });
     this.run = button(say("subjects-run-query"), () => this.ask(), { disabled: !runs });

@@ -14,7 +14,8 @@ export class WorkStore {
     this.key = `grenier-subject-${subject}`;
     /** @type {Work} */
     this.work = this.load();
-    this.timer = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     this.isKept = true;
     addEventListener("pagehide", () => this.save());
   }

@@ -187,7 +187,8 @@ test("Tab and Enter alone play a game against a program", () =>
   site.visit({}, async (page) => {
     await page.goto("/awale/play?start=1&north=level:1");
     await page.locator(".pit.playable").first().waitFor();
-    const focused = () => page.evaluate(() => document.activeElement.dataset.letter ?? "");
+    const focused = () =>
+      page.evaluate(() => document.querySelector(":focus")?.dataset.letter ?? "");
     for (let move = 1; move <= 3; move++) {
       for (
         let tabs = 0;
@@ -274,7 +275,7 @@ test("the hand is at its pit from the first frame on", () =>
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes) {
           for (const node of addedNodes) {
-            if (node.classList?.contains("hand")) {
+            if (node instanceof Element && node.classList.contains("hand")) {
               window.places.push(node.getAttribute("transform"));
             }
           }

@@ -12,8 +12,8 @@ const holdSockets = () => {
   window.sockets = [];
   const Own = window.WebSocket;
   window.WebSocket = class extends Own {
-    constructor(...given) {
-      super(...given);
+    constructor(url, protocols) {
+      super(url, protocols);
       window.sockets.push(this);
     }
   };

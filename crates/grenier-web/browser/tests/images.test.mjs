@@ -73,7 +73,11 @@ const drawn = (page, what) =>
     what,
   );
 
-/** The number of canvas pixels close to a color. */
+/**
+ * The number of canvas pixels close to a color.
+ * @param {import("playwright-core").Page} page
+ * @param {number[]} color
+ */
 const painted = (page, [red, green, blue]) =>
   page.evaluate(
     ([r, g, b]) => {
@@ -81,9 +85,9 @@ const painted = (page, [red, green, blue]) =>
       const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
       let found = 0;
       for (let at = 0; at < data.length; at += 4) {
-        found +=
-          Math.abs(data[at] - r) + Math.abs(data[at + 1] - g) + Math.abs(data[at + 2] - b) < 30 &&
-          data[at + 3] > 200;
+        const distance =
+          Math.abs(data[at] - r) + Math.abs(data[at + 1] - g) + Math.abs(data[at + 2] - b);
+        if (distance < 30 && data[at + 3] > 200) found += 1;
       }
       return found;
     },

@@ -4,6 +4,7 @@
 //! handler, `ToSchema` on what it takes and answers. A room lists its routes in a
 //! type that derives `OpenApi`; [`ROOMS`] lists the rooms.
 
+mod operations;
 mod refusals;
 
 use std::sync::LazyLock;
@@ -14,10 +15,10 @@ use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_TYPE, HOST};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use phrases::Language;
 use serde_json::Value;
 use utoipa::OpenApi;
 
+use self::operations::{Operation, operations};
 pub use self::refusals::{
     Bad, Busy, ErrorJson, Missing, Refused, TooFast, TooLarge, TooManySockets,
 };
@@ -25,7 +26,7 @@ use crate::app::App;
 use crate::http::language::text;
 use crate::http::layout::{Layout, page};
 use crate::http::{health, session};
-use crate::{accounts, archive, awale, couleurs, images};
+use crate::{accounts, archive, awale, couleurs, images, subjects};
 
 /// `/api`.
 pub fn pages() -> Router<App> {
@@ -58,11 +59,12 @@ pub fn api() -> Router<App> {
 struct WholeApi;
 
 /// The descriptions of the rooms.
-const ROOMS: [fn() -> utoipa::openapi::OpenApi; 6] = [
+const ROOMS: [fn() -> utoipa::openapi::OpenApi; 7] = [
     awale::routes::Description::openapi,
     couleurs::routes::Description::openapi,
     images::routes::Description::openapi,
     archive::routes::api::Description::openapi,
+    subjects::routes::Description::openapi,
     session::routes::Description::openapi,
     accounts::routes::Description::openapi,
 ];
@@ -106,14 +108,6 @@ struct ApiPage {
     host: String,
 }
 
-/// A method of an address.
-struct Operation {
-    method: String,
-    path: String,
-    summary: String,
-    parameters: Vec<String>,
-}
-
 /// `GET /api`.
 async fn for_people(layout: Layout, headers: HeaderMap) -> Response {
     let operations = operations(layout.reader().language());
@@ -139,53 +133,4 @@ async fn for_people(layout: Layout, headers: HeaderMap) -> Response {
 async fn for_programs() -> impl IntoResponse {
     let text: &'static str = &DOCUMENT_TEXT;
     ([(CONTENT_TYPE, "application/json")], text)
-}
-
-fn operations(language: Language) -> Vec<Operation> {
-    let key = match language {
-        Language::English => "summary",
-        Language::French => "x-summary-fr",
-    };
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let mut operations = Vec::new();
-    for (path, methods) in DOCUMENT["paths"].as_object().into_iter().flatten() {
-        for (method, operation) in methods.as_object().into_iter().flatten() {
-            let parameters = operation["parameters"].as_array().into_iter().flatten();
-            let names = parameters.map(|parameter| {
-                let reference = text(&parameter["$ref"]);
-                match reference.rsplit_once('/') {
-                    Some((_, name)) => name.to_owned(),
-                    None => text(&parameter["name"]),
-                }
-            });
-            operations.push(Operation {
-                method: method.to_uppercase(),
-                path: path.clone(),
-                summary: text(&operation[key]),
-                parameters: names.collect(),
-            });
-        }
-    }
-    operations
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_operation_has_a_summary_in_every_language() {
-        for language in Language::ALL {
-            let operations = operations(language);
-            assert!(operations.len() > 20, "{}", operations.len());
-            for operation in operations {
-                assert!(
-                    !operation.summary.is_empty(),
-                    "{} {}",
-                    operation.method,
-                    operation.path
-                );
-            }
-        }
-    }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 use subjects::{Question, Sentence, Subject, Submission, Verdict};
+use utoipa::ToSchema;
 
 use super::SubjectError;
 
@@ -12,7 +13,7 @@ use super::SubjectError;
 pub const LONGEST_CODE: usize = 256 << 10;
 
 /// An order as a client sends it.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 pub struct OrderBody {
     /// A whole file in Python, or what the answers have in common.
     #[serde(default)]

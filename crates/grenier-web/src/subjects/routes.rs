@@ -9,11 +9,26 @@ mod subject_json;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use axum::{Router, middleware};
+use utoipa::OpenApi;
 
 use super::order::LONGEST_CODE;
 use crate::app::App;
 use crate::http::rate_limit::Costly;
 use crate::http::session::introduce;
+
+/// The routes of the subjects.
+#[derive(OpenApi)]
+#[openapi(paths(
+    subject_json::list,
+    subject_json::show,
+    check::check,
+    check::step,
+    check::reference,
+    files::cut,
+    files::tables,
+    files::query,
+))]
+pub struct Description;
 
 /// The longest body with code: JSON may write a byte as six.
 const LONGEST_ORDER: usize = 2 * LONGEST_CODE;

@@ -4,6 +4,7 @@ use phrases::{Localize as _, Phrases, verdicts};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use subjects::{Counterexample, Kind, Question, Status, Step, Verdict, Walk};
+use utoipa::ToSchema;
 
 use super::Order;
 
@@ -11,9 +12,11 @@ use super::Order;
 const HINTS: u8 = 3;
 
 /// A verdict.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Verdict)]
 pub struct VerdictJson {
     id: &'static str,
+    #[schema(value_type = String)]
     status: Status,
     /// The status in words.
     said: String,
@@ -32,8 +35,10 @@ pub struct VerdictJson {
 }
 
 /// An input on which an answer fails.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Counterexample)]
 struct ExampleJson {
+    #[schema(value_type = String)]
     kind: Kind,
     input: String,
     expected: String,
@@ -97,7 +102,8 @@ impl ExampleJson {
 }
 
 /// The end of a check.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = CheckReport)]
 pub struct ReportJson {
     pub points: f64,
     pub out_of: f64,
@@ -106,9 +112,11 @@ pub struct ReportJson {
 }
 
 /// A walk through an answer.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Walk)]
 pub struct WalkJson {
     question: &'static str,
+    #[schema(value_type = String)]
     kind: Kind,
     input: String,
     /// Whether the answer is right; the input is then an ordinary one.
@@ -118,13 +126,16 @@ pub struct WalkJson {
     complete: bool,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = WalkStep)]
 struct StepJson {
     /// The question whose answer holds the line; missing for the common part.
     question: Option<&'static str>,
     line: u64,
     function: String,
     depth: u64,
+    /// What each name holds, as text.
+    #[schema(value_type = std::collections::BTreeMap<String, String>)]
     locals: Map<String, Value>,
     drawing: Option<String>,
 }

@@ -1,6 +1,8 @@
 //! A site over an archive in a temporary folder, called without a socket.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
+mod schema;
+
 use std::path::PathBuf;
 
 use archive::{Address, Archive, FinishedGame, GameResult, NewGame, PlayerGiven, PlayerKind};
@@ -177,7 +179,7 @@ impl Site {
         headers: &[(&str, &str)],
         body: Body,
     ) -> Answer {
-        let mut request = Request::builder().method(method).uri(path);
+        let mut request = Request::builder().method(method.clone()).uri(path);
         if !headers.iter().any(|(name, _)| *name == "host") {
             request = request.header(header::HOST, "localhost:7878");
         }
@@ -196,11 +198,13 @@ impl Site {
             let (name, value) = pair.split_once('=').unwrap();
             self.set_cookie(name, value);
         }
-        Answer {
+        let answer = Answer {
             status: parts.status,
             headers: parts.headers,
             text: String::from_utf8_lossy(&bytes).into_owned(),
             bytes: bytes.to_vec(),
-        }
+        };
+        schema::check(&method, path, &answer);
+        answer
     }
 }

@@ -177,7 +177,9 @@ class View {
       moveTree(analysis.study, analysis.current, (node) => analysis.go(node)),
     );
     const here = this.moves.querySelector("[aria-current]");
-    if (here) this.moves.scrollTop = here.offsetTop - this.moves.clientHeight / 2;
+    if (here instanceof HTMLElement) {
+      this.moves.scrollTop = here.offsetTop - this.moves.clientHeight / 2;
+    }
   }
 }
 

@@ -143,7 +143,8 @@ export class EnginePanel {
       receive(event);
       this.finish();
     });
-    source.addEventListener("error", (event) => {
+    // An error of the connection has no data, one of the server has.
+    source.addEventListener("error", (/** @type {MessageEvent} */ event) => {
       if (source !== this.source) return;
       this.finish();
       this.longer.disabled = false;

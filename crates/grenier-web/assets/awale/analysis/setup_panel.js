@@ -139,7 +139,7 @@ export class SetupPanel {
   /** Adds seeds to a pit, or removes some, after a click on the board. */
   add(index, seeds) {
     const input = this.pits[index];
-    input.value = Math.max(0, Number(input.value) + seeds);
+    input.value = String(Math.max(0, Number(input.value) + seeds));
     this.changed();
   }
 

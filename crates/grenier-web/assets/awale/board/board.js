@@ -1,7 +1,7 @@
 // The board: an SVG drawing, hidden from screen readers, and over it a button for
 // each pit, which has the name, the focus and the clicks.
 
-import { element, svgElement } from "../../site/dom.js";
+import { element, focusedIn, svgElement } from "../../site/dom.js";
 import { formatNumber, say, sideName } from "../../site/texts.js";
 import { digitOf, isTyping, keyName } from "../../site/typing.js";
 import { LETTERS, PITS, geometry, indexOf, owner } from "./geometry.js";
@@ -15,7 +15,7 @@ let boards = 0;
 
 export class Board {
   /** `onpit(index, event)` is called for every pit chosen, playable or not. */
-  constructor({ onpit = () => {}, onhover = () => {}, flipped = false } = {}) {
+  constructor({ onpit = (_index, _event) => {}, onhover = (_index) => {}, flipped = false } = {}) {
     this.onpit = onpit;
     this.onhover = onhover;
     this.flipped = flipped;
@@ -133,7 +133,7 @@ export class Board {
     }
     const high = this.flipped ? "south" : "north";
     const low = this.flipped ? "north" : "south";
-    const focused = this.element.contains(document.activeElement) ? document.activeElement : null;
+    const focused = focusedIn(this.element);
     this.element.replaceChildren(
       this.svg,
       this.captured[high],

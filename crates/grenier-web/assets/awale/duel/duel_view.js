@@ -236,7 +236,9 @@ export class DuelView {
     this.moves.dataset.shown = key;
     this.moves.replaceChildren(moveList(position.trail, game.shown, (ply) => game.look(ply)));
     const here = this.moves.querySelector("[aria-current]");
-    if (here) this.moves.scrollTop = here.offsetTop - this.moves.clientHeight / 2;
+    if (here instanceof HTMLElement) {
+      this.moves.scrollTop = here.offsetTop - this.moves.clientHeight / 2;
+    }
   }
 
   /** The end, said to the reader, and what to do next. */

@@ -89,10 +89,10 @@ export function challengeForm(rules, claimed, { create, playNow }) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const buttons = [...form.querySelectorAll("button")];
-    const act = event.submitter?.name === "now" ? playNow : create;
+    const act = event.submitter?.getAttribute("name") === "now" ? playNow : create;
     for (const button of buttons) button.disabled = true;
     for (const input of Object.values(inputs)) saveSetting(input.id, input.value);
-    const rated = form.querySelector("#rated")?.checked ?? false;
+    const rated = form.querySelector("#rated:checked") !== null;
     await act({ ...challenge(inputs), rated });
     for (const button of buttons) button.disabled = false;
   });

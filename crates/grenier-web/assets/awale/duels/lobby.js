@@ -2,7 +2,7 @@
 // changes, so that the list follows by itself.
 
 import { getJson } from "../../site/api.js";
-import { button, element } from "../../site/dom.js";
+import { button, element, focusedIn } from "../../site/dom.js";
 import { formatNumber, say } from "../../site/texts.js";
 import { termsText } from "./terms.js";
 
@@ -47,7 +47,7 @@ function show(list, challenges, { accept, open }) {
     list.replaceChildren(element("p", { class: "muted" }, say("duel-lobby-empty")));
     return;
   }
-  const focused = list.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+  const focused = focusedIn(list)?.dataset.id ?? null;
   const row = (challenge) => {
     const act = challenge.own
       ? button(say("duel-lobby-own"), () => open(challenge.id), { "data-id": challenge.id })

@@ -181,7 +181,9 @@ class GameView {
       moveList(live.game.position.trail, live.shown, (ply) => live.look(ply)),
     );
     const here = this.moves.querySelector("[aria-current]");
-    if (here) this.moves.scrollTop = here.offsetTop - this.moves.clientHeight / 2;
+    if (here instanceof HTMLElement) {
+      this.moves.scrollTop = here.offsetTop - this.moves.clientHeight / 2;
+    }
   }
 
   showEnd() {

@@ -37,7 +37,11 @@ export class LiveGame {
     this.view = gameView(this);
     root.replaceChildren(this.view.element);
     // `pageshow` is also sent when the page is first shown.
-    this.onfocus = ({ type, persisted }) => (type === "focus" || persisted) && this.synchronize();
+    /** @param {Event} event */
+    this.onfocus = (event) => {
+      const isShownAgain = event instanceof PageTransitionEvent && event.persisted;
+      if (event.type === "focus" || isShownAgain) this.synchronize();
+    };
     addEventListener("focus", this.onfocus);
     // A page that comes back from the browser's history had no focus to lose.
     addEventListener("pageshow", this.onfocus);

@@ -1,6 +1,6 @@
 // The board: a row for each pupil, a column for each question.
 
-import { element } from "../../site/dom.js";
+import { element, elements } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 import { markOf, markText, statusSign } from "../marks.js";
 import { formatAgo } from "../times.js";
@@ -10,7 +10,7 @@ import { pupilDialog } from "./pupil_dialog.js";
 const EVERY = 30_000;
 
 setInterval(() => {
-  for (const node of document.querySelectorAll("[data-ago]")) {
+  for (const node of elements("[data-ago]")) {
     node.textContent = formatAgo(Number(node.dataset.ago));
   }
 }, EVERY);

@@ -1,7 +1,7 @@
 // The teacher's page of a class: who works at what, live.
 
 import { getJson } from "../../site/api.js";
-import { element } from "../../site/dom.js";
+import { element, focusedIn } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 import { followClass } from "../live_class.js";
 import { place } from "../place.js";
@@ -23,10 +23,11 @@ function part(draw) {
       const text = JSON.stringify(data);
       if (text === last) return;
       last = text;
-      const key = host.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+      const key = focusedIn(host)?.dataset.key ?? null;
       host.replaceChildren(...draw(data));
       // Whoever was on a button stays there.
-      if (key) host.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+      const again = key ? host.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
+      if (again instanceof HTMLElement) again.focus();
     },
   };
 }

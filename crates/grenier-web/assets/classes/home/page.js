@@ -137,7 +137,7 @@ async function show() {
       makePanel({ subjects, here, make }),
     ),
   );
-  if (typed) root.querySelector("#join-name").focus();
+  if (typed) document.getElementById("join-name").focus();
 }
 
 root.replaceChildren(element("p", { class: "muted" }, say("loading")));

@@ -187,7 +187,7 @@ function start() {
         const again = [...shown.querySelectorAll("a, button")].find(
           (it) => it.textContent === focused,
         );
-        again?.focus();
+        if (again instanceof HTMLElement) again.focus();
       }
       announceGame(view.game);
     },

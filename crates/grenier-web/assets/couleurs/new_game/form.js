@@ -20,25 +20,27 @@ export function newGameForm(options, guest, start) {
   );
   const watch = element("button", { class: "button", name: "watch" }, say("couleurs-watch"));
   const summary = element("p", { class: "chosen-board" });
-  const form = element(
-    "form",
-    { class: "panel new-game couleurs-form" },
-    element("h2", {}, say("new-game")),
-    summary,
-    choices("mode", say("couleurs-mode"), options.modes, setting("couleurs-mode"), (name) =>
-      say(`couleurs-mode-${name}`),
-    ),
+  const form = /** @type {HTMLFormElement} */ (
     element(
-      "div",
-      { class: "fields" },
-      formField(say("your-name"), fields.name, say("your-name-hint")),
-    ),
-    element("div", { class: "actions" }, play),
-    moreSettings(options, fields),
-    element("hr", {}),
-    element("h2", {}, say("couleurs-watch-title")),
-    element("p", { class: "muted" }, say("couleurs-watch-lead")),
-    element("div", { class: "fields" }, formField(say("couleurs-strength"), fields.bot), watch),
+      "form",
+      { class: "panel new-game couleurs-form" },
+      element("h2", {}, say("new-game")),
+      summary,
+      choices("mode", say("couleurs-mode"), options.modes, setting("couleurs-mode"), (name) =>
+        say(`couleurs-mode-${name}`),
+      ),
+      element(
+        "div",
+        { class: "fields" },
+        formField(say("your-name"), fields.name, say("your-name-hint")),
+      ),
+      element("div", { class: "actions" }, play),
+      moreSettings(options, fields),
+      element("hr", {}),
+      element("h2", {}, say("couleurs-watch-title")),
+      element("p", { class: "muted" }, say("couleurs-watch-lead")),
+      element("div", { class: "fields" }, formField(say("couleurs-strength"), fields.bot), watch),
+    )
   );
   const show = () => {
     const values = formValues(form);
@@ -50,7 +52,8 @@ export function newGameForm(options, guest, start) {
   // The browser cannot point at a field that is folded away.
   form.addEventListener(
     "invalid",
-    ({ target }) => target.closest("details")?.setAttribute("open", ""),
+    ({ target }) =>
+      target instanceof Element && target.closest("details")?.setAttribute("open", ""),
     true,
   );
   show();
@@ -60,7 +63,10 @@ export function newGameForm(options, guest, start) {
   return form;
 }
 
-/** The board and the level, in a line. */
+/**
+ * The board and the level, in a line.
+ * @param {ReturnType<typeof gameSettings>} settings
+ */
 function chosenText({ level, ...board }) {
   return level === 1
     ? boardName(board)
@@ -189,11 +195,20 @@ function choices(name, legend, options, chosen, nameOf) {
   );
 }
 
+/**
+ * The settings in the form, as texts.
+ * @typedef {"rule" | "region" | "width" | "height" | "shortest" | "longest" | "level" | "mode"} Field
+ * @param {HTMLFormElement} form
+ * @returns {Record<Field, string>}
+ */
 function formValues(form) {
-  return Object.fromEntries(new FormData(form));
+  return /** @type {any} */ (Object.fromEntries(new FormData(form)));
 }
 
-/** The values of the form as the API takes them. */
+/**
+ * The values of the form as the API takes them.
+ * @param {Record<Field, string | number>} values
+ */
 export function gameSettings({ rule, region, width, height, shortest, longest, level, mode }) {
   const most = Math.max(Number(shortest), Number(longest));
   return {

@@ -3,7 +3,11 @@
 const SECOND = 1000;
 
 export class Countdown {
-  /** Calls `onnumber(3)`, then 2 and 1, a second each, and `onnumber(null)` at the end. */
+  /**
+   * Calls `onnumber(3)`, then 2 and 1, a second each, and `onnumber(null)` at the end.
+   * @param {(number: number | null) => void} onnumber
+   * @param {import("../../site/connection.js").Clock} clock
+   */
   constructor(onnumber, clock = globalThis) {
     this.onnumber = onnumber;
     this.clock = clock;

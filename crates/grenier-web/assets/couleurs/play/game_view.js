@@ -230,6 +230,7 @@ export class GameView {
     if (!game.over || this.end.dataset.shown === shown) return;
     this.end.dataset.shown = shown;
     this.end.hidden = false;
+    /** @type {HTMLElement[]} */
     const acts = [
       button(say("couleurs-again"), () => this.live.restart(), { class: "button primary" }),
     ];

@@ -6,7 +6,12 @@
 export const REPEATED = ["left", "right", "down"];
 
 export class KeyRepeat {
-  /** Calls `act(action)`; `times()` returns `{ delay, interval }` in milliseconds. */
+  /**
+   * Calls `act(action)`; `times()` returns `{ delay, interval }` in milliseconds.
+   * @param {(command: string) => void} act
+   * @param {any} times
+   * @param {import("../../site/connection.js").Clock} clock
+   */
   constructor(act, times, clock = globalThis) {
     this.act = act;
     this.times = times;

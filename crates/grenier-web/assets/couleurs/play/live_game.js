@@ -112,6 +112,7 @@ export class LiveGame {
     }
   }
 
+  /** @param {import("../../../types/api.js").CouleursState & { type: string }} message */
   setState({ type, ...state }) {
     const before = this.game;
     // The server sends `own` only once for a bot's game.

@@ -1,7 +1,7 @@
 // The settings of a game: keys, key repeat, the ghost.
 
 import { announce, warn } from "../../site/announce.js";
-import { button, element } from "../../site/dom.js";
+import { button, element, elements } from "../../site/dom.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
 import { showLetters } from "../letters.js";
@@ -9,11 +9,15 @@ import { ACTIONS, DEFAULT_KEYS, isBindable, keyName, rebind } from "./key_bindin
 
 /** The labels of keys: from the browser where it offers them, and from keys pressed. */
 const layout = new Map();
+/** Some browsers know what is printed on the keys. */
+/** @typedef {Navigator & { keyboard?: { getLayoutMap(): Promise<Map<string, string>> } }} NavigatorWithKeyboard */
+
 const layoutLoaded = loadLayout();
 
 async function loadLayout() {
   try {
-    for (const [code, printed] of await navigator.keyboard.getLayoutMap()) {
+    const { keyboard } = /** @type {NavigatorWithKeyboard} */ (navigator);
+    for (const [code, printed] of await keyboard.getLayoutMap()) {
       layout.set(code, printed);
     }
   } catch {
@@ -153,7 +157,7 @@ function capture(node, live, action, index, draw) {
     const hadFocus = document.activeElement === node;
     draw();
     if (hadFocus) {
-      document.querySelectorAll(`.key-table dd[data-action=${action}] button`)[index]?.focus();
+      elements(`.key-table dd[data-action=${action}] button`)[index]?.focus();
     }
   };
   const pressed = (event) => {

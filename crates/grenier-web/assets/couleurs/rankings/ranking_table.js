@@ -11,7 +11,13 @@ const durationText = (seconds) =>
     ? `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`
     : "–";
 
-/** The elements of a ranking; `turn(page)` opens another page of it. */
+/**
+ * The elements of a ranking; `turn(page)` opens another page of it.
+ * @typedef {Pick<import("../../../types/api.js").CouleursRanking, "rows" | "own">} Rows
+ * @param {any} board
+ * @param {Rows & { pages?: number }} ranking
+ * @param {(page: number) => void} turn
+ */
 export function rankingTable(board, { rows, own, pages = 1 }, turn) {
   if (rows.length === 0 && board.page <= 1) {
     return [element("p", { class: "notice" }, say("couleurs-ranking-none"))];

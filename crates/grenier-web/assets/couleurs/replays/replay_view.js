@@ -230,8 +230,8 @@ function scoreGraph(player) {
     player.jump(((event.clientX - box.left) / box.width) * timeline.last);
   });
   const mark = (step) => {
-    here.setAttribute("x1", x(step));
-    here.setAttribute("x2", x(step));
+    here.setAttribute("x1", String(x(step)));
+    here.setAttribute("x2", String(x(step)));
   };
   return { element: element("div", { class: "graph score-graph" }, svg), mark };
 }

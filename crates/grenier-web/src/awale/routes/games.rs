@@ -116,6 +116,7 @@ fn given_name(name: Option<String>) -> Result<Option<String>, BadName> {
     responses(
         (status = 201, description = "The answer.", body = GameJson),
         (status = 400, response = Bad),
+        (status = 409, response = Refused),
         (status = 429, response = TooFast),
         (status = 403, description = "A rated game needs a claimed name.", body = ErrorJson),
     ),

@@ -7,19 +7,22 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use phrases::Localize as _;
 use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::events::{ResponseMode, error_response, respond};
 use crate::http::extract::{JsonBody, PathParams, QueryParams};
 use crate::http::language::Reader;
+use crate::http::openapi::{Bad, Busy, ErrorJson, TooFast, TooLarge};
 use crate::subjects::SubjectError;
 use crate::subjects::checks::{self, Asker, Help};
 use crate::subjects::order::{Order, OrderBody};
 use crate::subjects::verdict_json::{ReportJson, VerdictJson, WalkJson};
 
 /// The answer in one document: the verdicts, and the end.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = CheckedAnswers)]
 struct CheckedJson {
     verdicts: Vec<VerdictJson>,
     #[serde(flatten)]
@@ -28,6 +31,25 @@ struct CheckedJson {
 
 /// `POST /api/subjects/{subject}/check`: a verdict as soon as each is known, then
 /// `done`; or all of them as one document.
+#[utoipa::path(
+    post,
+    path = "/api/subjects/{subject}/check",
+    operation_id = "check_answers",
+    tag = "subjects",
+    summary = "Checks answers: events verdict, one a question, and done, if text/event-stream is accepted; else one document",
+    params(("subject" = String, Path, description = "The id of the subject.")),
+    request_body = OrderBody,
+    responses(
+        (status = 200, description = "The answer.", content((CheckedJson = "application/json"), (String = "text/event-stream"))),
+        (status = 403, description = "Code is not run for this client, or a teacher has forbidden it.", body = ErrorJson),
+        (status = 404, description = "There is no such subject or question.", body = ErrorJson),
+        (status = 400, response = Bad),
+        (status = 413, response = TooLarge),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Vérifie des réponses : des événements verdict, un par question, et done, si text/event-stream est accepté ; sinon un seul document")))
+)]
 pub async fn check(
     State(app): State<App>,
     reader: Reader,
@@ -106,6 +128,25 @@ async fn run(app: App, reader: Reader, mode: ResponseMode, asker: Asker, order: 
 }
 
 /// `POST /api/subjects/{subject}/step`: a walk through the answer to one question.
+#[utoipa::path(
+    post,
+    path = "/api/subjects/{subject}/step",
+    operation_id = "step_through_answer",
+    tag = "subjects",
+    summary = "A walk through the answer to one question, line by line, on the smallest input that fails",
+    params(("subject" = String, Path, description = "The id of the subject.")),
+    request_body = OrderBody,
+    responses(
+        (status = 200, description = "The answer.", body = WalkJson),
+        (status = 403, description = "Code is not run for this client, or a teacher has forbidden it.", body = ErrorJson),
+        (status = 404, description = "There is no such subject or question.", body = ErrorJson),
+        (status = 400, response = Bad),
+        (status = 413, response = TooLarge),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Le parcours pas à pas de la réponse à une question, sur la plus petite entrée qui échoue")))
+)]
 pub async fn step(
     State(app): State<App>,
     asker: Asker,
@@ -136,20 +177,39 @@ pub async fn step(
 }
 
 /// Whether the reader has confirmed.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Confirmation {
+    /// Without it, nothing is shown.
+    #[param(example = true)]
     #[serde(default)]
     confirmed: bool,
 }
 
 /// A right answer.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = ReferenceAnswer)]
 pub struct ReferenceJson {
     text: String,
 }
 
 /// `GET /api/subjects/{subject}/reference/{question}?confirmed=true`: a right
 /// answer, for those who have tried.
+#[utoipa::path(
+    get,
+    path = "/api/subjects/{subject}/reference/{question}",
+    operation_id = "reference_answer",
+    tag = "subjects",
+    summary = "A right answer, for those who have tried",
+    params(("subject" = String, Path, description = "The id of the subject."), ("question" = String, Path, description = "The id of the question, such as Q5."), Confirmation),
+    responses(
+        (status = 200, description = "The answer.", body = ReferenceJson),
+        (status = 403, description = "Code is not run for this client, or a teacher has forbidden it.", body = ErrorJson),
+        (status = 404, description = "There is no such subject or question.", body = ErrorJson),
+        (status = 409, description = "Not tried, or not confirmed.", body = ErrorJson),
+    ),
+    extensions(("x-summary-fr" = json!("Une bonne réponse, pour qui a essayé")))
+)]
 pub async fn reference(
     State(app): State<App>,
     asker: Asker,

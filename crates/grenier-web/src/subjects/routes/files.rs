@@ -7,25 +7,46 @@ use phrases::{Localize as _, Phrases};
 use serde::{Deserialize, Serialize};
 use subjects::{Answers, Found, SampleTables};
 use tokio::task::spawn_blocking;
+use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{JsonBody, PathParams};
 use crate::http::language::Reader;
+use crate::http::openapi::{Bad, Busy, ErrorJson, TooFast, TooLarge};
 use crate::subjects::SubjectError;
 use crate::subjects::checks::{self, Asker};
 use crate::subjects::order::LONGEST_CODE;
 use crate::thinking::QueueError;
 
 /// A file of answers.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
+#[schema(as = AnswerFile)]
 pub struct FileBody {
+    #[schema(example = "reponses.py")]
     name: String,
     text: String,
 }
 
 /// `POST /api/subjects/{subject}/answers`: a file cut into its answers. Nothing of
 /// it is run.
+#[utoipa::path(
+    post,
+    path = "/api/subjects/{subject}/answers",
+    operation_id = "cut_answers",
+    tag = "subjects",
+    summary = "Cuts a file (.py, .sql, .ipynb) into the answers to each question; runs nothing of it",
+    params(("subject" = String, Path, description = "The id of the subject.")),
+    request_body = FileBody,
+    responses(
+        (status = 200, description = "The answer.", body = CutAnswers),
+        (status = 400, response = Bad),
+        (status = 404, description = "There is no such subject or question.", body = ErrorJson),
+        (status = 413, response = TooLarge),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Découpe un fichier (.py, .sql, .ipynb) en réponses, question par question, sans rien en exécuter")))
+)]
 pub async fn cut(
     State(app): State<App>,
     PathParams(subject): PathParams<String>,
@@ -43,14 +64,28 @@ pub async fn cut(
     Ok(Json(cut))
 }
 
+/// How OpenAPI describes a file that was cut, [`Answers`].
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it only describes")]
+struct CutAnswers {
+    /// What belongs to no question: imports, helpers, constants.
+    source: String,
+    /// The answers by question.
+    answers: std::collections::BTreeMap<String, String>,
+}
+
 /// Sample tables.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = SampleTables)]
 pub struct TablesJson {
     tables: Vec<TableJson>,
+    /// Name and value of each.
+    #[schema(value_type = Vec<Vec<String>>)]
     parameters: Vec<(&'static str, String)>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = SampleTable)]
 struct TableJson {
     name: &'static str,
     columns: Vec<&'static str>,
@@ -72,6 +107,20 @@ impl From<SampleTables> for TablesJson {
 }
 
 /// `GET /api/subjects/{subject}/tables/{question}`.
+#[utoipa::path(
+    get,
+    path = "/api/subjects/{subject}/tables/{question}",
+    operation_id = "sample_tables",
+    tag = "subjects",
+    summary = "The sample tables of a SQL question",
+    params(("subject" = String, Path, description = "The id of the subject."), ("question" = String, Path, description = "The id of the question, such as Q5.")),
+    responses(
+        (status = 200, description = "The answer.", body = TablesJson),
+        (status = 404, description = "There is no such subject or question.", body = ErrorJson),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Les tables d'exemple d'une question de SQL")))
+)]
 pub async fn tables(
     State(app): State<App>,
     PathParams((subject, question)): PathParams<(String, String)>,
@@ -84,14 +133,16 @@ pub async fn tables(
 }
 
 /// A query to try.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
+#[schema(as = SubjectQuery)]
 pub struct QueryBody {
     question: String,
     query: String,
 }
 
 /// What a query finds.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = QueryResult)]
 pub struct FoundJson {
     rows: Vec<Vec<String>>,
     /// How many rows there are in all.
@@ -116,6 +167,25 @@ impl FoundJson {
 }
 
 /// `POST /api/subjects/{subject}/query`: what a query finds in the sample tables.
+#[utoipa::path(
+    post,
+    path = "/api/subjects/{subject}/query",
+    operation_id = "query_sample_tables",
+    tag = "subjects",
+    summary = "What a query finds in the sample tables of a question",
+    params(("subject" = String, Path, description = "The id of the subject.")),
+    request_body = QueryBody,
+    responses(
+        (status = 200, description = "The answer.", body = FoundJson),
+        (status = 400, response = Bad),
+        (status = 403, description = "Code is not run for this client.", body = ErrorJson),
+        (status = 404, description = "There is no such subject or question.", body = ErrorJson),
+        (status = 413, response = TooLarge),
+        (status = 429, response = TooFast),
+        (status = 503, response = Busy),
+    ),
+    extensions(("x-summary-fr" = json!("Ce qu'une requête trouve dans les tables d'exemple d'une question")))
+)]
 pub async fn query(
     State(app): State<App>,
     reader: Reader,

@@ -5,14 +5,17 @@ use axum::extract::State;
 use phrases::Phrases;
 use serde::Serialize;
 use subjects::{Kind, Question, Subject};
+use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::PathParams;
 use crate::http::language::Reader;
+use crate::http::openapi::ErrorJson;
 
 /// A subject in the list.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = SubjectSummary)]
 pub struct SummaryJson {
     pub id: &'static str,
     pub title: String,
@@ -26,7 +29,8 @@ pub struct SummaryJson {
 }
 
 /// A subject with its questions.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Subject)]
 pub struct SubjectJson {
     #[serde(flatten)]
     pub about: SummaryJson,
@@ -34,16 +38,20 @@ pub struct SubjectJson {
     /// The tables of its database, and what the paper gives in Python.
     pub tables: Vec<String>,
     pub given: &'static str,
+    /// Name and value of each.
+    #[schema(value_type = Vec<Vec<Value>>)]
     pub constants: Vec<(&'static str, i64)>,
 }
 
 /// A question.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = SubjectQuestion)]
 pub struct QuestionJson {
     pub id: &'static str,
     pub function: &'static str,
     pub signature: String,
     pub points: u8,
+    #[schema(value_type = String)]
     pub kind: Kind,
     pub statement: Option<String>,
     /// What an empty editor holds.
@@ -103,6 +111,17 @@ impl QuestionJson {
 }
 
 /// `GET /api/subjects`.
+#[utoipa::path(
+    get,
+    path = "/api/subjects",
+    operation_id = "subjects",
+    tag = "subjects",
+    summary = "The subjects: matter, level, length",
+    responses(
+        (status = 200, description = "The answer.", body = Vec<SummaryJson>),
+    ),
+    extensions(("x-summary-fr" = json!("Les sujets : matière, niveau, durée")))
+)]
 pub async fn list(State(app): State<App>, reader: Reader) -> Json<Vec<SummaryJson>> {
     let subjects = app.subjects().all().iter();
     let summaries = subjects.map(|subject| SummaryJson::new(subject, reader.phrases()));
@@ -110,6 +129,19 @@ pub async fn list(State(app): State<App>, reader: Reader) -> Json<Vec<SummaryJso
 }
 
 /// `GET /api/subjects/{subject}`.
+#[utoipa::path(
+    get,
+    path = "/api/subjects/{subject}",
+    operation_id = "subject",
+    tag = "subjects",
+    summary = "A subject with its questions, their statements and signatures",
+    params(("subject" = String, Path, description = "The id of the subject.")),
+    responses(
+        (status = 200, description = "The answer.", body = SubjectJson),
+        (status = 404, description = "There is no such subject or question.", body = ErrorJson),
+    ),
+    extensions(("x-summary-fr" = json!("Un sujet avec ses questions, leurs énoncés et leurs signatures")))
+)]
 pub async fn show(
     State(app): State<App>,
     reader: Reader,
