@@ -45,7 +45,7 @@ impl SplitMix {
 
     /// A number below `bound`, nearly all equally likely.
     pub fn below(&mut self, bound: u64) -> u64 {
-        (u128::from(self.next()) * u128::from(bound) >> 64) as u64
+        ((u128::from(self.next()) * u128::from(bound)) >> 64) as u64
     }
 
     /// One of some; `None` if there is none.

@@ -67,8 +67,8 @@ fn stride(count: i64) -> i64 {
         }
         a == 1
     };
-    (count * 5 / 13..)
-        .find(|step| *step > 0 && divides(*step))
+    ((count * 5 / 13).max(1)..=count)
+        .find(|step| divides(*step))
         .unwrap_or(1)
 }
 
