@@ -51,7 +51,7 @@ pub struct Classes {
 impl Classes {
     /// Tells the pages of the class in whose tournament a duel was played that it is
     /// over.
-    pub fn duel_ended(&self, app: &App, duel: &str) {
+    pub fn duel_ended(app: &App, duel: &str) {
         let (app, duel) = (app.clone(), duel.to_owned());
         tokio::spawn(async move {
             match app.archive().class_of_duel(&duel).await {

@@ -109,6 +109,10 @@ impl Browser {
     }
 
     #[track_caller]
+    #[allow(
+        clippy::needless_pass_by_value,
+        reason = "its callers have no use for it"
+    )]
     fn ok(answer: Answer) -> Value {
         assert!(
             answer.status.is_success(),
@@ -759,6 +763,7 @@ async fn a_removed_pupil_and_a_deleted_class_are_gone() {
     }
 }
 
+#[allow(clippy::too_many_lines, reason = "the story of one tournament")]
 #[tokio::test]
 async fn a_tournament_goes_from_the_first_round_to_the_review() {
     let site = Site::new().await;

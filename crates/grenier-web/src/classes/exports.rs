@@ -6,7 +6,7 @@ use std::io::{Cursor, Write};
 use archive::{Pupil, PupilCopy};
 use askama::Template;
 use phrases::Phrases;
-use subjects::Subject;
+use subjects::{Question, Subject};
 use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
@@ -103,7 +103,7 @@ impl ResultsPage<'_> {
         format!("{status} ({})", mark.tries)
     }
 
-    fn class_of(&self, row: &RowJson, subject: &str, question: &str) -> &str {
+    fn class_of(row: &RowJson, subject: &str, question: &str) -> &'static str {
         match mark(row, subject, question) {
             Some(mark) if mark.status == "ok" => "ok",
             Some(_) => "wrong",
@@ -111,7 +111,7 @@ impl ResultsPage<'_> {
         }
     }
 
-    fn solved(&self, row: &RowJson) -> usize {
+    fn solved(row: &RowJson) -> usize {
         solved(row)
     }
 }
@@ -145,7 +145,7 @@ fn file_name(subject: Option<&Subject>, copy: &PupilCopy) -> String {
         kept.take(60).collect()
     };
     let question = subject.and_then(|subject| subject.question(&copy.question).ok());
-    let is_sql = question.is_some_and(|question| question.is_sql());
+    let is_sql = question.is_some_and(Question::is_sql);
     let extension = if is_sql { "sql" } else { "py" };
     format!(
         "{}_{}.{extension}",

@@ -45,7 +45,7 @@ fn page(stem: &str, text: &str) -> Result<Page, String> {
     let events: Vec<Event<'_>> = Parser::new_ext(text, options).collect();
     let title = title(&events).ok_or(format!("{stem}: a page begins with a heading"))?;
     let mut out = String::new();
-    html::push_html(&mut out, rewritten(events, name, language).into_iter());
+    html::push_html(&mut out, rewritten(&events, name, language).into_iter());
     Ok(Page {
         name: name.to_owned(),
         language,
@@ -73,7 +73,7 @@ fn text_of_heading(events: &[Event<'_>]) -> String {
 }
 
 /// The events with links, anchors, tables and blocks of code as the site has them.
-fn rewritten<'a>(events: Vec<Event<'a>>, name: &str, language: &str) -> Vec<Event<'a>> {
+fn rewritten<'a>(events: &[Event<'a>], name: &str, language: &str) -> Vec<Event<'a>> {
     let mut out = Vec::with_capacity(events.len());
     let mut is_link_kept = true;
     for at in 0..events.len() {
@@ -158,9 +158,10 @@ fn address(link: &str, name: &str, language: &str) -> Option<String> {
         None => (stem, "en"),
     };
     // The same page in the other language.
-    let query = match target == name && target_language != language {
-        true => format!("?lang={target_language}"),
-        false => String::new(),
+    let query = if target == name && target_language != language {
+        format!("?lang={target_language}")
+    } else {
+        String::new()
     };
     let anchor = match anchor {
         "" => String::new(),

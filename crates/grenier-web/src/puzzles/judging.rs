@@ -86,7 +86,7 @@ pub async fn hint(
     let message = judging.phrases.say_with("puzzle-hint", &hint);
     let answer = AnswerJson {
         reply: Some(letter),
-        ..judging.plain("hint", message, &standing, counted)
+        ..Judging::plain("hint", message, &standing, counted)
     };
     Ok((judging.solver.guest.sign(jar), Json(answer)))
 }
@@ -107,7 +107,7 @@ pub async fn solution(
     let answer = AnswerJson {
         positions: positions(puzzle, 0..=puzzle.line().len(), judging.phrases),
         solution: Some(SolutionJson::new(puzzle, judging.phrases)),
-        ..judging.plain("given_up", message, &standing, counted)
+        ..Judging::plain("given_up", message, &standing, counted)
     };
     Ok((judging.solver.guest.sign(jar), Json(answer)))
 }
@@ -164,7 +164,6 @@ impl<'a> Judging<'a> {
     }
 
     fn plain(
-        &self,
         status: &'static str,
         message: String,
         standing: &PuzzleStanding,
@@ -199,7 +198,7 @@ impl<'a> Judging<'a> {
                 AnswerJson {
                     reply: Some(reply),
                     positions: positions(puzzle, plies..=plies + 1, phrases),
-                    ..self.plain("goes_on", message, standing, counted)
+                    ..Self::plain("goes_on", message, standing, counted)
                 }
             }
             Answer::Wrong { step, margin, best } => {
@@ -217,7 +216,7 @@ impl<'a> Judging<'a> {
                         best,
                         loss: best - margin,
                     }),
-                    ..self.plain("wrong", message, standing, counted)
+                    ..Self::plain("wrong", message, standing, counted)
                 }
             }
             Answer::Solved | Answer::Nothing | Answer::Illegal { .. } => {
@@ -230,7 +229,7 @@ impl<'a> Judging<'a> {
                 AnswerJson {
                     positions: positions(puzzle, plies..=plies, phrases),
                     solution: Some(SolutionJson::new(puzzle, phrases)),
-                    ..self.plain("solved", message, standing, counted)
+                    ..Self::plain("solved", message, standing, counted)
                 }
             }
         }

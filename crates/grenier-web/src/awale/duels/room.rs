@@ -19,6 +19,7 @@ use super::error::{ActError, DuelError};
 use super::persistence::{self, Storage, finished, from_row};
 use super::presence::Presence;
 use crate::app::App;
+use crate::classes::Classes;
 use crate::http::token::random_token;
 
 /// Updates buffered for slow connections; one that falls behind gets the whole
@@ -304,7 +305,7 @@ impl Room {
             self.tell_visits(app);
         }
         if event == Some(Event::Ended) {
-            app.classes().duel_ended(app, &self.id);
+            Classes::duel_ended(app, &self.id);
         }
     }
 

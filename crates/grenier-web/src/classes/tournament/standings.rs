@@ -1,5 +1,7 @@
 //! The table of a tournament.
 
+use std::cmp::Reverse;
+
 use archive::PairingResult;
 
 use super::System;
@@ -80,6 +82,6 @@ pub fn standings(system: System, players: usize, games: &[Game]) -> Vec<Standing
         }
     }
     let rank = |standing: &Standing| (standing.points, standing.opponents, standing.wins);
-    table.sort_by(|one, other| rank(other).cmp(&rank(one)));
+    table.sort_by_key(|standing| Reverse(rank(standing)));
     table
 }
