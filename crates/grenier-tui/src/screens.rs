@@ -4,3 +4,4 @@ pub mod awale;
 pub mod couleurs;
 mod dialog;
 pub mod home;
+pub mod learn;

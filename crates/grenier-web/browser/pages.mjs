@@ -128,6 +128,14 @@ export const PAGES = [
     path: "/couleurs/rankings?mode=turns",
     ready: settled(".ranking-table"),
   },
+  { name: "learn", path: "/learn" },
+  { name: "lesson", path: "/learn/awale/count", ready: settled(".pit.playable") },
+  {
+    name: "learn-couleurs",
+    path: "/learn/couleurs",
+    ready: settled(".well .falling .block"),
+  },
+  { name: "learn-draw", path: "/learn/images", ready: settled(".python") },
   { name: "images", path: "/images", ready: settled(".upload") },
   { name: "image", path: "/images?sample=plan.png", ready: settled(".sizes-panel[data-measured]") },
   {

@@ -2,6 +2,7 @@
 
 use askama::Template;
 use awale::notation::letters::EXAM;
+use awale::{Game, Rules};
 use axum::extract::State;
 use axum::response::Response;
 
@@ -9,6 +10,7 @@ use crate::accounts::Visitor;
 use crate::app::App;
 use crate::awale::games::OnlineGame;
 use crate::awale::routes::game_json::names;
+use crate::awale::routes::position_json::PositionJson;
 use crate::http::language::Reader;
 use crate::http::layout::{Layout, page};
 use crate::http::session::Guest;
@@ -22,7 +24,17 @@ const SHOWN: usize = 5;
 struct HomePage {
     layout: Layout,
     games: Vec<Unfinished>,
+    exams: &'static [Exam],
     cards: &'static [(&'static str, &'static str, &'static str)],
+    /// The start, for the board that can be tried.
+    position: PositionJson,
+}
+
+/// An examination: its name, the key of a line about it, and its rooms.
+struct Exam {
+    name: &'static str,
+    about: &'static str,
+    rooms: &'static [(&'static str, &'static str)],
 }
 
 /// A link to an unfinished game.
@@ -44,6 +56,39 @@ const CARDS: [(&str, &str, &str); 9] = [
     ("/archive", "web-room-archive", "web-card-archive"),
 ];
 
+/// The examinations, with the addresses of their rooms and the keys of the links.
+const EXAMS: [Exam; 3] = [
+    Exam {
+        name: "NSI 2025",
+        about: "web-home-nsi",
+        rooms: &[
+            ("/awale/play?rules=nsi", "web-home-play-rules"),
+            ("/images", "web-room-images"),
+            ("/subjects/nsi2025_awale", "web-home-check-awale"),
+            ("/subjects/nsi2025_images", "web-home-check-images"),
+        ],
+    },
+    Exam {
+        name: "CCINP 2024",
+        about: "web-home-ccinp",
+        rooms: &[
+            ("/awale/play?rules=ccinp", "web-home-play-rules"),
+            ("/awale/negamax", "web-room-negamax"),
+            ("/archive/sql", "web-home-sql"),
+            ("/subjects/ccinp2024_awale", "web-home-check-awale"),
+        ],
+    },
+    Exam {
+        name: "X-ENS 2019",
+        about: "web-home-xens",
+        rooms: &[
+            ("/couleurs", "web-room-couleurs"),
+            ("/couleurs/rankings", "web-home-rankings"),
+            ("/subjects/xens2019_tetris", "web-home-check-couleurs"),
+        ],
+    },
+];
+
 /// `GET /`.
 pub async fn home(State(app): State<App>, layout: Layout, visitor: Visitor) -> Response {
     let mut games = Vec::new();
@@ -53,9 +98,12 @@ pub async fn home(State(app): State<App>, layout: Layout, visitor: Visitor) -> R
     if let Some(guest) = visitor.browser() {
         games.extend(unfinished_couleurs(&app, &guest, layout.reader()).await);
     }
+    let start = Game::new(Rules::default());
     page(&HomePage {
+        position: PositionJson::new(&start, layout.reader().phrases()),
         layout,
         games,
+        exams: &EXAMS,
         cards: &CARDS,
     })
 }

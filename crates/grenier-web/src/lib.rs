@@ -20,6 +20,7 @@ mod home;
 mod http;
 mod images;
 mod puzzles;
+mod learn;
 mod subjects;
 mod thinking;
 
@@ -52,6 +53,7 @@ impl App {
             .merge(subjects::routes::pages(self))
             .merge(classes::routes::pages(self))
             .merge(puzzles::routes::pages(self))
+            .merge(learn::routes::pages())
             .merge(accounts::routes::pages())
             .merge(docs::page_routes())
             .merge(http::openapi::pages())

@@ -18,6 +18,7 @@ mod archive;
 mod awale;
 mod couleurs;
 mod interpreter_messages;
+mod lessons;
 mod players;
 mod puzzles;
 mod subjects;

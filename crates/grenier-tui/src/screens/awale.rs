@@ -2,10 +2,10 @@
 //! command of the console game.
 
 mod background_task;
-mod board;
+pub(super) mod board;
 mod game_session;
 pub(super) mod input;
-mod layout;
+pub(super) mod layout;
 mod panels;
 mod sowing_animation;
 

@@ -6,6 +6,8 @@ const DEFAULTS = {
   engine: true,
   previews: true,
   sound: false,
+  "lessons-done": [],
+  "drawn-picture": null,
   "turn-notices": false,
   "duel-rules": "abapa",
   "duel-side": "lot",

@@ -7,7 +7,7 @@ use askama::Template;
 use awale_players::PlayerSpec;
 use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use couleurs::Rule;
@@ -16,11 +16,14 @@ use serde::Serialize;
 
 use crate::app::App;
 use crate::awale::routes::game_json::player_name;
-use crate::http::language::{Reader, cookie};
+use crate::http::language::{Reader, cookie, text};
 use crate::http::{assets, caching};
 
 /// How long the cookie of a language or theme lasts, in seconds.
 const COOKIE_AGE: u32 = 365 * 24 * 3600;
+
+/// What a proxy says of the scheme of its client.
+const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
 /// What `layout.html` shows.
 pub struct Layout {
@@ -28,6 +31,8 @@ pub struct Layout {
     reader: Reader,
     uri: Uri,
     theme: Theme,
+    /// The scheme and the name by which the reader asks.
+    origin: String,
 }
 
 /// Light, dark, or the system's choice.
@@ -65,7 +70,8 @@ pub struct NavLink {
 }
 
 /// The navigation of the site: address, key of the name.
-const NAVIGATION: [(&str, &str); 8] = [
+const NAVIGATION: [(&str, &str); 9] = [
+    ("/learn", "web-room-learn"),
     ("/awale/play", "web-room-play"),
     ("/puzzles", "web-room-puzzles"),
     ("/awale/analysis", "web-room-analysis"),
@@ -190,6 +196,11 @@ impl Layout {
         assets::address(name)
     }
 
+    /// An address of the site with the name of its host, for other sites.
+    pub fn absolute(&self, address: impl AsRef<str>) -> String {
+        format!("{}{}", self.origin, address.as_ref())
+    }
+
     /// The elements of a page's script: the texts it uses, and itself.
     pub fn script(&self, name: &str) -> String {
         let texts = self.app.texts(self.reader.language());
@@ -286,6 +297,7 @@ impl Layout {
             reader: Reader::new(app, headers),
             uri: uri.clone(),
             theme: theme.unwrap_or(Theme::Auto),
+            origin: origin(headers),
         }
     }
 
@@ -303,6 +315,16 @@ impl Layout {
         };
         (status, page(&error)).into_response()
     }
+}
+
+/// The scheme and host of a request. A proxy says whether its clients use TLS.
+fn origin(headers: &HeaderMap) -> String {
+    let is_secure = text(headers, &FORWARDED_PROTO) == Some("https");
+    let scheme = if is_secure { "https" } else { "http" };
+    format!(
+        "{scheme}://{}",
+        text(headers, &header::HOST).unwrap_or_default()
+    )
 }
 
 fn is_page(uri: &Uri) -> bool {

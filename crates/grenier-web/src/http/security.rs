@@ -20,7 +20,7 @@ use crate::http::language::text;
 use crate::http::layout::Layout;
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-    img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; \
+    img-src 'self' data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
     frame-ancestors 'none'";
 
 /// Refuses requests meant for another host (DNS rebinding) or sent by another

@@ -22,6 +22,7 @@ pub enum AwaleCommand {
     Perft(PerftArgs),
     Negamax(NegamaxArgs),
     Analyse(AnalyseArgs),
+    Learn(LearnArgs),
     Play(PlayArgs),
     Match(MatchArgs),
     Engine(EngineArgs),
@@ -314,6 +315,14 @@ pub struct PlayArgs {
     pub book: Option<PathBuf>,
     #[command(flatten)]
     pub settings: EngineSettingsArgs,
+}
+
+#[derive(Args)]
+pub struct LearnArgs {
+    #[arg(value_name = "LESSON")]
+    pub lesson: Option<String>,
+    #[arg(long)]
+    pub plain: bool,
 }
 
 #[derive(Args)]

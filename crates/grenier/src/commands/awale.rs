@@ -8,6 +8,7 @@ mod engine;
 mod engine_settings;
 mod game_files;
 mod json;
+mod learn;
 mod match_play;
 mod negamax;
 mod opening_library;
@@ -42,6 +43,7 @@ fn run_command(command: AwaleCommand, database: &Database, output: &Output) -> a
         AwaleCommand::Negamax(args) => negamax::negamax(&args, output),
         AwaleCommand::Analyse(args) => analyse::analyse(&args, database, output),
         AwaleCommand::Play(args) => play::play(args, database, output),
+        AwaleCommand::Learn(args) => learn::learn(&args, output),
         AwaleCommand::Match(args) => match_play::match_play(&args, output),
         AwaleCommand::Engine(args) => engine::engine(&args, output),
         AwaleCommand::Tune(args) => tune::tune(&args, output),

@@ -160,8 +160,6 @@ web-home-game = { $south } – { $north }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-web-home-rules-title = Awalé in a minute
-web-home-rules = Each player owns a row of six pits, with four seeds in each. On your turn, take all the seeds of one of your pits and sow them one by one in the following pits, counter-clockwise. If the last seed brings a pit of the other row to two or three seeds, they are yours, and so are those of the pits before it as long as they hold two or three. The player with more seeds wins.
 web-home-more-title = In the terminal
 web-home-more = Everything here can also be done on the command line, and more.
 web-card-play = Two people on one screen, or you against ten levels, the exam's NegaAwale or the engine.

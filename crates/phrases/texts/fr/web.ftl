@@ -160,8 +160,6 @@ web-home-game = { $south } – { $north }, { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }
-web-home-rules-title = L'awalé en une minute
-web-home-rules = Chaque joueur a une rangée de six cases, quatre graines dans chacune. À votre tour, prenez toutes les graines d'une de vos cases et semez-les une à une dans les cases suivantes, dans le sens inverse des aiguilles d'une montre. Si la dernière porte à deux ou trois les graines d'une case de l'autre rangée, elles sont à vous, ainsi que celles des cases précédentes tant qu'elles en contiennent deux ou trois. Le joueur qui a le plus de graines gagne.
 web-home-more-title = Dans le terminal
 web-home-more = Tout ce que vous voyez ici se fait aussi en ligne de commande, et plus encore.
 web-card-play = Deux personnes sur un écran, ou vous contre dix niveaux, le NegaAwale du sujet ou le moteur.

@@ -3,6 +3,7 @@
 
 import { buildUrl } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
+import { fullScreenButton } from "../../site/full_screen.js";
 import { icon } from "../../site/icons.js";
 import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
 import { saveSetting, setting } from "../../site/settings.js";
@@ -95,6 +96,7 @@ class GameView {
           "section",
           { class: "panel settings" },
           speedField(),
+          fullScreenButton(),
           button(say("keys"), () => this.openKeys(), { class: "button quiet" }),
         ),
       ),
