@@ -19,8 +19,8 @@ mod docs;
 mod home;
 mod http;
 mod images;
-mod puzzles;
 mod learn;
+mod puzzles;
 mod subjects;
 mod thinking;
 

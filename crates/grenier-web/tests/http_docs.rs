@@ -1,4 +1,5 @@
 //! Rules, guides and formats as pages of the site.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod support;
 

@@ -190,9 +190,8 @@ impl LearnScreen {
     fn click(&mut self, column: u16, row: u16) {
         match panels::hit(self, column, row) {
             Some((side, at)) if side == self.side() => self.play(pit_at(side, at)),
-            Some(_) => {}
             None if self.told.is_some() => self.enter(),
-            None => {}
+            Some(_) | None => {}
         }
     }
 }
