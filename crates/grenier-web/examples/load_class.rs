@@ -66,7 +66,7 @@ async fn main() -> io::Result<()> {
     let whole = all_check(address, subject, &json!({"source": source}), &robots).await?;
     stop.store(true, Ordering::Relaxed);
     let replies = level.await.map_err(io::Error::other)??;
-    let kept = report(pupils, &one, &whole, replies, &*shown.lock().await);
+    let kept = report(pupils, &one, &whole, &replies, &*shown.lock().await);
     if !kept && std::env::var_os("STRICT").is_some() {
         std::process::exit(1);
     }
@@ -254,7 +254,7 @@ fn report(
     pupils: usize,
     one: &[Seen],
     whole: &[Seen],
-    replies: Vec<Duration>,
+    replies: &[Duration],
     shown: &HashMap<(String, u64), Instant>,
 ) -> bool {
     let firsts: Vec<Duration> = one.iter().map(|seen| seen.first).collect();
@@ -274,7 +274,7 @@ fn report(
         .map(|seen| seen.verdicts)
         .min()
         .unwrap_or_default();
-    let (reply, slow) = (at(replies.clone(), 0.5), at(replies.clone(), 0.95));
+    let (reply, slow) = (at(replies.to_vec(), 0.5), at(replies.to_vec(), 0.95));
     println!(
         "{pupils} robots, one question at once: half of the verdicts within {half:.1?}, 95 % within {most:.1?}"
     );

@@ -40,7 +40,8 @@ fn every_lesson_is_done_through_a_pipe_with_the_answers_of_its_json() {
             .iter()
             .partition(|(_, answer)| answer["right"] == true);
         for (letter, answer) in wrong.into_iter().chain(right.into_iter().take(1)) {
-            typed += &format!("{letter}\n");
+            typed.push_str(letter);
+            typed.push('\n');
             sentences.push(answer["sentence"].as_str().unwrap().to_owned());
         }
     }
