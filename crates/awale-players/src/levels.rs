@@ -167,13 +167,13 @@ mod tests {
         let mut levels = LevelChances::new(1_000);
         for level in [1, 4] {
             let mut player = create(level, 7, &EngineSettings::default());
-            let mut played = [0; 6];
+            let mut counts = [0; 6];
             for _ in 0..TRIES {
                 let pit = player.choose(&game).expect("the game has begun");
-                played[pit.index()] += 1;
+                counts[pit.index()] += 1;
             }
             for (pit, chance) in levels.of(level, &game) {
-                let share = f64::from(played[pit.index()]) / TRIES as f64;
+                let share = f64::from(counts[pit.index()]) / TRIES as f64;
                 assert!(
                     (share - chance).abs() < 0.04,
                     "{level} {pit} {share} {chance}"

@@ -186,10 +186,11 @@ mod tests {
         for file in READMES {
             let readme = std::fs::read_to_string(root().join(file)).unwrap();
             for page in std::fs::read_dir(root().join("docs")).unwrap() {
-                let page = page.unwrap().file_name().into_string().unwrap();
-                if !page.ends_with(".md") {
+                let page = page.unwrap().path();
+                if page.extension().is_none_or(|extension| extension != "md") {
                     continue;
                 }
+                let page = page.file_name().unwrap().to_str().unwrap();
                 let link = format!("(docs/{page})");
                 assert!(readme.contains(&link), "{file} does not link {page}");
             }

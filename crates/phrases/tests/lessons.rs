@@ -16,7 +16,6 @@ fn facts(verdict: &Verdict) -> Vec<String> {
     let mut facts = vec![EXAM.letter(verdict.side, verdict.pit).to_string()];
     facts.extend(match verdict.finding {
         Finding::Lands { seeds, last } => vec![seeds.to_string(), pit(last)],
-        Finding::LandsAtHome { last, holds: 2 | 3 } => vec![pit(last)],
         Finding::LandsAtHome { last, .. } => vec![pit(last)],
         Finding::WrongNumber { last, holds } => vec![pit(last), holds.to_string()],
         Finding::Cancelled { seeds } | Finding::Gives { seeds } => vec![seeds.to_string()],
