@@ -20,10 +20,10 @@ const CARD = `<style>
 const ICON = `<style>body { margin: 0; background: #f5efe3; } svg { display: block; width: 100vw; }</style>${icon}`;
 
 const browser = await openBrowser();
-for (const [name, width, height, body] of [
-  ["card", 1200, 630, CARD],
-  ["icon-192", 192, 192, ICON],
-  ["icon-512", 512, 512, ICON],
+for (const { name, width, height, body } of [
+  { name: "card", width: 1200, height: 630, body: CARD },
+  { name: "icon-192", width: 192, height: 192, body: ICON },
+  { name: "icon-512", width: 512, height: 512, body: ICON },
 ]) {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: "light" });
   await page.setContent(body);

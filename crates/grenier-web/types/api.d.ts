@@ -79,6 +79,12 @@ export type AnalysisParams = {
   turn?: (number | null);
 };
 
+/** A file of answers. */
+export type AnswerFile = {
+  name: string;
+  text: string;
+};
+
 /** What a player did at awalé. */
 export type AwaleRecord = {
   draws: number;
@@ -115,6 +121,19 @@ export type ChallengeBody = {
   /** south, north or lot (without this). */
   side?: (string | null);
 };
+
+/** The end of a check. */
+export type CheckReport = {
+  out_of: number;
+  points: number;
+  /** Remarks on the whole file. */
+  remarks: string[];
+};
+
+/** The answer in one document: the verdicts, and the end. */
+export type CheckedAnswers = (CheckReport & {
+  verdicts: Verdict[];
+});
 
 /** A choice and one line about it. */
 export type Choice = {
@@ -351,6 +370,19 @@ export type CouleursState = (CouleursGrid & {
   start_level: number;
 });
 
+/** An input on which an answer fails. */
+export type Counterexample = {
+  differences: string[];
+  /** The input, the expected result and the one of the answer, drawn in characters. */
+  drawing?: (string | null);
+  drawn_expected?: (string | null);
+  drawn_got?: (string | null);
+  expected: string;
+  got: string;
+  input: string;
+  kind: string;
+};
+
 /** A name and its pass-phrase. */
 export type Credentials = {
   name: string;
@@ -359,6 +391,14 @@ export type Credentials = {
 
 /** The ways to cut a picture into pieces of one color. */
 export type Cut = ("runs" | "greedy" | "minimum");
+
+/** How OpenAPI describes a file that was cut, [`Answers`]. */
+export type CutAnswers = {
+  /** The answers by question. */
+  answers: Record<string, string>;
+  /** What belongs to no question: imports, helpers, constants. */
+  source: string;
+};
 
 /** The pass-phrase, to be sure. */
 export type Deletion = {
@@ -445,8 +485,24 @@ export type Export = {
   games: StoredGame[];
   name: string;
   player?: (Player | null);
+  puzzles: ExportedPuzzles;
   ratings: Rating[];
   sessions: Session[];
+};
+
+/** What somebody did at puzzles. */
+export type ExportedPuzzles = {
+  best_streak: number;
+  deviation: number;
+  rating: number;
+  streak: number;
+  tried: ExportedTry[];
+};
+
+/** The first try at a puzzle. */
+export type ExportedTry = {
+  id: string;
+  solved: boolean;
 };
 
 /** A game on the server. */
@@ -616,6 +672,20 @@ export type OpeningMove = {
   south_wins: number;
 };
 
+/** An order as a client sends it. */
+export type OrderBody = {
+  /** Answers by question, in Python or in SQL. */
+  answers?: Record<string, string>;
+  /** The arguments of the call to walk through, as Python writes them; the smallest input that fails where they are missing. */
+  input?: (string | null);
+  /** The question to check; all of them where it is missing. */
+  question?: (string | null);
+  /** Whether to walk through the right answer. */
+  reference?: boolean;
+  /** A whole file in Python, or what the answers have in common. */
+  source?: string;
+};
+
 /** A value for each side. */
 export type Pair_Option_i64 = {
   north: (null | number);
@@ -761,10 +831,74 @@ export type Position = {
   turn: number;
 };
 
+export type Puzzle = {
+  difficulty?: number;
+  goal?: ("win" | "draw");
+  id?: string;
+  /** How many moves the solver has to find. */
+  moves?: number;
+  /** As /api/awale/position answers. */
+  position?: Record<string, unknown>;
+  rating?: number;
+  rules?: string;
+  side?: string;
+  standing?: PuzzleStanding;
+  task?: string;
+  /** Whether the first try was right; null before it. */
+  tried?: (boolean | null);
+};
+
+export type PuzzleAnswer = {
+  /** Whether this was the first try and moved the standing. */
+  counted?: boolean;
+  message?: string;
+  positions?: Record<string, unknown>[];
+  /** The opponent's reply, or the move of a hint. */
+  reply?: (string | null);
+  solution?: ({
+    letters?: string;
+    steps?: {
+      letter?: string;
+      margin?: number;
+    }[][];
+    themes?: {
+      name?: string;
+      text?: string;
+    }[];
+  } | null);
+  standing?: PuzzleStanding;
+  status?: ("goes_on" | "solved" | "wrong" | "hint" | "given_up");
+  /** Final margins for the solver, exact, with best play from there. */
+  wrong?: ({
+    best?: number;
+    letter?: string;
+    loss?: number;
+    margin?: number;
+  } | null);
+};
+
+export type PuzzleStanding = {
+  best_streak?: number;
+  deviation?: number;
+  failed?: number;
+  rating?: number;
+  solved?: number;
+  streak?: number;
+};
+
 /** A query. */
 export type QueryBody = {
   /** One statement that only reads. */
   query: string;
+};
+
+/** What a query finds. */
+export type QueryResult = {
+  /** How many rows there are in all. */
+  count: number;
+  /** Why there are none. */
+  refusal?: (string | null);
+  rows: string[][];
 };
 
 /** The limits of a setting. */
@@ -875,6 +1009,11 @@ export type Rectangles = {
   /** Null where there are more than 200000. */
   rectangles?: (number[][] | null);
   width: number;
+};
+
+/** A right answer. */
+export type ReferenceAnswer = {
+  text: string;
 };
 
 /** A recorded game. */
@@ -995,6 +1134,19 @@ export type Runs = {
   lengths?: (number[] | null);
 };
 
+export type SampleTable = {
+  columns: string[];
+  name: string;
+  rows: string[][];
+};
+
+/** Sample tables. */
+export type SampleTables = {
+  /** Name and value of each. */
+  parameters: string[][];
+  tables: SampleTable[];
+};
+
 /** A game as it was last saved. */
 export type SavedCouleursGame = {
   bars: number;
@@ -1103,6 +1255,47 @@ export type StoredGame = {
   south_id?: (number | null);
 };
 
+/** A subject with its questions. */
+export type Subject = (SubjectSummary & {
+  /** Name and value of each. */
+  constants: unknown[][];
+  given: string;
+  list: SubjectQuestion[];
+  /** The tables of its database, and what the paper gives in Python. */
+  tables: string[];
+});
+
+/** A query to try. */
+export type SubjectQuery = {
+  query: string;
+  question: string;
+};
+
+/** A question. */
+export type SubjectQuestion = {
+  function: string;
+  id: string;
+  kind: string;
+  points: number;
+  signature: string;
+  /** What an empty editor holds. */
+  start: string;
+  statement?: (string | null);
+};
+
+/** A subject in the list. */
+export type SubjectSummary = {
+  id: string;
+  level: string;
+  matter: string;
+  minutes: number;
+  origin: string;
+  points: number;
+  questions: number;
+  summary?: (string | null);
+  title: string;
+};
+
 /** The answer to a query. */
 export type Table = {
   columns: string[];
@@ -1153,6 +1346,49 @@ export type Tree = {
   value: number;
 };
 
+/** A verdict. */
+export type Verdict = {
+  cases: number;
+  counterexample?: (Counterexample | null);
+  /** The name of the known mistake, and its sentence. */
+  diagnosis?: (string | null);
+  /** Hints, to be shown one at a time; `None` where they are not allowed. */
+  hints?: (string[] | null);
+  id: string;
+  message?: (string | null);
+  mistake?: (string | null);
+  out_of: number;
+  points: number;
+  remarks: string[];
+  rule?: (string | null);
+  /** The status in words. */
+  said: string;
+  status: string;
+};
+
+/** A walk through an answer. */
+export type Walk = {
+  complete: boolean;
+  input: string;
+  kind: string;
+  question: string;
+  result: string;
+  /** Whether the answer is right; the input is then an ordinary one. */
+  right: boolean;
+  steps: WalkStep[];
+};
+
+export type WalkStep = {
+  depth: number;
+  drawing?: (string | null);
+  function: string;
+  line: number;
+  /** What each name holds, as text. */
+  locals: Record<string, string>;
+  /** The question whose answer holds the line; missing for the common part. */
+  question?: (string | null);
+};
+
 export type i64 = number;
 
 /** What a GET answers, by its path. */
@@ -1177,6 +1413,9 @@ export interface Gets {
   "/api/awale/position": Position;
   "/api/awale/rules": Rules[];
   "/api/awale/tables": Tables;
+  "/api/classes": Record<string, unknown>;
+  "/api/classes/{class}": Record<string, unknown>;
+  "/api/classes/{class}/pupils/{pupil}": Record<string, unknown>;
   "/api/couleurs/games": SavedCouleursGame[];
   "/api/couleurs/games/{id}": CouleursState;
   "/api/couleurs/options": CouleursOptions;
@@ -1189,7 +1428,22 @@ export interface Gets {
   "/api/images/{id}/runs": Runs;
   "/api/images/{id}/sizes": Sizes;
   "/api/openapi.json": Record<string, unknown>;
-  "/api/subjects": unknown[];
-  "/api/subjects/{subject}": Record<string, unknown>;
-  "/api/subjects/{subject}/reference/{question}": Record<string, unknown>;
+  "/api/puzzles/daily": Puzzle;
+  "/api/puzzles/from-games": {
+    best?: string;
+    exact?: boolean;
+    line?: string;
+    loss?: number;
+    played?: string;
+    ply?: number;
+    position?: Record<string, unknown>;
+    side?: string;
+  }[];
+  "/api/puzzles/next": Puzzle;
+  "/api/puzzles/standing": PuzzleStanding;
+  "/api/puzzles/{id}": Puzzle;
+  "/api/subjects": SubjectSummary[];
+  "/api/subjects/{subject}": Subject;
+  "/api/subjects/{subject}/reference/{question}": ReferenceAnswer;
+  "/api/subjects/{subject}/tables/{question}": SampleTables;
 }

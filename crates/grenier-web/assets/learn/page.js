@@ -1,12 +1,12 @@
 // The list of lessons: those that are done carry a mark.
 
-import { element } from "../site/dom.js";
+import { element, elements } from "../site/dom.js";
 import { say } from "../site/texts.js";
 import { lessonsDone } from "./progress.js";
 
 function show() {
   const done = lessonsDone();
-  const cards = [...document.querySelectorAll("[data-lesson]")];
+  const cards = elements("[data-lesson]");
   for (const card of cards) {
     card.querySelector(".done-mark")?.remove();
     const isDone = done.includes(card.dataset.lesson);

@@ -12,17 +12,18 @@ import { PROGRAM } from "../server.mjs";
 const site = useSite();
 
 /** Numbers that look random and are the same each time. */
-function* numbers(seed) {
-  for (let state = seed; ;) {
+function numbers(seed) {
+  let state = seed;
+  return () => {
     state = (1103515245 * state + 12345) % 2 ** 31;
-    yield state / 2 ** 31;
-  }
+    return state / 2 ** 31;
+  };
 }
 
 /** A picture of flat patches with some noise. */
 function picture(seed) {
   const random = numbers(seed);
-  const next = (most) => Math.floor(random.next().value * most);
+  const next = (most) => Math.floor(random() * most);
   const [height, width] = [4 + next(29), 4 + next(29)];
   const colors = [0, 1, 2, 3].map(() => [next(256), next(256), next(256)]);
   const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => colors[0]));
@@ -45,7 +46,7 @@ function ask(words, rows) {
     input,
   });
   assert.equal(status, 0, String(stderr));
-  return JSON.parse(stdout);
+  return JSON.parse(stdout.toString());
 }
 
 test("thresholds, runs and rectangles are those of the program", () => {

@@ -115,9 +115,10 @@ def position(t, v):
 `;
     const file = { name: "copie.py", mimeType: "text/x-python", buffer: Buffer.from(text) };
     await tab.locator('input[type="file"]').setInputFiles(file);
-    await tab.waitForFunction(() =>
-      document.getElementById("answer-Q1").value.includes("est_triee"),
-    );
+    await tab.waitForFunction(() => {
+      const answer = document.getElementById("answer-Q1");
+      return answer instanceof HTMLTextAreaElement && answer.value.includes("est_triee");
+    });
     await tab.getByRole("button", { name: "Check all" }).click();
     await tab.locator(".subject-total:not(:empty)").waitFor();
     const { list } = await (await tab.request.get(subject)).json();

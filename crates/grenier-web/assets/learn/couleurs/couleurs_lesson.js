@@ -161,8 +161,9 @@ export class CouleursLesson {
     announce(`${title} ${sentence}`);
     const isLast = this.at + 1 === this.grids.length;
     if (right && isLast) markDone(NAME);
-    this.actions.replaceChildren(this.onward(right, isLast));
-    this.actions.firstElementChild.focus({ preventScroll: true });
+    const onward = this.onward(right, isLast);
+    this.actions.replaceChildren(onward);
+    onward.focus({ preventScroll: true });
   }
 
   onward(right, isLast) {

@@ -57,9 +57,9 @@ export class Compare {
     const was = this.steps.value === this.steps.max;
     this.picture = picture;
     this.list = rectangles(blackAndWhite(picture));
-    this.steps.max = this.list.length;
+    this.steps.max = String(this.list.length);
     // Whoever saw the whole cut goes on seeing it.
-    if (was) this.steps.value = this.list.length;
+    if (was) this.steps.value = String(this.list.length);
     this.draw();
   }
 

@@ -60,9 +60,9 @@ export class Editor {
   drawCursor() {
     const context = this.canvas.getContext("2d");
     const [y, x] = this.at;
-    for (const [color, width] of [
-      ["#ffffff", 5],
-      ["#0b5fb0", 3],
+    for (const { color, width } of [
+      { color: "#ffffff", width: 5 },
+      { color: "#0b5fb0", width: 3 },
     ]) {
       context.strokeStyle = color;
       context.lineWidth = width;

@@ -104,7 +104,7 @@ function sizeField(name, value) {
 function resize() {
   const size = (input) =>
     Math.round(Math.min(LARGEST, Math.max(SMALLEST, Number(input.value) || SMALLEST)));
-  [height.value, width.value] = [size(height), size(width)];
+  [height.value, width.value] = [String(size(height)), String(size(width))];
   show(resized(picture, size(height), size(width), WHITE));
 }
 
