@@ -3,12 +3,12 @@
 use std::io::Write as _;
 
 use phrases::{Localize as _, Phrases};
-use subjects::{Checker, Settings, Status, Subject, Submission, Tier};
+use subjects::{Checker, Folder, Settings, Status, Submission, Tier};
 use tempfile::NamedTempFile;
 
-/// The question that the file answers.
-const SUBJECT: &str = "nsi2025_awale";
-const QUESTION: &str = "Q6";
+/// The question that the file answers: one of the small subject that `subject new` writes.
+const SUBJECT: &str = "doctor";
+const QUESTION: &str = "Q1";
 
 /// Answers right unless something could be read, written, reached or started.
 /// `FILE` is a file that this user may read, in a folder that may be written.
@@ -42,10 +42,10 @@ def _start():
         os._exit(0)
 
 
-def case_ramassable(plt, c):
+def compte_pairs(t):
     if any(_may(attempt) for attempt in (_read, _write, _connect, _start)):
         return None
-    return c >= 6 and plt[c] in (2, 3)
+    return sum(x % 2 == 0 for x in t)
 "#;
 
 /// Runs the file. What holds, or what is wrong.
@@ -73,7 +73,8 @@ fn attempt(checker: &Checker, phrases: &Phrases) -> Result<Status, String> {
     let file = outside().map_err(|error| error.to_string())?;
     let path = serde_json::Value::from(file.path().to_string_lossy());
     let text = format!("FILE = {path}\n{ATTEMPTS}");
-    let subject = Subject::named(SUBJECT).map_err(|error| error.localize(phrases))?;
+    let subject = Folder::template(SUBJECT).subject();
+    let subject = subject.map_err(|error| error.localize(phrases))?;
     let submission = Submission::new(subject, text, false);
     let settings = Settings { cases: 20, seed: 1 };
     let report = checker
