@@ -26,9 +26,12 @@ fn one_client_is_slowed_and_the_others_are_not() {
 
 /// Every route below `/api` or of a page that counts as costly, besides those
 /// that write, which all do.
-const COSTLY_READS: [&str; 16] = [
+const COSTLY_READS: [&str; 20] = [
     "GET /api/account/export",
     "GET /api/awale/analyse",
+    "GET /api/classes/{class}/copies.zip",
+    "GET /api/classes/{class}/results.csv",
+    "GET /api/classes/{class}/results.html",
     "GET /api/couleurs/games/{id}",
     "GET /api/couleurs/replays/{game}",
     "GET /api/couleurs/replays/{game}/steps",
@@ -41,6 +44,7 @@ const COSTLY_READS: [&str; 16] = [
     "GET /api/images/{id}/rectangles",
     "GET /api/images/{id}/runs",
     "GET /api/images/{id}/sizes",
+    "GET /api/puzzles/from-games",
     "GET /api/subjects/{subject}/reference/{question}",
     "GET /api/subjects/{subject}/tables/{question}",
 ];
