@@ -5,6 +5,7 @@ use awale::notation::letters::EXAM;
 use awale::{Game, Rules};
 use axum::extract::State;
 use axum::response::Response;
+use subjects::Subject;
 
 use crate::accounts::Visitor;
 use crate::app::App;
@@ -30,11 +31,30 @@ struct HomePage {
     position: PositionJson,
 }
 
-/// An examination: its name, the key of a line about it, and its rooms.
+/// An examination: its name, what its subjects say of their origin, the key of a
+/// line about it, and its rooms.
 struct Exam {
     name: &'static str,
+    origin: &'static str,
     about: &'static str,
     rooms: &'static [(&'static str, &'static str)],
+}
+
+impl Exam {
+    /// Its subjects, by name, each with the key of the link to its questions.
+    fn subjects(&self) -> Vec<(&'static str, &'static str)> {
+        let all = Subject::all().into_iter();
+        let own = all.filter(|subject| subject.origin == self.origin);
+        own.map(|subject| {
+            let key = match subject.matter.split(',').next() {
+                Some("jeux") => "web-home-check-awale",
+                Some("images") => "web-home-check-images",
+                _ => "web-home-check-answers",
+            };
+            (subject.name, key)
+        })
+        .collect()
+    }
 }
 
 /// A link to an unfinished game.
@@ -60,31 +80,30 @@ const CARDS: [(&str, &str, &str); 9] = [
 const EXAMS: [Exam; 3] = [
     Exam {
         name: "NSI 2025",
+        origin: "Olympiades NSI 2025",
         about: "web-home-nsi",
         rooms: &[
             ("/awale/play?rules=nsi", "web-home-play-rules"),
             ("/images", "web-room-images"),
-            ("/subjects/nsi2025_awale", "web-home-check-awale"),
-            ("/subjects/nsi2025_images", "web-home-check-images"),
         ],
     },
     Exam {
         name: "CCINP 2024",
+        origin: "CCINP PC 2024",
         about: "web-home-ccinp",
         rooms: &[
             ("/awale/play?rules=ccinp", "web-home-play-rules"),
             ("/awale/negamax", "web-room-negamax"),
             ("/archive/sql", "web-home-sql"),
-            ("/subjects/ccinp2024_awale", "web-home-check-awale"),
         ],
     },
     Exam {
         name: "X-ENS 2019",
+        origin: "X-ENS 2019",
         about: "web-home-xens",
         rooms: &[
             ("/couleurs", "web-room-couleurs"),
             ("/couleurs/rankings", "web-home-rankings"),
-            ("/subjects/xens2019_tetris", "web-home-check-couleurs"),
         ],
     },
 ];

@@ -11,7 +11,7 @@ export function exampleList({ input, expected, got }) {
     text ? [element("dt", {}, label), element("dd", {}, element("code", {}, text))] : [];
   return element(
     "dl",
-    { class: "example" },
+    { class: "mistake-example" },
     ...line(say("class-example-input"), input),
     ...line(say("class-example-expected"), expected),
     ...line(say("class-example-got"), got),

@@ -117,7 +117,7 @@ def position(t, v):
     await tab.locator('input[type="file"]').setInputFiles(file);
     await tab.waitForFunction(() => {
       const answer = document.getElementById("answer-Q1");
-      return answer instanceof HTMLTextAreaElement && answer.value.includes("est_triee");
+      return answer instanceof HTMLTextAreaElement && answer.value.includes("t[i] <= t[i + 1]");
     });
     await tab.getByRole("button", { name: "Check all" }).click();
     await tab.locator(".subject-total:not(:empty)").waitFor();

@@ -37,7 +37,7 @@ web-home-sql = SQL
 web-home-rankings = Rankings
 web-home-check-awale = Check awalé
 web-home-check-images = Check images
-web-home-check-couleurs = Check answers
+web-home-check-answers = Check answers
 
 web-js-home-touch = This board plays: touch a pit of the lower row.
 web-js-home-answered = The answer: { $letter }. You { $south }, opponent { $north }. Your turn.

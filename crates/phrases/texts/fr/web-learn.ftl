@@ -37,7 +37,7 @@ web-home-sql = SQL
 web-home-rankings = Classements
 web-home-check-awale = Vérifier l'awalé
 web-home-check-images = Vérifier les images
-web-home-check-couleurs = Vérifier ses réponses
+web-home-check-answers = Vérifier ses réponses
 
 web-js-home-touch = Ce plateau joue : touchez une case de la rangée du bas.
 web-js-home-answered = Réponse : { $letter }. Vous { $south }, adversaire { $north }. À vous.
