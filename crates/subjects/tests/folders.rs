@@ -12,11 +12,12 @@ use subjects::Subject;
 
 /// Files that may name a subject, since people do: documents, and tests that
 /// check an answer to a given subject.
-const MAY_NAME_SUBJECTS: [&str; 11] = [
+const MAY_NAME_SUBJECTS: [&str; 12] = [
     "README.md",
     "README.fr.md",
     "CHANGELOG.md",
     "docs/",
+    "script/load-class",
     "script/test-",
     "crates/archive/tests/",
     "crates/subjects/tests/",
