@@ -28,7 +28,8 @@ for (const hasTouch of [false, true]) {
           shown.reduce((sum, seeds) => sum + Number(seeds), 0),
           48,
         );
-        assert.equal(shown[3], "0");
+        // The answer may put a seed into the pit that was played.
+        assert.ok(["0", "1"].includes(shown[3]), shown[3]);
         await link.click();
         await page.waitForURL(/\/awale\/play\/.+/);
         await page.locator(".pit.playable").first().waitFor();

@@ -100,7 +100,7 @@ def match(client, given, rest):
     return shards.add_matches(gather(client, shards.match_shard, parts, show_progress))
 
 
-def tune(client, given, rest):
+def tune(client: Any, given: Any, rest: list[str]) -> dict[str, Any]:
     weights: Any = None
     rounds = []
     for number in range(1, given.rounds + 1):

@@ -105,7 +105,7 @@ def match_shard(options, first, count):
     )
 
 
-def add_matches(shards):
+def add_matches(shards: Any) -> dict[str, Any]:
     """The result of a match from those of its parts, in order."""
     total: dict[str, Any] = {
         "games": 0,
