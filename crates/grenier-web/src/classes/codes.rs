@@ -1,8 +1,8 @@
 //! Codes and secrets of classes: the letters that pupils type, the code with which
 //! they return, the teacher's link and the owner's code.
 
-use std::collections::HashMap;
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
 
 use archive::name_skeleton;
 use axum_extra::extract::cookie::Key;
@@ -10,7 +10,7 @@ use parking_lot::Mutex;
 use sha2::{Digest, Sha256};
 
 use super::error::ClassError;
-use crate::http::client::Client;
+use crate::http::client::{Client, Requester, Share};
 use crate::http::hex::digits_of;
 use crate::http::token::{random_bytes, random_token};
 
@@ -23,11 +23,16 @@ const JOIN_LENGTH: usize = 5;
 const RETURN_LENGTH: usize = 12;
 /// Letters in a group of a longer code.
 const GROUP: usize = 4;
-/// Wrong codes of one client within a minute.
+/// Wrong codes of one browser within a minute, and of all that have no cookie at one
+/// address.
 const MOST_WRONG: usize = 10;
+/// Those of one address: a class that joins at once mistypes some of its codes, and
+/// one pupil who guesses must not shut out the others.
+const MOST_WRONG_AT_ADDRESS: usize = 40;
 const MINUTE: i64 = 60_000;
-/// Clients whose wrong codes are remembered before old ones are forgotten.
-const CLIENTS: usize = 4096;
+/// Browsers or addresses whose wrong codes are remembered before old ones are
+/// forgotten.
+const REMEMBERED: usize = 4096;
 
 /// Letters for pupils to join with.
 pub fn join_code() -> String {
@@ -122,32 +127,68 @@ fn hash(texts: &[&str]) -> String {
 
 /// The wrong codes of the last minute. Whoever typed too many is refused, also with
 /// the right one.
-#[derive(Default)]
-pub struct WrongCodes(Mutex<HashMap<Client, VecDeque<i64>>>);
+pub struct WrongCodes {
+    browsers: Mutex<Times<Share>>,
+    addresses: Mutex<Times<Client>>,
+}
+
+/// When somebody typed wrong codes: the last times of each, `most` of them.
+struct Times<K> {
+    most: usize,
+    known: HashMap<K, VecDeque<i64>>,
+}
+
+impl Default for WrongCodes {
+    fn default() -> WrongCodes {
+        WrongCodes {
+            browsers: Mutex::new(Times::new(MOST_WRONG)),
+            addresses: Mutex::new(Times::new(MOST_WRONG_AT_ADDRESS)),
+        }
+    }
+}
 
 impl WrongCodes {
-    /// Refuses a client that typed too many wrong codes in the minute before `now`.
-    pub fn check(&self, client: Client, now: i64) -> Result<(), ClassError> {
-        let mut clients = self.0.lock();
-        let Some(times) = clients.get_mut(&client) else {
-            return Ok(());
-        };
-        times.retain(|time| *time > now - MINUTE);
-        if times.len() >= MOST_WRONG {
+    /// Refuses somebody who typed too many wrong codes in the minute before `now`.
+    pub fn check(&self, requester: &Requester, now: i64) -> Result<(), ClassError> {
+        let is_full = self.browsers.lock().is_full(&requester.share(), now)
+            || self.addresses.lock().is_full(&requester.client(), now);
+        if is_full {
             return Err(ClassError::TooManyCodes);
         }
         Ok(())
     }
 
     /// Counts a wrong code.
-    pub fn count(&self, client: Client, now: i64) {
-        let mut clients = self.0.lock();
-        if clients.len() >= CLIENTS {
-            clients.retain(|_, times| times.back().is_some_and(|time| *time > now - MINUTE));
+    pub fn count(&self, requester: &Requester, now: i64) {
+        self.browsers.lock().add(requester.share(), now);
+        self.addresses.lock().add(requester.client(), now);
+    }
+}
+
+impl<K: Eq + Hash> Times<K> {
+    fn new(most: usize) -> Times<K> {
+        Times {
+            most,
+            known: HashMap::new(),
         }
-        let times = clients.entry(client).or_default();
+    }
+
+    fn is_full(&mut self, owner: &K, now: i64) -> bool {
+        let Some(times) = self.known.get_mut(owner) else {
+            return false;
+        };
+        times.retain(|time| *time > now - MINUTE);
+        times.len() >= self.most
+    }
+
+    fn add(&mut self, owner: K, now: i64) {
+        if self.known.len() >= REMEMBERED {
+            self.known
+                .retain(|_, times| times.back().is_some_and(|time| *time > now - MINUTE));
+        }
+        let times = self.known.entry(owner).or_default();
         times.push_back(now);
-        if times.len() > MOST_WRONG {
+        if times.len() > self.most {
             times.pop_front();
         }
     }
@@ -156,6 +197,7 @@ impl WrongCodes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::http::session::Guest;
 
     #[test]
     fn a_join_code_may_be_typed_in_any_way() {
@@ -203,26 +245,67 @@ mod tests {
         assert!(!is_owner_code(&one, ""));
     }
 
+    /// A browser with or without a cookie at an address.
+    fn somebody(address: u32, guest: Option<&str>) -> Requester {
+        let client = Client(std::net::Ipv4Addr::from_bits(address).into());
+        let guest = guest.map(|id| Guest {
+            id: id.to_owned(),
+            name: None,
+            player: None,
+        });
+        Requester::new(client, guest.as_ref())
+    }
+
     #[test]
     fn ten_wrong_codes_a_minute_are_forgiven() {
         let codes = WrongCodes::default();
-        let client = |last| Client(std::net::Ipv4Addr::new(10, 0, 0, last).into());
+        let eve = somebody(1, None);
         for at in 0..10 {
-            assert!(codes.check(client(1), at).is_ok());
-            codes.count(client(1), at);
+            assert!(codes.check(&eve, at).is_ok());
+            codes.count(&eve, at);
         }
-        assert!(codes.check(client(1), 59_000).is_err());
-        assert!(codes.check(client(2), 59_000).is_ok());
-        assert!(codes.check(client(1), 60_001).is_ok());
+        assert!(codes.check(&eve, 59_000).is_err());
+        assert!(codes.check(&somebody(2, None), 59_000).is_ok());
+        assert!(codes.check(&eve, 60_001).is_ok());
+    }
+
+    #[test]
+    fn a_browser_that_guesses_shuts_out_itself_and_not_its_school() {
+        let codes = WrongCodes::default();
+        for at in 0..1000 {
+            // Refused codes are not counted.
+            let eve = somebody(1, Some("eve"));
+            if codes.check(&eve, at).is_ok() {
+                codes.count(&eve, at);
+            }
+        }
+        assert!(codes.check(&somebody(1, Some("eve")), 1000).is_err());
+        assert!(codes.check(&somebody(1, Some("zoe")), 1000).is_ok());
+        assert!(codes.check(&somebody(1, None), 1000).is_ok());
+    }
+
+    #[test]
+    fn fresh_cookies_give_an_address_forty_wrong_codes_a_minute() {
+        let codes = WrongCodes::default();
+        let browsers: Vec<String> = (0..1000).map(|number| number.to_string()).collect();
+        let mut guesses = 0;
+        for browser in &browsers {
+            let somebody = somebody(1, Some(browser));
+            if codes.check(&somebody, 0).is_ok() {
+                codes.count(&somebody, 0);
+                guesses += 1;
+            }
+        }
+        assert_eq!(guesses, 40);
     }
 
     #[test]
     fn the_memory_of_wrong_codes_is_bounded() {
         let codes = WrongCodes::default();
         for number in 0..20_000_u32 {
-            let client = Client(std::net::Ipv4Addr::from_bits(number).into());
-            codes.count(client, i64::from(number) * 1000);
+            codes.count(&somebody(number, None), i64::from(number) * 1000);
         }
-        assert!(codes.0.lock().len() <= CLIENTS + 1);
+        assert!(codes.addresses.lock().known.len() <= REMEMBERED + 1);
+        assert!(codes.browsers.lock().known.len() <= REMEMBERED + 1);
     }
 }

@@ -13,7 +13,7 @@ use crate::classes::access::{self, browser};
 use crate::classes::codes::{return_code, return_hash, typed_join_code};
 use crate::classes::error::ClassError;
 use crate::classes::{MOST_PUPILS, codes};
-use crate::http::client::Client;
+use crate::http::client::Requester;
 use crate::http::error::ApiError;
 use crate::http::extract::{JsonBody, PathParams};
 use crate::http::session::{BadName, Guest, check_name};
@@ -37,16 +37,16 @@ pub struct ReturnBody {
 type Signed = Result<(StatusCode, SignedCookieJar, Json<Value>), ApiError>;
 
 /// The open class of a code. A wrong one is counted.
-async fn class_of(app: &App, client: Client, typed: &str) -> Result<SchoolClass, ApiError> {
+async fn class_of(app: &App, requester: &Requester, typed: &str) -> Result<SchoolClass, ApiError> {
     let now = app.duels().now();
     let wrong_codes = &app.classes().wrong_codes;
-    wrong_codes.check(client, now)?;
+    wrong_codes.check(requester, now)?;
     let found = match typed_join_code(typed) {
         Some(code) => app.archive().class_with_code(&code).await?,
         None => None,
     };
     let Some(class) = found else {
-        wrong_codes.count(client, now);
+        wrong_codes.count(requester, now);
         return Err(ClassError::WrongCode.into());
     };
     if !class.is_open(now) {
@@ -67,11 +67,11 @@ fn checked(name: &str) -> Result<String, ApiError> {
 /// `POST /api/classes/join`: a name belongs to the browser that takes it first.
 pub async fn join(
     State(app): State<App>,
-    client: Client,
+    requester: Requester,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<JoinBody>,
 ) -> Signed {
-    let class = class_of(&app, client, &body.code).await?;
+    let class = class_of(&app, &requester, &body.code).await?;
     let guest = Guest::of_or_new(&jar);
     if let Some(pupil) = known(&app, &class, &guest).await? {
         return Ok((StatusCode::OK, guest.sign(jar), Json(joined(&pupil, None))));
@@ -88,7 +88,7 @@ pub async fn join(
         name,
         joined_at: app.duels().now(),
     };
-    let browser = browser(&app, &guest, client);
+    let browser = browser(&app, &guest, requester.client());
     let joining = app.archive().join_class(&pupil, &browser, MOST_PUPILS);
     let (status, answer) = match joining.await? {
         Joined::New => (StatusCode::CREATED, joined(&pupil, Some(&code))),
@@ -117,20 +117,20 @@ fn joined(pupil: &Pupil, code: Option<&str>) -> Value {
 /// `POST /api/classes/return`: a pupil on another machine.
 pub async fn come_back(
     State(app): State<App>,
-    client: Client,
+    requester: Requester,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<ReturnBody>,
 ) -> Signed {
-    let class = class_of(&app, client, &body.code).await?;
+    let class = class_of(&app, &requester, &body.code).await?;
     let guest = Guest::of_or_new(&jar);
     let hash = return_hash(&class.class_id, &body.name, &body.return_code);
     let now = app.duels().now();
-    let browser = browser(&app, &guest, client);
+    let browser = browser(&app, &guest, requester.client());
     let returning =
         app.archive()
             .return_to_class(&class.class_id, &body.name, &hash, &browser, now);
     let Some(pupil) = returning.await? else {
-        app.classes().wrong_codes.count(client, now);
+        app.classes().wrong_codes.count(&requester, now);
         return Err(ClassError::WrongReturnCode.into());
     };
     app.classes().tell(&class.class_id);

@@ -17,7 +17,7 @@ use crate::classes::codes::{
 };
 use crate::classes::error::ClassError;
 use crate::classes::{KEPT, LONGEST, LONGEST_NAME, MOST_CLASSES, MOST_SUBJECTS};
-use crate::http::client::Client;
+use crate::http::client::Requester;
 use crate::http::error::ApiError;
 use crate::http::extract::{JsonBody, PathParams};
 use crate::http::language::Reader;
@@ -165,7 +165,7 @@ fn checked_time(closes: i64, now: i64) -> Result<i64, ClassError> {
 /// Whether a request may make classes.
 fn check_owner(
     app: &App,
-    client: Client,
+    requester: &Requester,
     here: &OnThisMachine,
     code: Option<&str>,
 ) -> Result<(), ClassError> {
@@ -175,9 +175,9 @@ fn check_owner(
     let code = code.ok_or(ClassError::NotOwner)?;
     let now = app.duels().now();
     let wrong_codes = &app.classes().wrong_codes;
-    wrong_codes.check(client, now)?;
+    wrong_codes.check(requester, now)?;
     if !is_owner_code(&app.cookie_key(), code) {
-        wrong_codes.count(client, now);
+        wrong_codes.count(requester, now);
         return Err(ClassError::WrongOwnerCode);
     }
     Ok(())
@@ -186,12 +186,12 @@ fn check_owner(
 /// `POST /api/classes`: makes a class. The secret of its teacher is told once.
 pub async fn make(
     State(app): State<App>,
-    client: Client,
+    requester: Requester,
     here: OnThisMachine,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<NewClassBody>,
 ) -> Signed {
-    check_owner(&app, client, &here, body.owner_code.as_deref())?;
+    check_owner(&app, &requester, &here, body.owner_code.as_deref())?;
     let now = app.duels().now();
     let secret = teacher_secret();
     let closes_at = checked_time(body.closes, now)?;
@@ -236,17 +236,17 @@ fn link(class: &str, secret: &str) -> String {
 /// `POST /api/classes/open`: makes the browser one of the teacher who has the secret.
 pub async fn open(
     State(app): State<App>,
-    client: Client,
+    requester: Requester,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<LinkBody>,
 ) -> Signed {
     let now = app.duels().now();
     let wrong_codes = &app.classes().wrong_codes;
-    wrong_codes.check(client, now)?;
+    wrong_codes.check(&requester, now)?;
     let class = app.archive().school_class(&body.class).await?;
     let class = class.filter(|class| class.teacher_hash == teacher_hash(&body.secret));
     let Some(class) = class else {
-        wrong_codes.count(client, now);
+        wrong_codes.count(&requester, now);
         return Err(ClassError::WrongLink.into());
     };
     let jar = access::teach(jar, &class.class_id, &body.secret);
