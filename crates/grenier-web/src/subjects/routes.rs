@@ -13,6 +13,7 @@ use utoipa::OpenApi;
 
 use super::order::LONGEST_CODE;
 use crate::app::App;
+use crate::http::body::limit_large;
 use crate::http::rate_limit::Costly;
 use crate::http::session::introduce;
 
@@ -62,6 +63,7 @@ pub fn api(app: &App) -> Router<App> {
         )
         .layer(DefaultBodyLimit::max(LONGEST_ORDER))
         .merge(file_routes(app))
+        .layer(middleware::from_fn_with_state(app.clone(), limit_large))
 }
 
 /// What takes whole files, which may be notebooks with pictures.
