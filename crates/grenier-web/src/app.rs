@@ -12,7 +12,7 @@ use phrases::{Language, Phrases};
 use subjects::Subject;
 
 use crate::accounts::Passphrases;
-use crate::archive::SqlSlots;
+use crate::archive::SqlQueue;
 use crate::awale::duels::Rooms;
 use crate::awale::explorer::Explorer;
 use crate::classes::{ClassOverseer, Classes, owner_code};
@@ -49,7 +49,7 @@ struct Shared {
     tables: TableCache,
     images: Images,
     passphrases: Passphrases,
-    sql_slots: SqlSlots,
+    sql_queue: SqlQueue,
     checks: Checks,
     subjects: Offered,
     large_bodies: LargeBodies,
@@ -97,7 +97,7 @@ impl App {
             tables: TableCache::new(config.tables.clone()),
             images: Images::default(),
             passphrases: Passphrases::default(),
-            sql_slots: SqlSlots::default(),
+            sql_queue: SqlQueue::default(),
             checks: Checks::overseen_by(cores, ClassOverseer),
             large_bodies: LargeBodies::default(),
             cookie_key,
@@ -166,8 +166,8 @@ impl App {
         &self.0.passphrases
     }
 
-    pub(crate) fn sql_slots(&self) -> &SqlSlots {
-        &self.0.sql_slots
+    pub(crate) fn sql_queue(&self) -> &SqlQueue {
+        &self.0.sql_queue
     }
 
     pub(crate) fn checks(&self) -> &Checks {
@@ -215,6 +215,7 @@ impl App {
         self.begin_to_close();
         self.queue().close();
         self.checks().close();
+        self.sql_queue().close();
         self.tables().close();
     }
 }

@@ -4,11 +4,12 @@ pub mod api;
 mod error;
 mod pages;
 
-use axum::Router;
 use axum::routing::{get, post};
+use axum::{Router, middleware};
 
 use crate::app::App;
 use crate::http::rate_limit::Costly;
+use crate::http::session::introduce;
 
 /// `/archive…`.
 pub fn pages(app: &App) -> Router<App> {
@@ -20,10 +21,17 @@ pub fn pages(app: &App) -> Router<App> {
         .route("/archive/games/{id}", get(pages::game))
         .route("/archive/couleurs", get(pages::couleurs))
         .route("/archive/rankings", get(pages::rankings))
+        .merge(sql_page(app))
+}
+
+/// The page whose queries count as those of one guest.
+fn sql_page(app: &App) -> Router<App> {
+    Router::new()
         .route(
             "/archive/sql",
             get(pages::sql).merge(post(pages::query_sql).costly(app)),
         )
+        .route_layer(middleware::from_fn_with_state(app.clone(), introduce))
 }
 
 /// `/api/archive/…`.

@@ -1,18 +1,25 @@
-//! People's own SQL: limited in time, in rows and in number.
+//! People's own SQL: limited in time, in rows and in number, and in turn by guest.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use archive::{QueryAnswer, QueryLimits};
 use subjects::Subject;
-use tokio::sync::Semaphore;
+use tokio::runtime::Handle;
 
 use crate::app::App;
-use crate::http::client::Client;
-use crate::thinking::{Class, QueueError};
+use crate::http::client::Requester;
+use crate::thinking::{Class, QueueError, QueueLimits, WorkQueue};
 
 /// Queries that run at once.
 const QUERIES_AT_ONCE: usize = 2;
+/// Queries that may run or wait. They have a queue of their own, so that whoever
+/// asks slow ones keeps no place of pictures and reviews.
+const PLACES: QueueLimits = QueueLimits {
+    in_all: 64,
+    per_address: 48,
+    per_guest: 3,
+};
 /// The limits of one query.
 const LIMITS: QueryLimits = QueryLimits {
     rows: 1000,
@@ -55,12 +62,24 @@ fn examples(subject: &Subject) -> Vec<Example> {
     subject.queries().into_iter().map(example).collect()
 }
 
-/// Slots for queries that run at once.
-pub struct SqlSlots(Arc<Semaphore>);
+/// The queue of queries.
+pub struct SqlQueue(WorkQueue);
 
-impl Default for SqlSlots {
-    fn default() -> SqlSlots {
-        SqlSlots(Arc::new(Semaphore::new(QUERIES_AT_ONCE)))
+impl Default for SqlQueue {
+    fn default() -> SqlQueue {
+        SqlQueue(WorkQueue::with_limits(QUERIES_AT_ONCE, PLACES))
+    }
+}
+
+impl SqlQueue {
+    /// How many queries run or wait.
+    pub fn jobs(&self) -> usize {
+        self.0.jobs(Class::Review)
+    }
+
+    /// Begins no query any more.
+    pub fn close(&self) {
+        self.0.close();
     }
 }
 
@@ -77,23 +96,17 @@ impl From<QueueError> for QueryError {
     }
 }
 
-/// Runs a query for a client.
+/// Runs a query when it is its turn. The database finishes a query even if the client
+/// is gone, and its turn lasts until then.
 pub async fn run_query(
     app: &App,
-    client: Client,
+    requester: &Requester,
     query: String,
 ) -> Result<QueryAnswer, QueryError> {
-    let permit = app.queue().admit(Class::Review, &client.into())?;
-    let slot = Arc::clone(&app.sql_slots().0).acquire_owned().await;
-    let slot = slot.map_err(|_| QueueError::Stopped)?;
-    let database = app.clone();
-    // The database finishes a query even if the client is gone, so the task
-    // holds the permit and the slot until then.
-    let task = tokio::spawn(async move {
-        let answer = database.archive().query(&query, &[], LIMITS).await;
-        drop((permit, slot));
-        answer
-    });
-    let answer = task.await.map_err(|_| QueueError::Stopped)?;
+    let permit = app.sql_queue().0.admit(Class::Review, requester)?;
+    let (app, runtime) = (app.clone(), Handle::current());
+    let answer = permit
+        .run(move |_| runtime.block_on(app.archive().query(&query, &[], LIMITS)))
+        .await?;
     answer.map_err(QueryError::Archive)
 }

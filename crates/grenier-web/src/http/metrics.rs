@@ -132,6 +132,8 @@ fn text(app: &App, ping: Option<Duration>) -> String {
     }
     let checks = app.checks().jobs() as f64;
     page.sample("grenier_queue_jobs", "class=\"check\"", checks);
+    let queries = app.sql_queue().jobs() as f64;
+    page.sample("grenier_queue_jobs", "class=\"sql\"", queries);
     page.gauge(
         "grenier_sockets",
         "Open WebSockets.",

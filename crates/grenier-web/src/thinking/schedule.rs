@@ -9,7 +9,7 @@ use std::hash::Hash;
 pub enum Class {
     /// A program's move or a hint: somebody waits for it in a game.
     Reply,
-    /// A review, a picture, a replay, a query.
+    /// A review, a picture, a replay; in a queue of its own, a check or a query.
     Review,
     /// An analysis, which shows what it found so far.
     Analysis,

@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::archive::{
     CouleursGameJson, PAGE, PlayerJson, RankJson, RatedJson, StoredGameJson, run_query,
 };
-use crate::http::client::Client;
+use crate::http::client::Requester;
 use crate::http::error::{ApiError, RequestError};
 use crate::http::extract::{JsonBody, PathParams, QueryParams};
 use crate::http::openapi::{Bad, Busy, Missing, TooFast};
@@ -329,14 +329,14 @@ pub struct QueryBody {
 )]
 pub async fn sql(
     State(app): State<App>,
-    client: Client,
+    requester: Requester,
     JsonBody(body): JsonBody<QueryBody>,
 ) -> Answer<TableJson> {
     let QueryAnswer {
         columns,
         rows,
         truncated,
-    } = run_query(&app, client, body.query).await?;
+    } = run_query(&app, &requester, body.query).await?;
     Ok(Json(TableJson {
         columns,
         rows,

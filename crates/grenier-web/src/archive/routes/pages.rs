@@ -14,7 +14,7 @@ use super::api::{GamesParams, PlayersParams};
 use crate::app::App;
 use crate::archive::rating_curve::{PlayerStanding, RatingCurve};
 use crate::archive::{EXAMPLES, Example, PAGE, TABLES, run_query};
-use crate::http::client::Client;
+use crate::http::client::Requester;
 use crate::http::error::{ApiError, RequestError};
 use crate::http::extract::{FormBody, PathParams, QueryParams};
 use crate::http::layout::{Layout, page};
@@ -397,13 +397,13 @@ pub struct SqlParams {
 pub async fn sql(
     State(app): State<App>,
     layout: Layout,
-    client: Client,
+    requester: Requester,
     QueryParams(params): QueryParams<SqlParams>,
 ) -> Answer {
     let example = params.example.and_then(|index| EXAMPLES.get(index));
     let query = example.map_or(params.query.unwrap_or_default(), |it| it.query.clone());
     let outcome = match example {
-        Some(_) => Some(answer(&app, client, &query, &layout).await),
+        Some(_) => Some(answer(&app, &requester, &query, &layout).await),
         None => None,
     };
     Ok(page(&SqlPage {
@@ -423,11 +423,11 @@ pub struct SqlForm {
 /// The answer to a query, or the status and sentence of an error.
 async fn answer(
     app: &App,
-    client: Client,
+    requester: &Requester,
     query: &str,
     layout: &Layout,
 ) -> Result<QueryAnswer, (StatusCode, String)> {
-    let answer = run_query(app, client, query.to_owned()).await;
+    let answer = run_query(app, requester, query.to_owned()).await;
     answer.map_err(|error| {
         let error = ApiError::from(error);
         (error.status(), error.sentence(layout.reader().phrases()))
@@ -438,11 +438,11 @@ async fn answer(
 pub async fn query_sql(
     State(app): State<App>,
     layout: Layout,
-    client: Client,
+    requester: Requester,
     FormBody(form): FormBody<SqlForm>,
 ) -> Response {
     let query = form.query;
-    let outcome = answer(&app, client, &query, &layout).await;
+    let outcome = answer(&app, &requester, &query, &layout).await;
     let status = outcome.as_ref().err().map(|(status, _)| *status);
     let page = page(&SqlPage {
         layout,
