@@ -114,6 +114,7 @@ impl Archive {
                 sqlx::raw_sql(text).execute(&mut *it).await?;
                 it.commit().await?;
             }
+            #[cfg(feature = "postgres")]
             Either::Postgres(it) => {
                 it.rollback().await?;
                 self.database.vacuum().await?;

@@ -4,7 +4,9 @@
 use std::sync::LazyLock;
 
 use futures_util::future::join;
-use sqlx::{Postgres, Sqlite};
+#[cfg(feature = "postgres")]
+use sqlx::Postgres;
+use sqlx::Sqlite;
 
 use crate::couleurs_games::NewCouleursGame;
 use crate::database::{Either, Transaction};
@@ -16,6 +18,7 @@ use crate::ratings::Rating;
 const ROWS: [usize; 4] = [512, 64, 8, 1];
 
 type SqliteTransaction = sqlx::Transaction<'static, Sqlite>;
+#[cfg(feature = "postgres")]
 type PostgresTransaction = sqlx::Transaction<'static, Postgres>;
 
 /// A row of `awale_game`.
@@ -155,6 +158,7 @@ pub(crate) async fn insert_games(
 ) -> Result<(), Error> {
     match transaction {
         Either::Sqlite(it) => insert_games_sqlite(it, rows).await,
+        #[cfg(feature = "postgres")]
         Either::Postgres(it) => insert_games_postgres(it, rows).await,
     }
 }
@@ -182,6 +186,7 @@ async fn insert_games_sqlite(it: &mut SqliteTransaction, rows: &[GameRow]) -> Re
     .await
 }
 
+#[cfg(feature = "postgres")]
 async fn insert_games_postgres(
     it: &mut PostgresTransaction,
     rows: &[GameRow],
@@ -218,6 +223,7 @@ pub(crate) async fn insert_couleurs(
 ) -> Result<(), Error> {
     match transaction {
         Either::Sqlite(it) => insert_couleurs_sqlite(it, rows).await,
+        #[cfg(feature = "postgres")]
         Either::Postgres(it) => insert_couleurs_postgres(it, rows).await,
     }
 }
@@ -258,6 +264,7 @@ async fn insert_couleurs_sqlite(
     .await
 }
 
+#[cfg(feature = "postgres")]
 async fn insert_couleurs_postgres(
     it: &mut PostgresTransaction,
     rows: &[CouleursRow],
@@ -297,6 +304,7 @@ pub(crate) async fn add_openings(
 ) -> Result<(), Error> {
     match transaction {
         Either::Sqlite(it) => add_openings_sqlite(it, rows).await,
+        #[cfg(feature = "postgres")]
         Either::Postgres(it) => add_openings_postgres(it, rows).await,
     }
 }
@@ -322,6 +330,7 @@ async fn add_openings_sqlite(
     .await
 }
 
+#[cfg(feature = "postgres")]
 async fn add_openings_postgres(
     it: &mut PostgresTransaction,
     rows: &[(OpeningKey, Counts)],
@@ -351,6 +360,7 @@ pub(crate) async fn update_ratings(
     transaction: &mut Transaction,
     rows: &[(i64, Rating)],
 ) -> Result<(), Error> {
+    #[cfg(feature = "postgres")]
     const MANY: &str = "update player set rating = r.rating, deviation = r.deviation,
         volatility = r.volatility, peak_rating = r.peak
         from unnest($1::bigint[], $2::float8[], $3::float8[], $4::float8[], $5::bigint[])
@@ -371,6 +381,7 @@ pub(crate) async fn update_ratings(
             })
             .await?;
         }
+        #[cfg(feature = "postgres")]
         Either::Postgres(it) => {
             sqlx::query(MANY)
                 .bind(column(rows, |(player, _)| *player))
@@ -385,6 +396,7 @@ pub(crate) async fn update_ratings(
     Ok(())
 }
 
+#[cfg(feature = "postgres")]
 fn column<'a, T, V>(rows: &'a [T], value: impl Fn(&'a T) -> V) -> Vec<V> {
     rows.iter().map(value).collect()
 }

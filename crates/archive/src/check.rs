@@ -151,8 +151,10 @@ async fn check_integrity(
     transaction: &mut Transaction,
     report: &mut CheckReport,
 ) -> Result<(), Error> {
-    let Either::Sqlite(it) = transaction else {
-        return Ok(());
+    let it = match transaction {
+        Either::Sqlite(it) => it,
+        #[cfg(feature = "postgres")]
+        Either::Postgres(_) => return Ok(()),
     };
     let lines: Vec<String> = sqlx::query_scalar("pragma integrity_check")
         .fetch_all(&mut **it)

@@ -8,18 +8,22 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
+#[cfg(feature = "postgres")]
+use sqlx::Connection;
 use sqlx::error::DatabaseError;
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, Postgres};
+#[cfg(feature = "postgres")]
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, Postgres};
 use sqlx::sqlite::{
     Sqlite, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions};
 
 use crate::error::Error;
 use crate::histogram::Histogram;
 
 /// Something of either database.
+#[cfg(feature = "postgres")]
 pub(crate) enum Either<S, P> {
     /// Of SQLite.
     Sqlite(S),
@@ -27,11 +31,19 @@ pub(crate) enum Either<S, P> {
     Postgres(P),
 }
 
+/// Something of the only database there is without the feature `postgres`.
+#[cfg(not(feature = "postgres"))]
+pub(crate) enum Either<S> {
+    /// Of SQLite.
+    Sqlite(S),
+}
+
 /// The same code for both databases: each arm is typed on its own.
 macro_rules! either {
     ($value:expr, $it:ident => $body:expr) => {
         match $value {
             $crate::database::Either::Sqlite($it) => $body,
+            #[cfg(feature = "postgres")]
             $crate::database::Either::Postgres($it) => $body,
         }
     };
@@ -40,14 +52,24 @@ pub(crate) use either;
 
 /// A transaction. Those that write the archive itself are alone: they wait for
 /// one another, on both databases.
+#[cfg(feature = "postgres")]
 pub(crate) type Transaction =
     Either<sqlx::Transaction<'static, Sqlite>, sqlx::Transaction<'static, Postgres>>;
+#[cfg(not(feature = "postgres"))]
+pub(crate) type Transaction = Either<sqlx::Transaction<'static, Sqlite>>;
+
+/// Connections to one database.
+#[cfg(feature = "postgres")]
+pub(crate) type Pool = Either<SqlitePool, PgPool>;
+#[cfg(not(feature = "postgres"))]
+pub(crate) type Pool = Either<SqlitePool>;
 
 /// How long a writer waits for the others.
 const PATIENCE: Duration = Duration::from_mins(10);
 /// Milliseconds to wait for those who read, before the log is emptied.
 const LOG_PATIENCE: u32 = 1000;
 /// How long to wait for a server to answer at all.
+#[cfg(feature = "postgres")]
 const GREETING: Duration = Duration::from_secs(10);
 const READERS: u32 = 8;
 /// SQLite counts negative cache sizes in KiB.
@@ -67,6 +89,7 @@ const INSUFFICIENT_PRIVILEGE: &str = "42501";
 /// The code of PostgreSQL for a server or a transaction that only reads.
 const READ_ONLY_TRANSACTION: &str = "25006";
 /// The key of the lock that makes writers wait for one another.
+#[cfg(feature = "postgres")]
 const WRITER_LOCK: &str = "select pg_advisory_xact_lock(7304680770914116457)";
 
 /// Where an archive is.
@@ -75,6 +98,7 @@ const WRITER_LOCK: &str = "select pg_advisory_xact_lock(7304680770914116457)";
 /// use archive::Address;
 ///
 /// assert!("sqlite:games.db".parse::<Address>().is_ok());
+/// # #[cfg(feature = "postgres")]
 /// assert!("postgres://localhost/games".parse::<Address>().is_ok());
 /// assert!("games.db".parse::<Address>().is_err());
 /// ```
@@ -84,6 +108,7 @@ pub struct Address(Place);
 #[derive(Clone, Debug)]
 enum Place {
     Sqlite(PathBuf),
+    #[cfg(feature = "postgres")]
     Postgres(Box<PgConnectOptions>),
 }
 
@@ -99,6 +124,7 @@ impl Address {
     pub fn path(&self) -> Option<&Path> {
         match &self.0 {
             Place::Sqlite(path) => Some(path),
+            #[cfg(feature = "postgres")]
             Place::Postgres(_) => None,
         }
     }
@@ -119,10 +145,24 @@ impl FromStr for Address {
             return Ok(Address(Place::Sqlite(path.into())));
         }
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            let options = PgConnectOptions::from_str(text).map_err(|_| unknown())?;
-            return Ok(Address(Place::Postgres(Box::new(options))));
+            return Address::server(text, unknown);
         }
         Err(unknown())
+    }
+}
+
+impl Address {
+    #[cfg(feature = "postgres")]
+    fn server(text: &str, unknown: impl Fn() -> Error) -> Result<Address, Error> {
+        let options = PgConnectOptions::from_str(text).map_err(|_| unknown())?;
+        Ok(Address(Place::Postgres(Box::new(options))))
+    }
+
+    #[cfg(not(feature = "postgres"))]
+    fn server(text: &str, _: impl Fn() -> Error) -> Result<Address, Error> {
+        Err(Error::WithoutPostgres {
+            found: without_password(text),
+        })
     }
 }
 
@@ -131,6 +171,7 @@ impl std::fmt::Display for Address {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match &self.0 {
             Place::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
+            #[cfg(feature = "postgres")]
             Place::Postgres(options) => {
                 let database = options.get_database().unwrap_or("");
                 write!(
@@ -157,8 +198,8 @@ fn without_password(text: &str) -> String {
 
 /// Open connections to one database.
 pub(crate) struct Database {
-    writers: Either<SqlitePool, PgPool>,
-    pub(crate) readers: Either<SqlitePool, PgPool>,
+    writers: Pool,
+    pub(crate) readers: Pool,
     pub(crate) address: Address,
     pub(crate) waits: Waits,
 }
@@ -182,6 +223,7 @@ impl Database {
         };
         let (writers, readers) = match &address.0 {
             Place::Sqlite(path) => open_sqlite(path).await,
+            #[cfg(feature = "postgres")]
             Place::Postgres(options) => open_postgres(options).await,
         }
         .map_err(failed)?;
@@ -207,6 +249,7 @@ impl Database {
                 let begun = pool.begin_with("BEGIN IMMEDIATE").await;
                 Either::Sqlite(begun.map_err(|error| self.explained(error.into()))?)
             }
+            #[cfg(feature = "postgres")]
             Either::Postgres(pool) => {
                 let mut transaction = pool.begin().await?;
                 sqlx::query(WRITER_LOCK).execute(&mut *transaction).await?;
@@ -221,6 +264,7 @@ impl Database {
     pub(crate) async fn write_live(&self) -> Result<Transaction, Error> {
         match &self.writers {
             Either::Sqlite(_) => self.write().await,
+            #[cfg(feature = "postgres")]
             Either::Postgres(pool) => {
                 let began = Instant::now();
                 let transaction = pool.begin().await?;
@@ -241,6 +285,7 @@ impl Database {
     async fn begin_read(&self) -> Result<Transaction, Error> {
         Ok(match &self.readers {
             Either::Sqlite(pool) => Either::Sqlite(pool.begin().await?),
+            #[cfg(feature = "postgres")]
             Either::Postgres(pool) => Either::Postgres(
                 pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
                     .await?,
@@ -266,6 +311,7 @@ impl Database {
     }
 
     /// Lets PostgreSQL tidy its tables up, so that indexes alone can answer.
+    #[cfg(feature = "postgres")]
     pub(crate) async fn vacuum(&self) -> Result<(), Error> {
         if let Either::Postgres(pool) = &self.writers {
             for text in [
@@ -284,18 +330,21 @@ impl Database {
     /// deleted is gone from there too. Where others read just now, it is emptied
     /// later.
     pub(crate) async fn empty_log(&self) -> Result<(), Error> {
-        let Either::Sqlite(pool) = &self.writers else {
-            return Ok(());
-        };
-        let mut connection = pool.acquire().await?;
-        let patience = PATIENCE.as_millis();
-        let text = format!(
-            "pragma busy_timeout = {LOG_PATIENCE}; pragma wal_checkpoint(truncate);
-            pragma busy_timeout = {patience}"
-        );
-        sqlx::raw_sql(AssertSqlSafe(text))
-            .execute(&mut *connection)
-            .await?;
+        match &self.writers {
+            Either::Sqlite(pool) => {
+                let mut connection = pool.acquire().await?;
+                let patience = PATIENCE.as_millis();
+                let text = format!(
+                    "pragma busy_timeout = {LOG_PATIENCE}; pragma wal_checkpoint(truncate);
+                    pragma busy_timeout = {patience}"
+                );
+                sqlx::raw_sql(AssertSqlSafe(text))
+                    .execute(&mut *connection)
+                    .await?;
+            }
+            #[cfg(feature = "postgres")]
+            Either::Postgres(_) => {}
+        }
         Ok(())
     }
 
@@ -343,7 +392,7 @@ fn sqlite_options(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-type Pools = (Either<SqlitePool, PgPool>, Either<SqlitePool, PgPool>);
+type Pools = (Pool, Pool);
 
 /// Opens a SQLite file, only to read it where this user may not write it.
 async fn open_sqlite(path: &Path) -> Result<Pools, sqlx::Error> {
@@ -433,6 +482,7 @@ async fn open_sqlite_to_write(path: &Path) -> Result<Pools, sqlx::Error> {
     Ok((Either::Sqlite(writers), Either::Sqlite(readers)))
 }
 
+#[cfg(feature = "postgres")]
 async fn open_postgres(options: &PgConnectOptions) -> Result<Pools, sqlx::Error> {
     // Short queries on indexes gain nothing from compiled plans.
     let options = options
@@ -469,13 +519,12 @@ mod tests {
 
     async fn insert(database: &Database, rows: usize) -> Result<(), Error> {
         let mut transaction = database.write().await?;
-        let Either::Sqlite(connection) = &mut transaction else {
-            panic!("opened on SQLite");
-        };
         for _ in 0..rows {
-            sqlx::query("insert into filler values (zeroblob(4000))")
-                .execute(&mut **connection)
-                .await?;
+            either!(&mut transaction, it => {
+                sqlx::query("insert into filler values (zeroblob(4000))")
+                    .execute(&mut **it)
+                    .await?;
+            });
         }
         commit(transaction).await
     }
@@ -485,8 +534,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let address = Address::file(&folder.path().join("archive.db"));
         let database = Database::open(&address).await.expect("opens");
-        let Either::Sqlite(writers) = &database.writers else {
-            panic!("opened on SQLite");
+        let writers = match &database.writers {
+            Either::Sqlite(writers) => writers,
+            #[cfg(feature = "postgres")]
+            Either::Postgres(_) => panic!("opened on SQLite"),
         };
         for statement in [
             "create table filler (bytes blob)",

@@ -13,6 +13,12 @@ pub enum Error {
         /// The address, without any password.
         found: String,
     },
+    /// An address of PostgreSQL, in a program without it.
+    #[error("this program was built without PostgreSQL: {found:?} found, sqlite:PATH expected")]
+    WithoutPostgres {
+        /// The address, without any password.
+        found: String,
+    },
     /// The database cannot be opened.
     #[error("cannot open the database {address}: {reason}")]
     Unreachable {

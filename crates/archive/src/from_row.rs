@@ -8,6 +8,7 @@
 macro_rules! from_row {
     ($row:ident, $($field:ident),+ $(; flatten $($inner:ident),+)?) => {
         from_row!(@of sqlx::sqlite::SqliteRow, $row, $($field),+ $(; flatten $($inner),+)?);
+        #[cfg(feature = "postgres")]
         from_row!(@of sqlx::postgres::PgRow, $row, $($field),+ $(; flatten $($inner),+)?);
     };
     (@of $source:ty, $row:ident, $($field:ident),+ $(; flatten $($inner:ident),+)?) => {

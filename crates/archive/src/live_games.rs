@@ -12,6 +12,7 @@ mod leases;
 mod visits;
 
 use sqlx::FromRow;
+#[cfg(feature = "postgres")]
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 
@@ -25,12 +26,21 @@ pub use duels::AwaleDuel;
 pub use visits::{DuelState, DuelVisit};
 
 /// A row that either database can give.
+#[cfg(feature = "postgres")]
 trait LiveRow: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin {}
 
+#[cfg(feature = "postgres")]
 impl<T> LiveRow for T where
     T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
 {
 }
+
+/// A row that the database can give.
+#[cfg(not(feature = "postgres"))]
+trait LiveRow: for<'r> FromRow<'r, SqliteRow> + Send + Unpin {}
+
+#[cfg(not(feature = "postgres"))]
+impl<T> LiveRow for T where T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin {}
 
 /// Deletes the games of a guest beyond the `kept` latest.
 async fn prune(

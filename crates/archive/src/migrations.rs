@@ -12,6 +12,7 @@ use crate::error::Error;
 /// change for it has no text.
 struct Migration {
     sqlite: Option<&'static str>,
+    #[cfg(feature = "postgres")]
     postgres: Option<&'static str>,
 }
 
@@ -24,6 +25,7 @@ macro_rules! migration {
                 $name,
                 ".sql"
             ))),
+            #[cfg(feature = "postgres")]
             postgres: Some(include_str!(concat!(
                 "../migrations/postgres/",
                 $name,
@@ -34,6 +36,7 @@ macro_rules! migration {
     (postgres $name:literal) => {
         Migration {
             sqlite: None,
+            #[cfg(feature = "postgres")]
             postgres: Some(include_str!(concat!(
                 "../migrations/postgres/",
                 $name,
@@ -68,6 +71,7 @@ const TABLE: &str = "create table if not exists migration
 
 /// The role that asks people's queries may read the subjects' tables and
 /// nothing else. Without the right to make roles, all else still works.
+#[cfg(feature = "postgres")]
 const READER: &str = "
 do $$
 begin
@@ -105,6 +109,7 @@ pub(crate) async fn apply(database: &Database) -> Result<(), Error> {
                 .await?;
         });
     }
+    #[cfg(feature = "postgres")]
     if let Either::Postgres(it) = &mut transaction
         && applied < known.len()
     {
@@ -117,6 +122,7 @@ pub(crate) async fn apply(database: &Database) -> Result<(), Error> {
 fn known(transaction: &Transaction) -> Vec<&'static str> {
     let of_database: fn(&Migration) -> Option<&'static str> = match transaction {
         Either::Sqlite(_) => |migration| migration.sqlite,
+        #[cfg(feature = "postgres")]
         Either::Postgres(_) => |migration| migration.postgres,
     };
     MIGRATIONS.iter().filter_map(of_database).collect()
@@ -130,6 +136,7 @@ async fn is_up_to_date(database: &Database) -> Result<bool, Error> {
             let text = "select count(*) > 0 from sqlite_schema where name = 'migration'";
             sqlx::query_scalar(text).fetch_one(&mut **it).await?
         }
+        #[cfg(feature = "postgres")]
         Either::Postgres(it) => {
             let text = "select to_regclass('migration') is not null";
             sqlx::query_scalar(text).fetch_one(&mut **it).await?

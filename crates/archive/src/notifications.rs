@@ -4,6 +4,7 @@
 //! SQLite has no such thing. What is told here can also be found by looking, so
 //! that a notification that was missed costs time and nothing else.
 
+#[cfg(feature = "postgres")]
 use sqlx::postgres::PgListener;
 
 use crate::archive::Archive;
@@ -11,6 +12,7 @@ use crate::database::{Either, Transaction};
 use crate::error::Error;
 
 /// The channel of all notifications.
+#[cfg(feature = "postgres")]
 const CHANNEL: &str = "grenier";
 
 /// Something that other servers want to know.
@@ -25,6 +27,7 @@ pub enum Notification {
 }
 
 impl Notification {
+    #[cfg(feature = "postgres")]
     const fn name(self) -> &'static str {
         match self {
             Notification::ArchiveChanged => "archive",
@@ -33,6 +36,7 @@ impl Notification {
         }
     }
 
+    #[cfg(feature = "postgres")]
     fn named(name: &str) -> Option<Notification> {
         [Notification::ArchiveChanged, Notification::GameWanted]
             .into_iter()
@@ -45,19 +49,38 @@ pub(crate) async fn notify(
     transaction: &mut Transaction,
     notification: Notification,
 ) -> Result<(), Error> {
-    if let Either::Postgres(it) = transaction {
-        sqlx::query("select pg_notify($1, $2)")
-            .bind(CHANNEL)
-            .bind(notification.name())
-            .execute(&mut **it)
-            .await?;
+    match (transaction, notification) {
+        (Either::Sqlite(_), _) => {}
+        #[cfg(feature = "postgres")]
+        (Either::Postgres(it), notification) => {
+            sqlx::query("select pg_notify($1, $2)")
+                .bind(CHANNEL)
+                .bind(notification.name())
+                .execute(&mut **it)
+                .await?;
+        }
     }
     Ok(())
 }
 
 /// Hears what servers tell one another.
+#[cfg(feature = "postgres")]
 pub struct Listener(PgListener);
 
+/// Without PostgreSQL there is none.
+#[cfg(not(feature = "postgres"))]
+pub struct Listener(std::convert::Infallible);
+
+#[cfg(not(feature = "postgres"))]
+impl Listener {
+    /// Never called: there is no listener.
+    #[expect(clippy::unused_async, reason = "with PostgreSQL it waits")]
+    pub async fn next(&mut self) -> Result<Notification, Error> {
+        match self.0 {}
+    }
+}
+
+#[cfg(feature = "postgres")]
 impl Listener {
     /// The next notification. Connects again where the connection was lost.
     pub async fn next(&mut self) -> Result<Notification, Error> {
@@ -77,11 +100,14 @@ impl Listener {
 impl Archive {
     /// Hears what other servers tell; nothing on SQLite.
     pub async fn listener(&self) -> Result<Option<Listener>, Error> {
-        let Either::Postgres(pool) = &self.database.readers else {
-            return Ok(None);
-        };
-        let mut listener = PgListener::connect_with(pool).await?;
-        listener.listen(CHANNEL).await?;
-        Ok(Some(Listener(listener)))
+        match &self.database.readers {
+            Either::Sqlite(_) => Ok(None),
+            #[cfg(feature = "postgres")]
+            Either::Postgres(pool) => {
+                let mut listener = PgListener::connect_with(pool).await?;
+                listener.listen(CHANNEL).await?;
+                Ok(Some(Listener(listener)))
+            }
+        }
     }
 }

@@ -6,6 +6,7 @@
 //! rows and bytes, because a stranger may have written it.
 
 mod guard;
+#[cfg(feature = "postgres")]
 mod postgres;
 mod sqlite;
 mod sqlite_limits;
@@ -93,6 +94,7 @@ impl Archive {
                 connection.close().await?;
                 answer
             }
+            #[cfg(feature = "postgres")]
             Either::Postgres(mut transaction) => {
                 let sql = guard::admit(sql, parameters, false)?;
                 let answer = postgres::ask(&mut transaction, sql, limits).await;
@@ -119,6 +121,7 @@ impl Archive {
                 connection.close().await?;
                 plan
             }
+            #[cfg(feature = "postgres")]
             Either::Postgres(mut transaction) => {
                 let sql = guard::admit(sql, parameters, false)?;
                 let plan = postgres::plan(&mut transaction, sql, limits).await;

@@ -258,6 +258,7 @@ macro_rules! select_rating {
 /// The ratings of several players in one query, because PostgreSQL may be far away.
 async fn rows(transaction: &mut Transaction, players: &[i64]) -> Result<Vec<RatingRow>, Error> {
     const ONE: &str = select_rating!("where player_id = $1");
+    #[cfg(feature = "postgres")]
     const MANY: &str = select_rating!("where player_id = any($1)");
     let mut rows = Vec::new();
     match transaction {
@@ -270,10 +271,12 @@ async fn rows(transaction: &mut Transaction, players: &[i64]) -> Result<Vec<Rati
                 rows.extend(row);
             }
         }
+        #[cfg(feature = "postgres")]
         Either::Postgres(it) if !players.is_empty() => {
             let found = sqlx::query_as(MANY).bind(players).fetch_all(&mut **it);
             rows = found.await?;
         }
+        #[cfg(feature = "postgres")]
         Either::Postgres(_) => {}
     }
     Ok(rows)

@@ -10,16 +10,20 @@ mod doctor;
 mod home;
 mod image;
 mod man;
+#[cfg(feature = "web")]
 mod serve;
 mod settings;
 mod subject;
 
-use crate::args::{Command, ServeArgs};
+use crate::args::Command;
+#[cfg(feature = "web")]
+use crate::args::serve::ServeArgs;
 use crate::output::Output;
 use crate::settings::chosen;
 use database::Database;
 
-/// Runs a command; the web server if there is none.
+/// Runs a command; the web server if there is none, and in a program without it the
+/// menu of games.
 pub fn run(
     command: Option<Command>,
     database: Option<String>,
@@ -42,11 +46,15 @@ pub fn run(
         Some(Command::Subject(command)) => subject::run(command, output),
         Some(Command::Play) => home::run(&database, output),
         Some(Command::Image(command)) => image::run(command, output),
+        #[cfg(feature = "web")]
         Some(Command::Serve(args)) => serve::serve(&args, &database, output),
         Some(Command::Settings(args)) => settings::settings(&args, &database, output),
         Some(Command::Doctor) => doctor::doctor(&database, output),
         Some(Command::Completions(args)) => completions::completions(&args, output),
         Some(Command::Man(args)) => man::man(&args, output),
+        #[cfg(feature = "web")]
         None => serve::serve(&ServeArgs::default(), &database, output),
+        #[cfg(not(feature = "web"))]
+        None => home::run(&database, output),
     }
 }

@@ -102,7 +102,9 @@ impl Key {
 fn shown(key: Key, value: &str) -> String {
     match key {
         Key::Database => match value.parse::<Address>() {
-            Err(archive::Error::Address { found }) => found,
+            Err(archive::Error::Address { found } | archive::Error::WithoutPostgres { found }) => {
+                found
+            }
             _ => String::new(),
         },
         _ => value.to_owned(),

@@ -8,10 +8,15 @@ pub fn long() -> String {
     let commit = option_env!("GRENIER_COMMIT").map(|commit| format!(" ({commit})"));
     let instructions = Instructions::best().names().join(" ");
     format!(
-        "{number}{}\nfeatures: {}\ndatabases: SQLite {}, PostgreSQL by sqlx\ninstructions: {} {instructions}",
+        "{number}{}\nfeatures: {}\ndatabases: SQLite {}{}\ninstructions: {} {instructions}",
         commit.unwrap_or_default(),
         features().join(" "),
         archive::SQLITE_VERSION,
+        if cfg!(feature = "postgres") {
+            ", PostgreSQL by sqlx"
+        } else {
+            ""
+        },
         std::env::consts::ARCH,
     )
 }
@@ -19,7 +24,11 @@ pub fn long() -> String {
 /// The optional parts, with a sign for each: `+` built in, `-` left out.
 fn features() -> Vec<String> {
     let sign = |name: &str, is_in: bool| format!("{}{name}", if is_in { '+' } else { '-' });
-    vec![sign("cluster", cfg!(feature = "cluster"))]
+    vec![
+        sign("web", cfg!(feature = "web")),
+        sign("postgres", cfg!(feature = "postgres")),
+        sign("cluster", cfg!(feature = "cluster")),
+    ]
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 //!
 //! The long version runs them all at once for longer and measures:
 //! `script/attack-web`.
+#![cfg(feature = "web")]
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 #![cfg(target_os = "linux")]
 

@@ -1,5 +1,6 @@
 //! A real server on a disk that is full for a moment: what is asked meanwhile is
 //! refused, reading goes on, and writing works again without a restart.
+#![cfg(feature = "web")]
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 

@@ -1,4 +1,5 @@
 //! The web server, by running the program.
+#![cfg(feature = "web")]
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 #![cfg(unix)]
 

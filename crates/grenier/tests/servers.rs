@@ -1,6 +1,7 @@
 //! Several servers on one archive, with a real PostgreSQL and a real HAProxy.
 //!
 //! Long because each promise about several servers is one test here.
+#![cfg(all(feature = "postgres", feature = "web"))]
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 

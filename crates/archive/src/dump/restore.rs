@@ -2,13 +2,16 @@
 
 use std::io::BufRead;
 
-use sqlx::{AssertSqlSafe, Postgres, Sqlite};
+#[cfg(feature = "postgres")]
+use sqlx::Postgres;
+use sqlx::{AssertSqlSafe, Sqlite};
 
 use super::DumpProgress;
 use super::reader::{DumpReader, Item};
 use super::refused::DumpRefused;
 use super::tables::{Column, DUMPED_TABLES, DumpedTable};
 use super::value::Value;
+#[cfg(feature = "postgres")]
 use super::writer::write_fields;
 use crate::archive::Archive;
 use crate::database::{Either, Transaction, commit, either, plain_reason};
@@ -61,6 +64,7 @@ impl Archive {
             }
         }
         flush(&mut transaction, target.as_mut()).await?;
+        #[cfg(feature = "postgres")]
         follow_identities(&mut transaction).await?;
         commit(transaction).await?;
         self.analyze().await?;
@@ -122,6 +126,7 @@ impl Target {
         }
         let stored = match transaction {
             Either::Sqlite(it) => self.insert(it, rows).await,
+            #[cfg(feature = "postgres")]
             Either::Postgres(it) => self.copy(it, &rows).await,
         };
         stored.map_err(|error| match error {
@@ -167,6 +172,7 @@ impl Target {
     }
 
     /// The lines of a dump are those that PostgreSQL copies.
+    #[cfg(feature = "postgres")]
     async fn copy(
         &self,
         it: &mut sqlx::Transaction<'static, Postgres>,
@@ -186,6 +192,7 @@ impl Target {
 }
 
 /// Lets PostgreSQL number the next rows after those restored.
+#[cfg(feature = "postgres")]
 async fn follow_identities(transaction: &mut Transaction) -> Result<(), Error> {
     const IDENTITIES: &str = "select table_name::text, column_name::text
         from information_schema.columns

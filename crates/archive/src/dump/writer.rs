@@ -132,7 +132,7 @@ async fn write_rows(
     lines: &mut Lines<impl Write>,
     on_row: &mut (dyn FnMut(u64) + Send),
 ) -> Result<(), Error> {
-    let sql = select(table, matches!(transaction, Either::Postgres(_)));
+    let sql = select(table, !matches!(transaction, Either::Sqlite(_)));
     either!(transaction, it => {
         let mut rows = sqlx::query(AssertSqlSafe(sql)).fetch(&mut **it);
         while let Some(row) = rows.try_next().await? {

@@ -165,13 +165,14 @@ impl Archive {
 
     /// Saves a change of a game: moves, moves taken back, who resigned.
     pub async fn save_live_game(&self, game: &AwaleLiveGame) -> Result<Saved, Error> {
-        let Either::Postgres(pool) = &self.database.readers else {
-            return self.change_live_game(game, None).await;
-        };
-        // One statement is a transaction of its own, in one message.
-        match change!(game).execute(pool).await?.rows_affected() {
-            0 => Ok(Saved::Conflict),
-            _ => Ok(Saved::Kept),
+        match &self.database.readers {
+            Either::Sqlite(_) => self.change_live_game(game, None).await,
+            // One statement is a transaction of its own, in one message.
+            #[cfg(feature = "postgres")]
+            Either::Postgres(pool) => match change!(game).execute(pool).await?.rows_affected() {
+                0 => Ok(Saved::Conflict),
+                _ => Ok(Saved::Kept),
+            },
         }
     }
 

@@ -44,10 +44,11 @@ macro_rules! about_names {
 }
 
 /// The text for the database, of two.
-fn text_for(archive: &Archive, (sqlite, postgres): (&'static str, &'static str)) -> &'static str {
+fn text_for(archive: &Archive, texts: (&'static str, &'static str)) -> &'static str {
     match &archive.database.readers {
-        Either::Sqlite(_) => sqlite,
-        Either::Postgres(_) => postgres,
+        Either::Sqlite(_) => texts.0,
+        #[cfg(feature = "postgres")]
+        Either::Postgres(_) => texts.1,
     }
 }
 

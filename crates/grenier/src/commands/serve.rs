@@ -25,7 +25,8 @@ use self::stop::StopSignals;
 use super::awale::tables_directory;
 use super::database::{Database, data_folder};
 use super::subject::place;
-use crate::args::{CheckChoice, ServeArgs, Switch};
+use crate::args::Switch;
+use crate::args::serve::{CheckChoice, ServeArgs};
 use crate::error::ResultExt;
 use crate::output::{self, Output};
 

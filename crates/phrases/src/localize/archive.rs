@@ -12,6 +12,9 @@ impl Localize for Error {
             Error::Address { found } => {
                 Message::new("archive-address").with("found", found.as_str())
             }
+            Error::WithoutPostgres { found } => {
+                Message::new("archive-without-postgres").with("found", found.as_str())
+            }
             Error::Unreachable { address, reason } => Message::new("archive-unreachable")
                 .with("address", address.as_str())
                 .with("reason", reason.as_str()),

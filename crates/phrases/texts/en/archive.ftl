@@ -1,6 +1,7 @@
 ### The archive: players, games, openings, and what it refuses.
 
 archive-address = unknown database address "{ $found }"; write sqlite:PATH or postgres://…
+archive-without-postgres = this program was built without PostgreSQL: "{ $found }" cannot be opened; write sqlite:PATH
 archive-unreachable = cannot open the database { $address }: { $reason }
 archive-newer = the database was made by a newer version of this program (schema { $found }; this one knows up to { $known })
 archive-drift = schema version { $version } of the database differs from the one this program knows

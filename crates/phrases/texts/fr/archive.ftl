@@ -1,6 +1,7 @@
 ### L'archive : joueurs, parties, ouvertures, et ce qu'elle refuse.
 
 archive-address = adresse de base inconnue : « { $found } » ; écrire sqlite:CHEMIN ou postgres://…
+archive-without-postgres = ce programme a été construit sans PostgreSQL : « { $found } » ne peut pas être ouverte ; écrire sqlite:CHEMIN
 archive-unreachable = impossible d'ouvrir la base { $address } : { $reason }
 archive-newer = la base vient d'une version plus récente de ce programme (schéma { $found } ; celle-ci connaît jusqu'au { $known })
 archive-drift = la version { $version } du schéma de la base diffère de celle que ce programme connaît

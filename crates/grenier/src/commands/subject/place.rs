@@ -50,6 +50,7 @@ pub fn installed_subjects() -> Vec<Subject> {
 
 /// The subjects of a folder: its own, if it is the folder of one, or those of the
 /// folders in it, by name. What cannot be used is an error.
+#[cfg(feature = "web")]
 pub fn subjects_in(folder: &Path) -> Result<Vec<Subject>, Error> {
     if folder.join(MAIN_FILE).is_file() {
         return Ok(vec![Folder::open(folder)?.subject()?]);
