@@ -2,6 +2,7 @@
 //! again and compared.
 
 use futures_util::TryStreamExt;
+use sqlx::SqliteConnection;
 
 use crate::archive::Archive;
 use crate::awale_game::{FinishedGame, GameResult};
@@ -151,18 +152,21 @@ async fn check_integrity(
     transaction: &mut Transaction,
     report: &mut CheckReport,
 ) -> Result<(), Error> {
-    let it = match transaction {
-        Either::Sqlite(it) => it,
+    match transaction {
+        Either::Sqlite(it) => check_file(it, report).await,
         #[cfg(feature = "postgres")]
-        Either::Postgres(_) => return Ok(()),
-    };
+        Either::Postgres(_) => Ok(()),
+    }
+}
+
+async fn check_file(it: &mut SqliteConnection, report: &mut CheckReport) -> Result<(), Error> {
     let lines: Vec<String> = sqlx::query_scalar("pragma integrity_check")
-        .fetch_all(&mut **it)
+        .fetch_all(&mut *it)
         .await?;
     for line in lines.into_iter().filter(|line| line != "ok") {
         report.add(Problem::Damaged(line));
     }
-    let strays = sqlx::query("pragma foreign_key_check").fetch_all(&mut **it);
+    let strays = sqlx::query("pragma foreign_key_check").fetch_all(&mut *it);
     for _ in strays.await? {
         let text = "a row refers to a row that is not there".to_owned();
         report.add(Problem::Damaged(text));

@@ -99,6 +99,10 @@ impl Listener {
 
 impl Archive {
     /// Hears what other servers tell; nothing on SQLite.
+    #[cfg_attr(
+        not(feature = "postgres"),
+        expect(clippy::unused_async, reason = "with PostgreSQL it waits")
+    )]
     pub async fn listener(&self) -> Result<Option<Listener>, Error> {
         match &self.database.readers {
             Either::Sqlite(_) => Ok(None),
