@@ -2,6 +2,8 @@
 //! ones there may be at once.
 
 use std::error::Error;
+use std::pin::Pin;
+use std::task::{Context, Poll};
 
 use axum::BoxError;
 use axum::body::{Body, BodyDataStream, Bytes, HttpBody};
@@ -9,6 +11,7 @@ use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{Stream, StreamExt, try_unfold};
+use hyper::body::{Frame, SizeHint};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout_at};
 
@@ -86,7 +89,35 @@ fn within(body: Body, limits: ConnectionLimits) -> Body {
     if body.is_end_stream() {
         return body;
     }
-    Body::from_stream(chunks(body.into_data_stream(), limits))
+    let size = body.size_hint();
+    let body = Body::from_stream(chunks(body.into_data_stream(), limits));
+    Body::new(SizedBody { body, size })
+}
+
+/// A body whose length is known from elsewhere: a stream tells none.
+struct SizedBody {
+    body: Body,
+    size: SizeHint,
+}
+
+impl HttpBody for SizedBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.size
+    }
 }
 
 /// The chunks of a body. The time begins when somebody starts to read: until
