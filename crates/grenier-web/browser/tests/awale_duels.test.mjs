@@ -65,9 +65,7 @@ test("two play by a link, a third watches, and all see the same", () =>
   withBrowsers(async (ann, ben, eve) => {
     const url = await challenge(ann);
     assert.equal(await ann.inputValue("#link"), url);
-    assert.ok(
-      await ann.locator(".qr-code").evaluate((image) => image.complete && image.naturalWidth > 0),
-    );
+    await ann.waitForFunction(() => document.querySelector(".qr-code").naturalWidth > 0);
     await ben.goto(url);
     await ben.waitForSelector(".invitation");
     await ben.click("text=Sit down and play");

@@ -31,8 +31,7 @@ test("a lesson: pupils join, what they try is on the board at once, and the teac
   withBrowsers(async (teacher, zoe, awa) => {
     const { code } = await makeClass(teacher, { keeps: true });
     assert.match(code, /^[BCDFGHJKMNPRSTWXZ]{5}$/);
-    const qr = teacher.locator(".qr-code");
-    assert.ok(await qr.evaluate((image) => image.complete && image.naturalWidth > 0));
+    await teacher.waitForFunction(() => document.querySelector(".qr-code").naturalWidth > 0);
     await joinClass(zoe, code, "Zoé");
     await joinClass(awa, code, "Awa");
     await teacher.waitForFunction(
