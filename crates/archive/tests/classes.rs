@@ -237,6 +237,34 @@ on_both! {
         archive.close().await;
     }
 
+    async fn a_browser_that_leaves_is_nobodys_and_bound_as_before(place) {
+        let archive = with_class(place).await;
+        let (zoe, elsewhere) = (browser('a'), "client-elsewhere");
+        let binding = async |browser: &ClassBrowser| {
+            archive.classes_binding(&browser.guest_hash).await.unwrap().len()
+        };
+        assert_eq!((binding(&zoe).await, binding(&browser('z')).await), (1, 0));
+        let moved = ClassBrowser { client: elsewhere.into(), ..zoe.clone() };
+        for name in ["Zita", "Zora"] {
+            archive.leave_class("class-000", &moved, 20).await.unwrap();
+            assert_eq!(archive.pupil_of("class-000", &zoe.guest_hash).await.unwrap(), None);
+            assert_eq!(archive.classes_of_browser(&zoe.guest_hash).await.unwrap(), []);
+            assert_eq!(binding(&zoe).await, 1);
+            assert_eq!(archive.classes_at(elsewhere, 20).await.unwrap().len(), 1);
+            // The next pupil on the same machine.
+            let next = Pupil { joined_at: 21, ..pupil(&name[1..2], name) };
+            assert_eq!(archive.join_class(&next, &zoe, MOST).await.unwrap(), Joined::New);
+            assert_eq!(archive.pupil_of("class-000", &zoe.guest_hash).await.unwrap(), Some(next));
+        }
+        for _ in 0..2 {
+            let reset = archive.change_return_code("class-000", "pupil-0o", HASH, true).await;
+            assert!(reset.unwrap());
+            assert_eq!((binding(&zoe).await, binding(&browser('b')).await), (1, 1));
+            assert_eq!(archive.pupil_of("class-000", &zoe.guest_hash).await.unwrap(), None);
+        }
+        archive.close().await;
+    }
+
     async fn marks_count_tries_and_mistakes_count_pupils(place) {
         let archive = with_class(place).await;
         let note = async |pupil: &str, new: NewTry, at| {

@@ -602,6 +602,7 @@ async fn a_class_that_is_full_stopped_or_closed_takes_nobody() {
             .await,
     );
     late.join(&code, "Zoé").await.refusal(409);
+    // Opened again, it takes them as before.
     Browser::ok(teacher.post(&page, json!({"closes": now() + HOUR})).await);
     let letters = ["b", "c", "d", "e", "f", "g", "h", "k", "p", "t"];
     for number in 0..100 {
@@ -634,11 +635,50 @@ async fn what_the_teacher_forbids_is_refused_everywhere_while_the_class_is_open(
     assert_eq!(reference(&mut zoe).await, 409);
     Browser::ok(teacher.post(&page, json!({"reference": false})).await);
     assert_eq!(reference(&mut zoe).await, 403);
-    // Leaving the class gives nothing away.
+    // Leaving the class gives nothing away, here and wherever the browser goes.
+    for next in ["Zora", "Zita"] {
+        Browser::ok(zoe.post(&format!("{page}/leave"), json!({})).await);
+        zoe.get(&page).await.refusal(403);
+        assert_eq!(reference(&mut zoe).await, 403);
+        assert_eq!(reference(&mut private).await, 403);
+        zoe.peer = "10.0.6.9:1000";
+        assert_eq!(reference(&mut zoe).await, 403);
+        zoe.peer = "10.0.6.1:1000";
+        Browser::ok(zoe.join(&code, next).await);
+    }
     Browser::ok(teacher.post(&page, json!({"closes": 0})).await);
     for browser in [&mut zoe, &mut private] {
         assert_eq!(reference(browser).await, 409);
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hints_that_the_teacher_forbids_are_not_sent() {
+    let site = open_site().await;
+    let (mut teacher, id, code) = class_with(&site, json!({"hints": false})).await;
+    let mut zoe = Browser::at(&site, "10.0.10.1:1000");
+    let hints = |verdict: &Value| verdict["hints"].as_array().map(Vec::len);
+    assert_eq!(hints(&check(&mut zoe, "Q5", NOT_SKIPPED).await), Some(3));
+    Browser::ok(zoe.join(&code, "Zoé").await);
+    let page = format!("{CLASSES}/{id}");
+    let mut private = Browser::at(&site, "10.0.10.1:2000");
+    for browser in [&mut zoe, &mut private] {
+        let verdict = check(browser, "Q5", NOT_SKIPPED).await;
+        assert_eq!(verdict["status"], "wrong", "{verdict}");
+        assert_eq!(hints(&verdict), None, "{verdict}");
+    }
+    // A pupil whose code the teacher resets is bound as before.
+    let board = teacher.get(&page).await.json();
+    let pupil = board["board"]["pupils"][0]["id"].as_str().unwrap();
+    let reset = format!("{page}/pupils/{pupil}/return-code");
+    for _ in 0..2 {
+        Browser::ok(teacher.post(&reset, json!({})).await);
+        zoe.get(&page).await.refusal(403);
+        zoe.peer = "10.0.10.9:1000";
+        assert_eq!(hints(&check(&mut zoe, "Q5", NOT_SKIPPED).await), None);
+    }
+    Browser::ok(teacher.post(&page, json!({"hints": true})).await);
+    assert_eq!(hints(&check(&mut zoe, "Q5", NOT_SKIPPED).await), Some(3));
 }
 
 /// Checks an answer as a pupil; the verdict.
@@ -720,6 +760,54 @@ async fn a_try_is_on_the_board_and_the_copy_in_the_pack() {
     Browser::ok(teacher.post(&page, json!({"keeps_code": false})).await);
     let tries = teacher.get(&format!("{page}/pupils/{pupil}")).await.json();
     assert_eq!(tries[0]["code"], Value::Null);
+}
+
+/// The seeds are sown into the pit they come from.
+const NOT_SKIPPED: &str = "def semer_graines(plt, c):\n    n = plt[c]\n    plt[c] = 0\n    i = c\n    while n > 0:\n        i = (i + 1) % 12\n        plt[i] += 1\n        n -= 1\n    return i\n";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn common_mistakes_are_named_with_an_example_and_no_code_is_kept_unasked() {
+    let site = open_site().await;
+    let (mut teacher, id, code) = class(&site).await;
+    teacher.set_cookie("lang", "en");
+    let page = format!("{CLASSES}/{id}");
+    let mut board = teacher.live(&id, "").await;
+    for (peer, name) in [("10.0.11.1:1", "Zoé"), ("10.0.11.2:1", "Awa")] {
+        let mut pupil = Browser::at(&site, peer);
+        Browser::ok(pupil.join(&code, name).await);
+        for _ in 0..2 {
+            let verdict = check(&mut pupil, "Q5", NOT_SKIPPED).await;
+            assert_eq!(verdict["diagnosis"], "origin-not-skipped", "{verdict}");
+        }
+    }
+    let tried_twice = |view: &Value| {
+        let pupils = view["board"]["pupils"].as_array().unwrap();
+        pupils.len() == 2 && pupils.iter().all(|it| it["marks"][0]["tries"] == 2)
+    };
+    let view = board.until(tried_twice).await;
+    let mistakes = view["board"]["mistakes"].as_array().unwrap();
+    assert_eq!(mistakes.len(), 1, "{mistakes:?}");
+    // Two pupils, however often each has tried.
+    assert_eq!(
+        (&mistakes[0]["question"], &mistakes[0]["pupils"]),
+        (&json!("Q5"), &json!(2))
+    );
+    let text = mistakes[0]["text"].as_str().unwrap();
+    assert!(text.contains(' ') && !text.contains("mistake-"), "{text}");
+    let call = mistakes[0]["example"]["input"].as_str().unwrap();
+    assert!(call.contains("semer_graines("), "{call}");
+    // Nobody asked for the code, and whoever asks later gets none of before.
+    Browser::ok(teacher.post(&page, json!({"keeps_code": true})).await);
+    let pupil = view["board"]["pupils"][0]["id"].as_str().unwrap();
+    let tries = teacher.get(&format!("{page}/pupils/{pupil}")).await.json();
+    assert_eq!(tries.as_array().unwrap().len(), 2);
+    for tried in tries.as_array().unwrap() {
+        assert_eq!(tried["code"], Value::Null);
+    }
+    let mut dump = Vec::new();
+    let dumped = site.app.archive().dump(&mut dump, &mut |_| ()).await;
+    dumped.unwrap();
+    assert!(!String::from_utf8(dump).unwrap().contains("plt[i] += 1"));
 }
 
 #[tokio::test]

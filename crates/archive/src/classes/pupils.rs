@@ -1,4 +1,8 @@
 //! Pupils of a class, and the browsers in which they are known.
+//!
+//! A browser that leaves a class is nobody's there, but what the class forbids binds it
+//! as before. Its row stays, with a `-` for the first sign of the hash: no cookie has
+//! such a hash, so that nobody is known by it.
 
 use super::{SchoolClass, begin_change, select_class};
 use crate::archive::Archive;
@@ -165,6 +169,16 @@ impl Archive {
         self.some_classes(OWN, guest_hash, 0).await
     }
 
+    /// The classes in which a browser is a pupil's or has been one's until it left.
+    pub async fn classes_binding(&self, guest_hash: &str) -> Result<Vec<SchoolClass>, Error> {
+        const BINDING: &str = select_class!(
+            "where class_id in (select class_browser.class_id from class_browser
+                where guest_hash in ($1, '-' || substr($1, 2)))
+            order by made_at desc, class_id limit 20"
+        );
+        self.some_classes(BINDING, guest_hash, 0).await
+    }
+
     /// The classes that worked at an address since `since`.
     pub async fn classes_at(&self, client: &str, since: i64) -> Result<Vec<SchoolClass>, Error> {
         const NEAR: &str = select_class!(
@@ -209,11 +223,28 @@ impl Archive {
         commit(transaction).await
     }
 
-    /// Lets a browser be nobody's in a class. The pupil and the work stay.
-    pub async fn leave_class(&self, class: &str, guest_hash: &str) -> Result<(), Error> {
+    /// Lets a browser be nobody's in a class. The pupil and the work stay, and the
+    /// class goes on binding the browser, and its address since `now`.
+    pub async fn leave_class(
+        &self,
+        class: &str,
+        browser: &ClassBrowser,
+        now: i64,
+    ) -> Result<(), Error> {
+        const SEEN: &str = "update class_browser set client = $3, seen_at = $4
+            where class_id = $1 and guest_hash = $2";
         let mut transaction = self.database.write_live().await?;
         begin_change(&mut transaction, class).await?;
-        forget_browser(&mut transaction, class, guest_hash).await?;
+        either!(&mut transaction, it => {
+            sqlx::query(SEEN)
+                .bind(class)
+                .bind(&browser.guest_hash)
+                .bind(&browser.client)
+                .bind(now)
+                .execute(&mut **it)
+                .await?;
+        });
+        sign_out(&mut transaction, class, Out::Browser(&browser.guest_hash)).await?;
         commit(transaction).await
     }
 
@@ -228,22 +259,20 @@ impl Archive {
     ) -> Result<bool, Error> {
         const CODE: &str =
             "update pupil set return_hash = $3 where class_id = $1 and pupil_id = $2";
-        const OUT: &str = "delete from class_browser where class_id = $1 and pupil_id = $2";
         let mut transaction = self.database.write_live().await?;
         begin_change(&mut transaction, class).await?;
         let changed = either!(&mut transaction, it => {
-            let changed = sqlx::query(CODE)
+            sqlx::query(CODE)
                 .bind(class)
                 .bind(pupil)
                 .bind(return_hash)
                 .execute(&mut **it)
                 .await?
-                .rows_affected();
-            if everywhere {
-                sqlx::query(OUT).bind(class).bind(pupil).execute(&mut **it).await?;
-            }
-            changed
+                .rows_affected()
         });
+        if everywhere {
+            sign_out(&mut transaction, class, Out::Pupil(pupil)).await?;
+        }
         commit(transaction).await?;
         Ok(changed > 0)
     }
@@ -275,6 +304,37 @@ impl Archive {
         self.database.empty_log().await?;
         Ok(removed > 0)
     }
+}
+
+/// Which browsers are nobody's any more.
+#[derive(Clone, Copy)]
+enum Out<'a> {
+    Browser(&'a str),
+    Pupil(&'a str),
+}
+
+/// Lets browsers be nobody's, bound as before: see the module.
+async fn sign_out(transaction: &mut Transaction, class: &str, out: Out<'_>) -> Result<(), Error> {
+    // A browser may have left before.
+    const BROWSER_BEFORE: &str = "delete from class_browser
+        where class_id = $1 and guest_hash = '-' || substr($2, 2)";
+    const BROWSER: &str = "update class_browser set guest_hash = '-' || substr(guest_hash, 2)
+        where class_id = $1 and guest_hash = $2";
+    const PUPIL_BEFORE: &str = "delete from class_browser
+        where class_id = $1 and guest_hash in (
+            select '-' || substr(guest_hash, 2) from class_browser
+            where class_id = $1 and pupil_id = $2 and substr(guest_hash, 1, 1) <> '-')";
+    const PUPIL: &str = "update class_browser set guest_hash = '-' || substr(guest_hash, 2)
+        where class_id = $1 and pupil_id = $2";
+    let (before, leave, key) = match out {
+        Out::Browser(guest_hash) => (BROWSER_BEFORE, BROWSER, guest_hash),
+        Out::Pupil(pupil) => (PUPIL_BEFORE, PUPIL, pupil),
+    };
+    either!(transaction, it => {
+        sqlx::query(before).bind(class).bind(key).execute(&mut **it).await?;
+        sqlx::query(leave).bind(class).bind(key).execute(&mut **it).await?;
+    });
+    Ok(())
 }
 
 async fn forget_browser(

@@ -2,9 +2,9 @@
 //! of their class, and what a class forbids is refused, in every room, while it is
 //! open.
 //!
-//! A pupil is bound by the own classes. A browser that belongs to no class with the
-//! subject is bound by those that worked at its address within the last hours, so
-//! that a private window gives nothing away. Teachers are free.
+//! A pupil is bound by the own classes, and by those that the browser has left. One that
+//! belongs to no class with the subject is bound by those that worked at its address
+//! within the last hours, so that a private window gives nothing away. Teachers are free.
 
 use archive::{NewTry, SchoolClass};
 use axum::http::HeaderMap;
@@ -104,7 +104,7 @@ async fn allows(
     if let Some(guest) = Guest::of(&jar) {
         let own = app
             .archive()
-            .classes_of_browser(&guest_hash(&guest.id))
+            .classes_binding(&guest_hash(&guest.id))
             .await?;
         classes.extend(own.into_iter().filter(binds));
     }

@@ -137,15 +137,18 @@ pub async fn come_back(
     Ok((StatusCode::OK, guest.sign(jar), Json(joined(&pupil, None))))
 }
 
-/// `POST /api/classes/{class}/leave`: the browser is nobody's any more; the work stays.
+/// `POST /api/classes/{class}/leave`: the browser is nobody's any more; the work stays,
+/// and what the class forbids stays forbidden.
 pub async fn leave(
     State(app): State<App>,
+    requester: Requester,
     jar: SignedCookieJar,
     PathParams(id): PathParams<String>,
 ) -> Result<Json<Value>, ApiError> {
     let (_, _, guest) = access::pupil(&app, &jar, &id).await?;
-    let guest = codes::guest_hash(&guest.id);
-    app.archive().leave_class(&id, &guest).await?;
+    let browser = browser(&app, &guest, requester.client());
+    let now = app.duels().now();
+    app.archive().leave_class(&id, &browser, now).await?;
     app.classes().tell(&id);
     Ok(Json(json!({})))
 }
