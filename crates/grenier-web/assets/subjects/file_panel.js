@@ -6,12 +6,16 @@ import { postJson } from "../site/api.js";
 import { confirmDialog } from "../site/confirm_dialog.js";
 import { button, element } from "../site/dom.js";
 import { say } from "../site/texts.js";
-import { pythonFile, sqlFile } from "./work_store.js";
+import { FollowedFile } from "./followed_file.js";
+import { losesText, notebookFile, pythonFile, sqlFile, withFile } from "./work_store.js";
 
-/** How often a file that is followed is looked at, in milliseconds. */
-const LOOK = 700;
 /** The largest file that is read. */
 const LARGEST = 3 << 20;
+
+/**
+ * A file cut into its answers.
+ * @typedef {import("./work_store.js").Work & { isSql: boolean }} Cut
+ */
 
 /**
  * Some browsers let a page follow a file.
@@ -22,7 +26,8 @@ export class FilePanel {
   /** @param {import("./page.js").SubjectRoom} room */
   constructor(room) {
     this.room = room;
-    this.timer = null;
+    /** @type {FollowedFile | null} */
+    this.followed = null;
     this.chosen = element("input", {
       type: "file",
       accept: ".py,.sql,.ipynb",
@@ -38,6 +43,7 @@ export class FilePanel {
       "div",
       { class: "actions file-actions" },
       button(say("subjects-save-python"), () => this.save("py", pythonFile)),
+      button(say("subjects-save-notebook"), () => this.save("ipynb", notebookFile)),
       room.hasSql ? button(say("subjects-save-sql"), () => this.save("sql", sqlFile)) : null,
       button(say("subjects-open-file"), () => this.chosen.click()),
       this.chosen,
@@ -67,19 +73,13 @@ export class FilePanel {
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   }
 
-  /** Puts the answers of a file in the place of the reader's, after asking. */
+  /** Puts the answers of a file in the place of the reader's. */
   async open(/** @type {File | undefined} */ file) {
     this.chosen.value = "";
     if (!file) return;
     try {
       const cut = await this.cut(file);
-      const count = Object.keys(cut.answers).length;
-      const question = say("subjects-replace", { file: file.name, count });
-      if (this.room.hasWork && !(await confirmDialog(question, say("subjects-replace-yes")))) {
-        return;
-      }
-      this.room.load(cut);
-      notify(say("subjects-opened", { file: file.name, count }));
+      if (await this.put(file, cut)) this.tell(file, cut);
     } catch (error) {
       warn(error.message);
     }
@@ -88,49 +88,65 @@ export class FilePanel {
   async cut(/** @type {File} */ file) {
     if (file.size > LARGEST) throw new Error(say("subjects-large", { file: file.name }));
     const body = { name: file.name, text: await file.text() };
-    return postJson(`${this.room.api}/answers`, body);
+    const cut = await postJson(`${this.room.api}/answers`, body);
+    return { ...cut, isSql: /\.sql$/i.test(file.name) };
+  }
+
+  /** Asks first where something that was written here would be gone. */
+  async put(
+    /** @type {File} */ file,
+    /** @type {Cut} */ cut,
+    /** @type {import("./work_store.js").Work | undefined} */ brought = undefined,
+  ) {
+    const { store, subject } = this.room;
+    const next = withFile(store.work, cut, subject.list, cut.isSql);
+    if (losesText(store.work, next, subject.list, brought)) {
+      const question = say("subjects-replace", { file: file.name });
+      if (!(await confirmDialog(question, say("subjects-replace-yes")))) return false;
+    }
+    this.room.load(next);
+    return true;
+  }
+
+  tell(/** @type {File} */ file, /** @type {Cut} */ cut) {
+    const count = Object.keys(cut.answers).length;
+    notify(say("subjects-opened", { file: file.name, count }));
   }
 
   /** Follows a file, or stops. */
   async toggle() {
-    if (this.timer) return this.leave();
+    if (this.followed) return this.followed.leave();
     try {
       const types = [{ accept: { "text/plain": [".py", ".sql", ".ipynb"] } }];
       const { showOpenFilePicker } = /** @type {WithFilePicker} */ (
         /** @type {unknown} */ (window)
       );
       const [handle] = await showOpenFilePicker.call(window, { types });
-      this.seen = 0;
-      this.timer = setInterval(() => this.look(handle), LOOK);
-      this.follow.textContent = say("subjects-unfollow", { file: handle.name });
-      await this.look(handle);
+      this.begin(handle);
     } catch (error) {
       if (error.name !== "AbortError") warn(error.message);
     }
   }
 
-  leave() {
-    clearInterval(this.timer);
-    this.timer = null;
-    this.follow.textContent = say("subjects-follow");
-  }
-
-  /** Checks the file if it was saved since. */
-  async look(/** @type {FileSystemFileHandle} */ handle) {
-    if (this.isLooking) return;
-    this.isLooking = true;
-    try {
-      const file = await handle.getFile();
-      if (file.lastModified !== this.seen) {
-        this.seen = file.lastModified;
-        this.room.load(await this.cut(file));
+  begin(/** @type {import("./followed_file.js").Handle} */ handle) {
+    /** @type {Cut | undefined} */
+    let brought;
+    this.followed = new FollowedFile(handle, {
+      read: async (file) => {
+        const cut = await this.cut(file);
+        if (!(await this.put(file, cut, brought))) return false;
+        brought = cut;
         this.room.check(null);
-      }
-    } catch (error) {
-      this.leave();
-      warn(error.message);
-    } finally {
-      this.isLooking = false;
-    }
+        return true;
+      },
+      onfailure: (error) => warn(error.message),
+      onend: (error) => {
+        this.followed = null;
+        this.follow.textContent = say("subjects-follow");
+        if (error) warn(say("subjects-follow-ended", { file: handle.name, error: error.message }));
+      },
+    });
+    this.follow.textContent = say("subjects-unfollow", { file: handle.name });
+    this.followed.look();
   }
 }

@@ -24,6 +24,8 @@ export class SubjectRoom {
     );
     this.links = new Map();
     this.statuses = new Map();
+    /** The check that each question waits for. */
+    this.awaited = new Map();
     this.total = element("p", { class: "subject-total", role: "status" });
     this.common = this.commonEditor();
     this.files = new FilePanel(this);
@@ -136,13 +138,6 @@ export class SubjectRoom {
     if (isAsked) panel.element.querySelector("h2").focus();
   }
 
-  get hasWork() {
-    return this.subject.list.some(({ id, start }) => {
-      const text = this.store.work.answers[id] ?? "";
-      return text.trim() !== "" && text !== start;
-    });
-  }
-
   /** The reader has written an answer. */
   write(/** @type {string} */ id, /** @type {string} */ text) {
     this.store.work.answers[id] = text;
@@ -155,7 +150,7 @@ export class SubjectRoom {
     if (was && !this.store.isKept) warn(say("subjects-not-kept"));
   }
 
-  /** Puts a file in the place of the work. */
+  /** Puts other work in the place of this. */
   load(/** @type {import("./work_store.js").Work} */ { source, answers }) {
     this.store.work = { source, answers };
     this.store.save();
@@ -180,7 +175,7 @@ export class SubjectRoom {
     this.cancel?.abort();
     const cancel = (this.cancel = new AbortController());
     const waiting = new Set(only ? [only] : this.panels.keys());
-    for (const id of waiting) this.begin(id);
+    for (const id of waiting) this.begin(id, cancel);
     const { signal } = cancel;
     try {
       await postForEvents(
@@ -198,27 +193,29 @@ export class SubjectRoom {
     } catch (error) {
       if (error.name !== "AbortError") this.fail(error.message, waiting);
     } finally {
-      for (const id of waiting) this.leave(id);
+      for (const id of waiting) this.leave(id, cancel);
     }
   }
 
-  begin(/** @type {string} */ id) {
+  begin(/** @type {string} */ id, /** @type {AbortController} */ check) {
+    this.awaited.set(id, check);
     this.panels.get(id).wait();
     const { sign, said } = this.links.get(id);
     sign.textContent = "…";
     said.textContent = "";
   }
 
-  /** A question that was to be checked has no verdict. */
-  leave(/** @type {string} */ id) {
-    const panel = this.panels.get(id);
-    if (panel.verdict.querySelector(".muted")) panel.forget();
+  /** A check ends without a verdict on a question, which another may wait for now. */
+  leave(/** @type {string} */ id, /** @type {AbortController} */ check) {
+    if (this.awaited.get(id) !== check) return;
+    this.awaited.delete(id);
+    this.panels.get(id).forget();
     this.links.get(id).sign.textContent = "";
   }
 
   tell(/** @type {import("./verdict_view.js").Verdict} */ verdict) {
-    const panel = this.panels.get(verdict.id);
-    panel.tell(verdict);
+    this.awaited.delete(verdict.id);
+    this.panels.get(verdict.id).tell(verdict);
     const { link, sign, said } = this.links.get(verdict.id);
     sign.textContent = statusSign(verdict.status);
     said.textContent = `, ${verdict.said}`;

@@ -52,11 +52,56 @@ export class WorkStore {
 }
 
 /**
- * The work as one Python file.
- * @param {Work} work
- * @param {{ id: string, kind: string }[]} questions
+ * A question, as far as files are concerned.
+ * @typedef {{ id: string, kind: string, start?: string }} Asked
  */
-export function pythonFile(work, questions) {
+
+const isQuery = (/** @type {Asked} */ question) => question.kind === "database";
+
+/**
+ * The work with a file in its place. A file of queries leaves the Python as it is, and
+ * a file without queries leaves the queries.
+ * @param {Work} work
+ * @param {Work} file
+ * @param {Asked[]} questions
+ * @returns {Work}
+ */
+export function withFile(work, file, questions, isSql = false) {
+  const bringsQueries =
+    isSql || questions.some((one) => isQuery(one) && file.answers[one.id] !== undefined);
+  const kept = questions.filter((one) => (isQuery(one) ? !bringsQueries : isSql));
+  const answers = { ...file.answers };
+  for (const { id } of kept) {
+    if (work.answers[id] !== undefined) answers[id] = work.answers[id];
+  }
+  return { source: isSql ? work.source : file.source, answers };
+}
+
+/**
+ * Whether something that the reader wrote would be gone with `next` in the place of
+ * `work`. What a file brought before, `brought`, is still in the file's past.
+ * @param {Work} work
+ * @param {Work} next
+ * @param {Asked[]} questions
+ * @param {Work} brought
+ */
+export function losesText(work, next, questions, brought = { source: "", answers: {} }) {
+  const isLost = (/** @type {string} */ text, /** @type {(string | undefined)[]} */ ...elsewhere) =>
+    text.trim() !== "" && elsewhere.every((other) => other?.trim() !== text.trim());
+  return (
+    isLost(work.source, next.source, brought.source) ||
+    questions.some(({ id, start }) =>
+      isLost(work.answers[id] ?? "", start, next.answers[id], brought.answers[id]),
+    )
+  );
+}
+
+/**
+ * The work in parts of Python: what the answers have in common, and each answer.
+ * @param {Work} work
+ * @param {Asked[]} questions
+ */
+function pythonParts(work, questions) {
   const parts = work.source.trim() ? [work.source.trimEnd()] : [];
   for (const { id, kind } of questions) {
     const text = (work.answers[id] ?? "").trimEnd();
@@ -65,13 +110,40 @@ export function pythonFile(work, questions) {
       kind === "database" ? `${id} = """\n${text.replaceAll('"""', "'''")}\n"""` : text;
     parts.push(`# Question ${id.slice(1)}\n${answer}`);
   }
-  return `${parts.join("\n\n\n")}\n`;
+  return parts;
+}
+
+/**
+ * The work as one Python file.
+ * @param {Work} work
+ * @param {Asked[]} questions
+ */
+export function pythonFile(work, questions) {
+  return `${pythonParts(work, questions).join("\n\n\n")}\n`;
+}
+
+/**
+ * The work as a Jupyter notebook, with a cell for each part.
+ * @param {Work} work
+ * @param {Asked[]} questions
+ */
+export function notebookFile(work, questions) {
+  const cells = pythonParts(work, questions).map((part) => ({
+    cell_type: "code",
+    execution_count: null,
+    metadata: {},
+    outputs: [],
+    source: part.split(/(?<=\n)/),
+  }));
+  const kernelspec = { display_name: "Python 3", language: "python", name: "python3" };
+  const metadata = { kernelspec, language_info: { name: "python" } };
+  return `${JSON.stringify({ cells, metadata, nbformat: 4, nbformat_minor: 4 }, null, 1)}\n`;
 }
 
 /**
  * The queries as one SQL file.
  * @param {Work} work
- * @param {{ id: string, kind: string }[]} questions
+ * @param {Asked[]} questions
  */
 export function sqlFile(work, questions) {
   const queries = questions.filter(
