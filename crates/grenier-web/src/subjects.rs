@@ -8,6 +8,7 @@ mod error;
 mod offered;
 mod order;
 pub mod routes;
+mod tables_json;
 mod verdict_json;
 
 pub use access::{Refusal, is_of_this_machine};

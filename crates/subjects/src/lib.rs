@@ -72,4 +72,4 @@ pub use submission::Submission;
 pub use submission::answers::Answers;
 pub use submission::notebook::Notebook;
 pub use submission::query::Query;
-pub use tables::{Found, SampleTable, SampleTables};
+pub use tables::{Found, SampleTable, SampleTables, WrongTables};

@@ -12,6 +12,7 @@ use crate::inputs::records::Recipe;
 use crate::python::reply::Reply;
 use crate::python::value::Value;
 use crate::rng::Rng;
+use crate::tables::SampleTables;
 
 /// A kind of input: how to make it smaller and how to draw it.
 pub trait Case: Clone {
@@ -34,6 +35,11 @@ pub trait Case: Clone {
 
     /// The input drawn in characters, for kinds that are easier to see so.
     fn drawing(&self) -> Option<String>;
+
+    /// The input as tables, if it is a database.
+    fn tables(&self) -> Option<SampleTables> {
+        None
+    }
 
     /// A result of this kind drawn in characters, if it is one.
     fn drawn(_value: &Value) -> Option<String> {

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::printable::printable;
+use crate::tables::WrongTables;
 
 /// The result of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -114,6 +115,8 @@ pub struct Counterexample {
     pub differences: Vec<Difference>,
     /// The results as pictures in characters.
     pub drawings: Option<Drawings>,
+    /// The tables on which a query goes wrong, if they are few enough to be shown.
+    pub tables: Option<WrongTables>,
 }
 
 /// A place where a result is not as expected.

@@ -1,4 +1,5 @@
-//! The sample tables of a SQL question, and what a query finds in them.
+//! The sample tables of a SQL question, and what a query finds in them or in those on
+//! which it goes wrong.
 
 use crate::checker::Checker;
 use crate::control::Control;
@@ -8,7 +9,7 @@ use crate::inputs::databases::DatabaseCase;
 use crate::printable::{cut, printable};
 use crate::python::session::{CallFailure, PythonSession, Target};
 use crate::python::value::Value;
-use crate::question::{Case as _, Exercise, Question};
+use crate::question::{Case, Exercise, Question};
 use crate::report::Sentence;
 use crate::rng::Rng;
 use crate::subject::Subject;
@@ -20,7 +21,7 @@ const SIZE: usize = 30;
 const MOST_ROWS: usize = 100;
 
 /// A small database to try queries on.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SampleTables {
     /// Its tables.
     pub tables: Vec<SampleTable>,
@@ -29,7 +30,7 @@ pub struct SampleTables {
 }
 
 /// A table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SampleTable {
     /// Its name.
     pub name: &'static str,
@@ -37,6 +38,37 @@ pub struct SampleTable {
     pub columns: &'static [&'static str],
     /// Its rows; texts without quotes.
     pub rows: Vec<Vec<String>>,
+}
+
+/// The tables on which a query goes wrong, with what it should find and what it finds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongTables {
+    /// The tables, and the parameters of the query.
+    pub tables: SampleTables,
+    /// The rows of a right query.
+    pub expected: Vec<Vec<String>>,
+    /// The rows of this one; `None` if it has failed.
+    pub got: Option<Vec<Vec<String>>>,
+}
+
+impl WrongTables {
+    /// `None` if the input is no database, or if a table of it is too long to be shown.
+    pub(crate) fn new<C: Case>(
+        case: &C,
+        expected: &Value,
+        got: Option<&Value>,
+    ) -> Option<WrongTables> {
+        let tables = case.tables()?;
+        let wrong = WrongTables {
+            tables,
+            expected: result(expected),
+            got: got.map(result),
+        };
+        let mut all = wrong.tables.tables.iter().map(|table| &table.rows);
+        let is_short = |rows: &Vec<Vec<String>>| rows.len() <= MOST_ROWS;
+        let is_shown = all.all(is_short) && is_short(&wrong.expected);
+        (is_shown && wrong.got.as_ref().is_none_or(is_short)).then_some(wrong)
+    }
 }
 
 /// What a query finds.
@@ -61,19 +93,22 @@ fn sample(question: &Question, settings: &Settings) -> Result<Option<DatabaseCas
 impl Question {
     /// The sample tables; `None` if the answer is no query.
     pub fn sample_tables(&self, settings: &Settings) -> Result<Option<SampleTables>, Error> {
-        let Some(case) = sample(self, settings)? else {
-            return Ok(None);
-        };
-        let tables = case.tables.iter().map(|table| SampleTable {
+        Ok(sample(self, settings)?.and_then(|case| case.tables()))
+    }
+}
+
+impl DatabaseCase {
+    pub(crate) fn shown(&self) -> SampleTables {
+        let tables = self.tables.iter().map(|table| SampleTable {
             name: table.heading().table,
             columns: table.heading().columns,
             rows: table.rows.iter().map(|row| cells(row)).collect(),
         });
         let parameter = |(name, value): &(&'static str, Value)| (*name, cell(value));
-        Ok(Some(SampleTables {
+        SampleTables {
             tables: tables.collect(),
-            parameters: case.parameters.iter().map(parameter).collect(),
-        }))
+            parameters: self.parameters.iter().map(parameter).collect(),
+        }
     }
 }
 
@@ -114,10 +149,17 @@ impl Checker {
 }
 
 fn rows(value: &Value) -> Found {
-    let rows = value.items().unwrap_or_default();
-    let shown = rows.iter().take(MOST_ROWS);
-    let shown = shown.map(|row| cells(row.items().unwrap_or_default()));
-    Found::Rows(shown.collect(), rows.len())
+    let mut rows = result(value);
+    let count = rows.len();
+    rows.truncate(MOST_ROWS);
+    Found::Rows(rows, count)
+}
+
+/// The rows of a result.
+fn result(value: &Value) -> Vec<Vec<String>> {
+    let rows = value.items().unwrap_or_default().iter();
+    rows.map(|row| cells(row.items().unwrap_or_default()))
+        .collect()
 }
 
 fn cells(row: &[Value]) -> Vec<String> {

@@ -3,34 +3,7 @@
 import { getJson, postJson } from "../site/api.js";
 import { button, element } from "../site/dom.js";
 import { formatNumber, say } from "../site/texts.js";
-
-/** A table with a caption, which can be scrolled by keyboard. */
-function table(
-  /** @type {string} */ name,
-  /** @type {string[]} */ columns,
-  /** @type {string[][]} */ rows,
-) {
-  const head = element(
-    "tr",
-    {},
-    ...columns.map((column) => element("th", { scope: "col" }, column)),
-  );
-  return element(
-    "div",
-    { class: "table-scroll sample-table", tabindex: "0", role: "group", "aria-label": name },
-    element(
-      "table",
-      { class: "data" },
-      element("caption", {}, name),
-      columns.length > 0 ? element("thead", {}, head) : null,
-      element(
-        "tbody",
-        {},
-        ...rows.map((row) => element("tr", {}, ...row.map((cell) => element("td", {}, cell)))),
-      ),
-    ),
-  );
-}
+import { dataTable, databaseTables } from "./data_table.js";
 
 export class SampleTables {
   /**
@@ -59,11 +32,7 @@ export class SampleTables {
     this.isLoaded = true;
     try {
       const { tables, parameters } = await getJson(`${this.api}/tables/${this.question}`);
-      const values = parameters.map(([name, value]) => `:${name} = ${value}`).join(", ");
-      this.tables.replaceChildren(
-        ...tables.map(({ name, columns, rows }) => table(name, columns, rows)),
-        ...(values ? [element("p", {}, element("code", {}, values))] : []),
-      );
+      this.tables.replaceChildren(...databaseTables(tables, parameters));
     } catch (error) {
       this.isLoaded = false;
       this.tables.replaceChildren(element("p", { class: "notice error" }, error.message));
@@ -77,7 +46,7 @@ export class SampleTables {
       const { rows, count, refusal } = await postJson(`${this.api}/query`, body);
       this.result.replaceChildren(
         refusal === null
-          ? table(say("subjects-rows", { count: formatNumber(count) }), [], rows)
+          ? dataTable(say("subjects-rows", { count: formatNumber(count) }), [], rows)
           : element("p", { class: "notice error" }, refusal),
       );
     } catch (error) {

@@ -4,11 +4,17 @@
 import { button, element } from "../site/dom.js";
 import { formatNumber, say } from "../site/texts.js";
 import { analysisOf } from "./board_play.js";
+import { dataTable, databaseTables } from "./data_table.js";
 import { figure } from "./figure.js";
 
 /**
+ * The rows on which a query goes wrong. `got` is missing where the query found none
+ * because it failed.
+ * @typedef {{ tables: { name: string, columns: string[], rows: string[][] }[],
+ *   parameters: string[][], expected: string[][], got: string[][] | null }} ExampleDatabase
  * @typedef {{ kind: string, input: string, expected: string, got: string, differences: string[],
- *   drawing: string | null, drawn_expected: string | null, drawn_got: string | null }} Example
+ *   drawing: string | null, drawn_expected: string | null, drawn_got: string | null,
+ *   database: ExampleDatabase | null }} Example
  * @typedef {{ id: string, status: string, said: string, points: number, out_of: number,
  *   cases: number, message: string | null, diagnosis: string | null, mistake: string | null,
  *   rule: string | null, remarks: string[], counterexample: Example | null,
@@ -108,12 +114,26 @@ function resultsView(/** @type {Example} */ example) {
 }
 
 function databaseView(/** @type {Example} */ example) {
+  const { database } = example;
   return element(
     "div",
     { class: "example" },
     element("p", {}, say("subjects-fails-on-tables")),
-    element("pre", { class: "call", tabindex: "0" }, example.input),
-    resultsView(example),
+    database
+      ? element(
+          "div",
+          { class: "example-tables" },
+          ...databaseTables(database.tables, database.parameters),
+        )
+      : element("pre", { class: "call", tabindex: "0" }, example.input),
+    database?.got
+      ? element(
+          "div",
+          { class: "example-tables" },
+          dataTable(say("subjects-expected"), [], database.expected),
+          dataTable(say("subjects-got"), [], database.got),
+        )
+      : resultsView(example),
   );
 }
 

@@ -7,6 +7,7 @@ use subjects::{Counterexample, Kind, Question, Status, Step, Verdict, Walk};
 use utoipa::ToSchema;
 
 use super::Order;
+use super::tables_json::TablesJson;
 
 /// The most hints of a question.
 const HINTS: u8 = 3;
@@ -49,6 +50,20 @@ struct ExampleJson {
     drawing: Option<String>,
     drawn_expected: Option<String>,
     drawn_got: Option<String>,
+    /// The tables on which a query goes wrong.
+    database: Option<WrongTablesJson>,
+}
+
+/// Tables on which a query goes wrong.
+#[derive(Serialize, ToSchema)]
+#[schema(as = WrongTables)]
+struct WrongTablesJson {
+    #[serde(flatten)]
+    tables: TablesJson,
+    /// The rows of a right query.
+    expected: Vec<Vec<String>>,
+    /// The rows of this one; missing if it has failed.
+    got: Option<Vec<Vec<String>>>,
 }
 
 impl VerdictJson {
@@ -97,6 +112,11 @@ impl ExampleJson {
             drawing: example.drawing.clone(),
             drawn_expected: drawn.map(|drawn| drawn.expected.clone()),
             drawn_got: drawn.map(|drawn| drawn.got.clone()),
+            database: example.tables.as_ref().map(|wrong| WrongTablesJson {
+                tables: wrong.tables.clone().into(),
+                expected: wrong.expected.clone(),
+                got: wrong.got.clone(),
+            }),
         }
     }
 }

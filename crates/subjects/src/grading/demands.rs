@@ -130,6 +130,7 @@ fn count_accesses<C: Case>(
                 drawing: None,
                 differences: Vec::new(),
                 drawings: None,
+                tables: None,
             });
             return Ok(());
         }

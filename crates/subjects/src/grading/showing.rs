@@ -8,6 +8,7 @@ use crate::python::reply::Reply;
 use crate::python::value::{Value, joined};
 use crate::question::{Case, Effect, Exercise, Question, Task};
 use crate::report::{Counterexample, Difference, Drawings, Sentence};
+use crate::tables::WrongTables;
 
 /// Differences shown of one failing input.
 const MOST_DIFFERENCES: usize = 8;
@@ -41,6 +42,9 @@ pub fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>)
         ),
     };
     let reply = failure.reply.as_ref();
+    let found = reply.filter(|reply| reply.error.is_none());
+    let found = found.map(|reply| &reply.value);
+    let tables = WrongTables::new(&failure.case, &expected.value, found);
     let reply = reply.filter(|reply| reply.error.is_none() && !task.prints && !question.is_sql());
     Counterexample {
         input: cut(input),
@@ -51,6 +55,7 @@ pub fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>)
             marked(question, task, &arguments, &expected, reply)
         }),
         drawings: reply.and_then(|reply| drawings::<C>(&expected, reply)),
+        tables,
     }
 }
 

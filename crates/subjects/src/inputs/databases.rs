@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::python::value::{Value, joined};
 use crate::question::{Case, Effect, Generator};
 use crate::rng::Rng;
+use crate::tables::SampleTables;
 
 /// The name of a table and those of its columns.
 #[derive(Clone, Copy, Debug)]
@@ -168,6 +169,10 @@ impl Case for DatabaseCase {
             parts.push(parameters.join(", "));
         }
         Some(parts.join("\n"))
+    }
+
+    fn tables(&self) -> Option<SampleTables> {
+        Some(self.shown())
     }
 
     fn request(&self, _: &[Value], _: &[String]) -> Json {

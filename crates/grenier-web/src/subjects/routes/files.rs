@@ -5,7 +5,7 @@ use axum::Json;
 use axum::extract::State;
 use phrases::{Localize as _, Phrases};
 use serde::{Deserialize, Serialize};
-use subjects::{Answers, Found, SampleTables};
+use subjects::{Answers, Found};
 use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
 
@@ -17,6 +17,7 @@ use crate::http::openapi::{Bad, Busy, ErrorJson, TooFast, TooLarge};
 use crate::subjects::SubjectError;
 use crate::subjects::checks::{self, Asker};
 use crate::subjects::order::LONGEST_CODE;
+use crate::subjects::tables_json::TablesJson;
 use crate::thinking::QueueError;
 
 /// A file of answers.
@@ -72,38 +73,6 @@ struct CutAnswers {
     source: String,
     /// The answers by question.
     answers: std::collections::BTreeMap<String, String>,
-}
-
-/// Sample tables.
-#[derive(Serialize, ToSchema)]
-#[schema(as = SampleTables)]
-pub struct TablesJson {
-    tables: Vec<TableJson>,
-    /// Name and value of each.
-    #[schema(value_type = Vec<Vec<String>>)]
-    parameters: Vec<(&'static str, String)>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[schema(as = SampleTable)]
-struct TableJson {
-    name: &'static str,
-    columns: Vec<&'static str>,
-    rows: Vec<Vec<String>>,
-}
-
-impl From<SampleTables> for TablesJson {
-    fn from(sample: SampleTables) -> TablesJson {
-        let tables = sample.tables.into_iter().map(|table| TableJson {
-            name: table.name,
-            columns: table.columns.to_vec(),
-            rows: table.rows,
-        });
-        TablesJson {
-            tables: tables.collect(),
-            parameters: sample.parameters,
-        }
-    }
 }
 
 /// `GET /api/subjects/{subject}/tables/{question}`.
