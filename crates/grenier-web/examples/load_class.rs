@@ -1,9 +1,13 @@
 //! A class of robots: all check one question at once, then a whole file at once, while
 //! somebody plays Level 2 in another room. Measures when the verdicts come, when the
 //! teacher's board shows them, and how long Level 2 takes: `script/load-class` runs it.
+//! Before that, one check has the server to itself.
 //!
-//! `load_class ADDRESS SUBJECT QUESTION FILE PUPILS`. The server must run on this
-//! machine and check for it. Exits with 1 if a limit is not kept and `STRICT` is set.
+//! `load_class ADDRESS SUBJECT QUESTION FILE WRONG PUPILS`. Every third robot sends WRONG
+//! after FILE: a wrong answer to the question. The server must run on this machine and
+//! check for it. Exits with 1 if a limit is not kept and `STRICT` is set.
+//!
+//! Long because the robots, their requests and the report belong to one experiment.
 #![allow(clippy::print_stdout, reason = "a report is printed")]
 
 use std::collections::HashMap;
@@ -40,13 +44,15 @@ struct Seen {
 #[tokio::main]
 async fn main() -> io::Result<()> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [address, subject, question, file, pupils] = words.as_slice() else {
+    let [address, subject, question, file, wrong, pupils] = words.as_slice() else {
         return Err(io::Error::other(
-            "ADDRESS SUBJECT QUESTION FILE PUPILS expected",
+            "ADDRESS SUBJECT QUESTION FILE WRONG PUPILS expected",
         ));
     };
     let pupils: usize = pupils.parse().map_err(io::Error::other)?;
-    let source = std::fs::read_to_string(file)?;
+    let right = std::fs::read_to_string(file)?;
+    let wrong = format!("{right}{}", std::fs::read_to_string(wrong)?);
+    let lone = check_alone(address, subject, question, [&right, &wrong]).await?;
     let (class, code, teacher) = make_class(address, subject).await?;
     let mut robots = Vec::new();
     for number in 0..pupils {
@@ -60,13 +66,15 @@ async fn main() -> io::Result<()> {
     tokio::spawn(follow(address.clone(), path, teacher, Arc::clone(&shown)));
     let stop = Arc::new(AtomicBool::new(false));
     let level = tokio::spawn(play_level_2(address.clone(), Arc::clone(&stop)));
-    let order = json!({"source": source, "question": question});
-    let one = all_check(address, subject, &order, &robots).await?;
+    let sources = [&wrong, &right, &right];
+    let order = |number: usize| json!({"source": sources[number % 3], "question": question});
+    let one = all_check(address, subject, order, &robots).await?;
     wait_for_board(&shown, &robots).await;
-    let whole = all_check(address, subject, &json!({"source": source}), &robots).await?;
+    let order = |number: usize| json!({"source": sources[number % 3]});
+    let whole = all_check(address, subject, order, &robots).await?;
     stop.store(true, Ordering::Relaxed);
     let replies = level.await.map_err(io::Error::other)??;
-    let kept = report(pupils, &one, &whole, &replies, &*shown.lock().await);
+    let kept = report(lone, &one, &whole, &replies, &*shown.lock().await);
     if !kept && std::env::var_os("STRICT").is_some() {
         std::process::exit(1);
     }
@@ -174,18 +182,37 @@ async fn wait_for_board(shown: &Shown, robots: &[(String, String)]) {
     }
 }
 
-/// All robots send the same order at once.
+/// Checks each source while nobody else does; the slowest first verdict.
+async fn check_alone(
+    address: &str,
+    subject: &str,
+    question: &str,
+    sources: [&String; 2],
+) -> io::Result<Duration> {
+    let path = format!("/api/subjects/{subject}/check");
+    let mut slowest = Duration::ZERO;
+    for source in sources {
+        let order = json!({"source": source, "question": question}).to_string();
+        let request = head(address, "POST", &path, "", "text/event-stream", &order);
+        let seen = check(address.to_owned(), request, "alone".to_owned()).await?;
+        slowest = slowest.max(seen.first);
+    }
+    Ok(slowest)
+}
+
+/// All robots send their orders at once.
 async fn all_check(
     address: &str,
     subject: &str,
-    order: &Value,
+    order: impl Fn(usize) -> Value,
     robots: &[(String, String)],
 ) -> io::Result<Vec<Seen>> {
     let path = format!("/api/subjects/{subject}/check");
     let checks: Vec<_> = robots
         .iter()
-        .map(|(name, cookie)| {
-            let order = order.to_string();
+        .enumerate()
+        .map(|(number, (name, cookie))| {
+            let order = order(number).to_string();
             let request = head(address, "POST", &path, cookie, "text/event-stream", &order);
             tokio::spawn(check(address.to_owned(), request, name.clone()))
         })
@@ -251,7 +278,7 @@ fn at(mut times: Vec<Duration>, part: f64) -> Duration {
 }
 
 fn report(
-    pupils: usize,
+    lone: Duration,
     one: &[Seen],
     whole: &[Seen],
     replies: &[Duration],
@@ -275,6 +302,8 @@ fn report(
         .min()
         .unwrap_or_default();
     let (reply, slow) = (at(replies.to_vec(), 0.5), at(replies.to_vec(), 0.95));
+    println!("a check alone: the first verdict after {lone:.1?}");
+    let pupils = one.len();
     println!(
         "{pupils} robots, one question at once: half of the verdicts within {half:.1?}, 95 % within {most:.1?}"
     );
@@ -287,6 +316,7 @@ fn report(
         replies.len()
     );
     let limits = [
+        lone <= Duration::from_secs(1),
         half <= Duration::from_secs(3),
         most <= Duration::from_secs(6),
         board <= Duration::from_secs(2),
