@@ -269,3 +269,21 @@ test("the list of keys opens and closes by keyboard", () =>
     await page.keyboard.press("Escape");
     assert.equal(await page.locator("dialog[open]").count(), 0);
   }));
+
+test("the rules stand with the position, and a review says what it lacks", () =>
+  site.visit(FOR_AXE, async (page) => {
+    await page.goto("/awale/analysis");
+    await page.locator(".bar-row").first().waitFor();
+    const top = async (selector) => (await page.locator(selector).boundingBox()).y;
+    const status = await top(".turn-line");
+    assert.ok((await top("#rules")) - status < 150, "beside the status");
+    const review = page.getByRole("button", { name: "Review" });
+    assert.ok(await review.isDisabled());
+    const needs = page.locator("#review-needs");
+    assert.match(await needs.textContent(), /play some on the board/);
+    assert.deepEqual(await axeFindings(page), []);
+    await page.locator(".pit.playable").first().click();
+    await page.locator(".move-tree .move[aria-current]").waitFor();
+    assert.ok(await review.isEnabled());
+    assert.ok(await needs.isHidden());
+  }));

@@ -461,3 +461,42 @@ test("the page of a game needs no second request, and shows no old board after t
     await page.locator(".moves .move").nth(2).waitFor();
     assert.match(await page.locator(".board").textContent(), /Nord/);
   }));
+
+test("the title tells whose turn it is, against a program", () =>
+  site.visit({}, async (page) => {
+    let release = () => {};
+    const held = new Promise((resolve) => (release = () => resolve(undefined)));
+    await start(page, { north: "level:1" });
+    await turnOrEnd(page);
+    const title = () => page.title();
+    assert.match(await title(), /^● Your turn · You – Level 1|^● Your turn · .+ – .+/);
+    await page.route("**/reply", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator(".pit.playable").first().click();
+    await page.locator(".turn", { hasText: "thinking" }).waitFor();
+    assert.doesNotMatch(await title(), /Your turn/);
+    release();
+    await page.waitForFunction(() => document.title.startsWith("● Your turn"));
+    // Two people at one board look at it both.
+    await start(page, { north: "human" });
+    await turnOrEnd(page);
+    assert.doesNotMatch(await title(), /Your turn/);
+  }));
+
+test("a key says the whole board, and a move where its last seed falls", () =>
+  site.visit({}, async (page) => {
+    await start(page, { north: "human" });
+    await turnOrEnd(page);
+    const said = page.locator('[aria-live="polite"]');
+    const hear = async (text) => {
+      await said.filter({ hasText: text }).first().waitFor({ state: "attached" });
+    };
+    await page.keyboard.press("Shift+I");
+    await hear("South: 4, 4, 4, 4, 4, 4; captured: 0. North: 4, 4, 4, 4, 4, 4; captured: 0.");
+    await page.keyboard.press("c");
+    await hear("plays c. The last seed falls in g.");
+    await page.keyboard.press("Shift+I");
+    await hear("South: 4, 4, 0, 5, 5, 5; captured: 0. North: 5, 4, 4, 4, 4, 4; captured: 0.");
+  }));

@@ -35,11 +35,16 @@ class View {
     });
     this.negamax = element("a", { class: "button quiet" }, say("to-negamax"));
     this.playFrom = element("a", { class: "button quiet" }, say("play-from-here"));
-    this.promote = button(say("promote"), () => analysis.promote(), { class: "button quiet" });
-    this.remove = button(say("remove"), () => analysis.remove(), { class: "button quiet" });
+    this.promote = button(say("promote"), () => analysis.promote());
+    this.remove = button(say("remove"), () => analysis.remove());
     this.reviewButton = button(say("review"), () => analysis.startReview(), {
-      class: "button quiet",
+      "aria-describedby": "review-needs",
     });
+    this.reviewNeeds = element(
+      "p",
+      { id: "review-needs", class: "hint-text" },
+      say("review-needs-moves"),
+    );
     this.openKeys = bindKeys(analysis);
     this.element = this.layout();
     this.fillRules();
@@ -70,6 +75,7 @@ class View {
         this.title,
         analysis.board.element,
         element("div", { class: "turn-line" }, this.status, this.steps()),
+        this.rulesField(),
         analysis.review.element,
       ),
       element(
@@ -82,6 +88,7 @@ class View {
           element("h2", { id: "moves-title" }, say("moves")),
           this.moves,
           element("div", { class: "actions" }, this.promote, this.remove, this.reviewButton),
+          this.reviewNeeds,
         ),
         analysis.tables.element,
       ),
@@ -111,16 +118,20 @@ class View {
     );
   }
 
+  /** What the values mean depends on the rules: they stand with the position. */
+  rulesField() {
+    return element(
+      "div",
+      { class: "field inline rules-field" },
+      element("label", { for: "rules" }, say("rules")),
+      this.rules,
+    );
+  }
+
   tools() {
     return element(
       "section",
       { class: "panel settings" },
-      element(
-        "div",
-        { class: "field inline" },
-        element("label", { for: "rules" }, say("rules")),
-        this.rules,
-      ),
       speedField(),
       this.negamax,
       this.playFrom,
@@ -153,6 +164,7 @@ class View {
     this.promote.disabled = current.onMainLine;
     this.remove.disabled = !current.parent;
     this.reviewButton.disabled = study.root.children.length === 0;
+    this.reviewNeeds.hidden = !this.reviewButton.disabled;
     this.showMoves();
   }
 

@@ -12,10 +12,11 @@ import { readDiagram } from "../board/diagram.js";
 import { GatheringAnimation, gathered, seedsLeft } from "../board/gathering.js";
 import { indexOf, owner } from "../board/geometry.js";
 import { SowingAnimation } from "../board/sowing_animation.js";
+import { showTitle } from "../play/turn_title.js";
 import { DuelView } from "./duel_view.js";
 import { reasonText, resultText } from "./end_text.js";
 import { playSound } from "./sounds.js";
-import { noticeTurn, showTitle } from "./turn_notice.js";
+import { noticeTurn } from "./turn_notice.js";
 
 /** With more updates waiting than this, they are shown without animation. */
 const MOST_WAITING = 1;

@@ -1,12 +1,10 @@
-// Tells a player whose turn it is: in the title of the page, by a sound, and by a
-// notification of the browser where it is allowed and wanted.
+// Tells a player that the turn has come: by a sound, and by a notification of the
+// browser where it is allowed and wanted.
 
 import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
 import { warn } from "../../site/announce.js";
 import { playSound } from "./sounds.js";
-
-const plainTitle = document.title;
 
 /** Browsers allow notifications on HTTPS and on this machine only. */
 export const canNotify = () => window.isSecureContext && typeof Notification !== "undefined";
@@ -17,12 +15,6 @@ export async function setNotices(on) {
   if (on && !allowed) warn(say("duel-notify-refused"));
   saveSetting("turn-notices", allowed);
   return allowed;
-}
-
-/** Shows in the title whether it is the reader's turn. */
-export function showTitle(isTurn, names) {
-  const game = names ? say("duel-title-game", names) : plainTitle;
-  document.title = isTurn ? `${say("duel-title-turn")} · ${game}` : game;
 }
 
 /** Tells the reader that the turn has come. */

@@ -2,7 +2,7 @@
 // their gain, values where they are known.
 
 import { svgElement } from "../../site/dom.js";
-import { formatMargin, say, sideName } from "../../site/texts.js";
+import { formatMargin, pluralForm, say, sideName } from "../../site/texts.js";
 
 const BOX = { width: 152, height: 50 };
 const COLUMN = 290;
@@ -159,7 +159,7 @@ export class TreeDrawing {
           svgElement(
             "text",
             { class: "hidden-count", x: cx + 14, y: cy },
-            say("hidden-moves", { number: node.children.length }),
+            hiddenMoves(node.children.length),
           ),
         ];
     return [
@@ -219,6 +219,9 @@ export class TreeDrawing {
   }
 }
 
+const hiddenMoves = (/** @type {number} */ number) =>
+  say(pluralForm(number) === "one" ? "hidden-moves-one" : "hidden-moves-other", { number });
+
 /** The accessible name of a box: its move, the texts in drawing order, its value in words. */
 function name(node, valued) {
   const side = sideName(node.data.to_move);
@@ -226,10 +229,7 @@ function name(node, valued) {
     ? say("edge", { letter: node.letter, gain: node.gain })
     : say("tree-root");
   const drawn = [...UPPER, ...LOWER].map((index) => node.pits[index]).join(" ");
-  const hidden =
-    node.open || node.children.length === 0
-      ? ""
-      : say("hidden-moves", { number: node.children.length });
+  const hidden = node.open || node.children.length === 0 ? "" : hiddenMoves(node.children.length);
   const value = valued ? say("node-value", { side, value: formatValue(node.value) }) : "";
   const knob = node.children.length === 0 ? "" : node.open ? "−" : "+";
   return `${move}: ${drawn} ${valueText(node, valued)} ${knob} ${hidden}, ${value}`;

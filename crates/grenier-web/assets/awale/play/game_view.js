@@ -265,6 +265,7 @@ function bindKeys(live) {
     { keys: ["r"], shown: "r", does: "key-redo", run: () => live.redo() },
     { keys: ["H"], shown: "⇧ h", does: "key-hint", run: () => live.hint() },
     { keys: ["F"], shown: "⇧ f", does: "key-flip", run: () => live.flip() },
+    { keys: ["I"], shown: "⇧ i", does: "key-board", run: () => live.tellBoard() },
     { keys: [], shown: "?", does: "key-help" },
   ]);
 }

@@ -9,9 +9,11 @@ import { formatMargin, formatNumber, say, sideName } from "../../site/texts.js";
 import { Board } from "../board/board.js";
 import { readDiagram } from "../board/diagram.js";
 import { GatheringAnimation, gathered, seedsLeft } from "../board/gathering.js";
-import { indexOf, owner } from "../board/geometry.js";
+import { LETTERS, indexOf, owner } from "../board/geometry.js";
 import { SowingAnimation } from "../board/sowing_animation.js";
+import { spokenBoard } from "../board/spoken_board.js";
 import { gameView } from "./game_view.js";
+import { showTitle } from "./turn_title.js";
 
 /** Status of a request that the state of the game does not allow. */
 const CONFLICT = 409;
@@ -91,6 +93,7 @@ export class LiveGame {
     removeEventListener("pageshow", this.onfocus);
     this.sowing?.skip();
     this.view.close();
+    showTitle(false, null);
   }
 
   refresh() {
@@ -105,6 +108,14 @@ export class LiveGame {
       );
     } else this.showPast();
     this.view.update();
+    this.showTurn();
+  }
+
+  /** Tells in the title that the program waits for the person. */
+  showTurn() {
+    const { names, position, waiting } = this.game;
+    const isTurn = waiting === "person" && !this.busy && !position.over;
+    showTitle(this.you !== null && isTurn, this.you === null ? null : names);
   }
 
   showPast() {
@@ -288,7 +299,13 @@ export class LiveGame {
   announceMove() {
     const { position, last } = this.game;
     const what = this.moveText(last.letter, position.trail.at(-1).gain);
-    announce(`${what} ${position.over ? this.endText() : this.turnText()}`);
+    const end = say("last-seed", { letter: LETTERS[last.sown.at(-1)] });
+    announce(`${what} ${end} ${position.over ? this.endText() : this.turnText()}`);
+  }
+
+  /** Says the whole board, for those who do not see it. */
+  tellBoard() {
+    announce(`${spokenBoard(this.board.position)} ${this.turnText()}`);
   }
 
   /** Who plays what. */
