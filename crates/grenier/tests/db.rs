@@ -1,6 +1,7 @@
 //! The archive from the command line: the contract, on a file of its own.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+use std::fmt::Write as _;
 use std::path::Path;
 use std::process::Output;
 
@@ -381,6 +382,71 @@ fn one_thing_is_said_in_the_singular() {
     assert!(said.contains("1 partie rejouée"), "{said}");
     let said = attic.said(&["awale", "perft", "--depth", "0"]);
     assert!(said.contains("1 leaf, 0 moves"), "{said}");
+    let tables = attic.path().join("tables");
+    let plan = [
+        "awale", "tables", "build", "--plan", "--rules", "nsi", "--seeds", "0", "--dir",
+    ];
+    for (lang, expected) in [("en", "1 board, "), ("fr", "1 plateau, ")] {
+        let said = attic.said(&[&plan[..], &[tables.to_str().unwrap(), "--lang", lang]].concat());
+        assert!(said.starts_with(expected), "{said}");
+    }
+}
+
+#[test]
+fn hostile_queries_end_by_themselves() {
+    let attic = Attic::new();
+    attic.said(&["db", "init"]);
+    // Each table joins the one before with itself; 742 bytes take minutes to compile.
+    let mut doubling = "WITH t0(x) AS (SELECT niveau FROM Joueur)".to_owned();
+    for table in 1..=24 {
+        let before = table - 1;
+        let pair = format!("t{before} a, t{before} b");
+        write!(doubling, ", t{table}(x) AS (SELECT a.x FROM {pair})").unwrap();
+    }
+    doubling += " SELECT COUNT(*) FROM t24";
+    let endless =
+        "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT MAX(x) FROM c";
+    let wide = "SELECT printf('%2000000000d', 1)";
+    for query in [doubling.as_str(), endless] {
+        let refusal = attic.refusal(&["db", "sql", query]);
+        assert!(!refusal.is_empty());
+    }
+    // SQLite gives nothing in the place of a text that is too long.
+    assert!(attic.said(&["db", "sql", wide]).len() < 1000);
+    assert!(
+        attic
+            .said(&["db", "sql", "SELECT COUNT(*) FROM Joueur"])
+            .contains('0')
+    );
+}
+
+#[test]
+fn a_damaged_archive_is_told_in_words_with_what_helps() {
+    let attic = Attic::new();
+    attic.said(&["db", "player", "add", "Quatrevingt"]);
+    let path = attic.path().join("archive.db");
+    let mut bytes = std::fs::read(&path).unwrap();
+    let text = b"Quatrevingt";
+    let found = bytes.windows(text.len()).enumerate();
+    let places: Vec<usize> = found
+        .filter(|(_, it)| it == text)
+        .map(|(at, _)| at)
+        .collect();
+    for at in places {
+        let page = at / 4096 * 4096;
+        bytes[page..page + 12].fill(0xee);
+    }
+    std::fs::write(&path, bytes).unwrap();
+    for words in [
+        &["db", "player", "list"][..],
+        &["db", "sql", "SELECT * FROM Joueur"],
+    ] {
+        let refusal = attic.refusal(words);
+        assert!(
+            refusal.contains("damaged") && refusal.contains("db backup"),
+            "{refusal}"
+        );
+    }
 }
 
 #[test]

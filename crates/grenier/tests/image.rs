@@ -315,7 +315,7 @@ fn several_files_go_to_a_folder_and_a_bad_one_stops_no_other() {
     let stderr = text(&output.stderr);
     let lines: Vec<&str> = stderr.lines().collect();
     assert!(lines[0].starts_with("b.png: "), "{stderr}");
-    assert_eq!(lines[1], "error: 1 of 3 files were refused");
+    assert_eq!(lines[1], "error: 1 of 3 files was refused");
     let told = folder.answers(&["info", "out/a.aplat", "out/c.aplat"]);
     assert_eq!(told.len(), 2);
     let line = folder.refusal(&[

@@ -19,7 +19,7 @@ impl Localize for Error {
                 Message::new("tables-unsupported-rules").with("reason", *reason)
             }
             Error::TooManySeeds { found, most } => Message::new("tables-too-many-seeds")
-                .with_shown("found", found)
+                .with("found", u64::from(*found))
                 .with_shown("most", most),
             Error::NotEnoughMemory { needed, available } => {
                 Message::new("tables-not-enough-memory")
@@ -66,7 +66,7 @@ impl Localize for Refusal {
             }
             Refusal::OtherRules => Message::new("table-other-rules"),
             Refusal::OtherSeeds { found, expected } => Message::new("table-other-seeds")
-                .with_shown("found", found)
+                .with("found", u64::from(*found))
                 .with_shown("expected", expected),
             Refusal::OtherName => Message::new("table-other-name"),
             Refusal::Inconsistent { what } => {

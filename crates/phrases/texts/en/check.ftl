@@ -1,6 +1,9 @@
 ### The checker: what it says of an answer.
 
-check-title = { $file } · { $subject } · { $cases } cases per question, seed { $seed } · { $sandbox }
+check-title = { $file } · { $subject } · { $count ->
+    [one] { $cases } case
+   *[other] { $cases } cases
+} per question, seed { $seed } · { $sandbox }
 check-tier-isolated = file isolated (landlock+seccomp)
 check-tier-limits = file not isolated: only time and memory are limited
 check-total = Total: { $points } / { $outof }
@@ -103,7 +106,10 @@ check-hint-mistake = In your answer { $mistake }.
 
 ## A class, its table and a teacher's points.
 
-check-class-title = { $subject }: { $files } files, { $mean } / { $outof } on average
+check-class-title = { $subject }: { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}, { $mean } / { $outof } on average
 check-class-question = question
 check-class-right = right
 check-class-answered = answered

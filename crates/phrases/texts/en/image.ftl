@@ -65,7 +65,13 @@ image-not-restored = the written file does not give the pixels back; nothing was
 image-in-out = give two files, IN and OUT, or several with --output-dir DIR
 image-stdout-json = with --json the answer uses standard output; choose a file other than -
 image-same-name = two results would have the name { $file }
-image-some-refused = { $refused } of { $files } files were refused
+image-some-refused = { $refused } of { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+} { $refused ->
+    [one] was
+   *[other] were
+} refused
 
 image-written = { $file }: { $width } x { $height }, { $colors ->
     [one] { $colors } color

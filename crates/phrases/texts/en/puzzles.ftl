@@ -52,7 +52,10 @@ puzzle-tables-missing = the endgame tables that prove puzzles could not be built
 puzzle-other-file = { $file } has puzzles of other rules or another seed: give another file
 puzzle-file-head = the first line is not "# puzzles RULES seed N next N"
 puzzle-file-line = line { $line }: { $reason }
-puzzle-line-fields = { $found } fields found, 7 expected
+puzzle-line-fields = { $found ->
+    [one] { $found } field
+   *[other] { $found } fields
+} found, 7 expected
 puzzle-line-field = the field "{ $name }" cannot be read
 puzzle-line-solution = the solution does not fit the position
 puzzle-flaw-toy = too few seeds, or fewer than three moves to choose from

@@ -3,7 +3,10 @@
 tables-file = { $file }: { $reason }
 tables-busy = another build is running in this directory
 tables-unsupported-rules = no table can be built for these rules: { $reason }
-tables-too-many-seeds = tables of { $found } seeds cannot be built (at most { $most })
+tables-too-many-seeds = tables of { $found ->
+    [one] { $found } seed
+   *[other] { $found } seeds
+} cannot be built (at most { $most })
 tables-not-enough-memory = { $needed } MiB of memory are needed, but only { $available } MiB are available; ask for fewer seeds
 tables-not-enough-disk = { $needed } MiB of disk are needed, but only { $available } MiB are free; ask for fewer seeds or another directory
 tables-seeds-missing = board and scores add up to { $found } seeds instead of { $all }: under these rules the end of the game depends on the captured seeds
@@ -21,7 +24,10 @@ table-truncated = truncated: { $found } bytes instead of { $expected }
 table-too-long = too long: { $found } bytes instead of { $expected }
 table-checksum = damaged: the checksum of { $part } does not match
 table-other-rules = wrong table: it was built for other rules
-table-other-seeds = wrong table: it holds boards of { $found } seeds instead of { $expected }
+table-other-seeds = wrong table: it holds boards of { $found ->
+    [one] { $found } seed
+   *[other] { $found } seeds
+} instead of { $expected }
 table-other-name = wrong table: its name does not match what it holds
 table-inconsistent = damaged: { $what }
 table-part-header = the header
@@ -40,7 +46,10 @@ tables-out-of-reach = no table of { $seeds ->
    *[other] { $seeds } seeds
 } for { $name } in { $directory }, and this machine cannot build one
 tables-no-turn-limit = { $name } has no turn limit: --turns-left does not apply
-tables-plan = { $boards } boards, { $millions } million evaluations in { $passes ->
+tables-plan = { $count ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+}, { $millions } million evaluations in { $passes ->
     [one] one pass
    *[other] { $passes } passes
 }; { $memory } MiB of memory, { $disk } MiB of disk ({ $spill } MiB of it while the build runs), about { $time }
@@ -72,7 +81,10 @@ tables-built-all = { $boards ->
     [one] { $bytes } byte
    *[other] { $bytes } bytes
 }, { $seconds } s
-tables-value = { $value } seeds to come for { $name } (exact)
+tables-value = { $count ->
+    [one] { $value } seed
+   *[other] { $value } seeds
+} to come for { $name } (exact)
 tables-between = between { $lower } and { $upper } seeds to come for { $name }: with repetitions the value depends on how the position was reached
 tables-move-value = { $letter }: { $value }
 tables-move-between = { $letter }: between { $lower } and { $upper }
@@ -95,7 +107,13 @@ tables-verified-all = { $values ->
     [one] { $boards } board
    *[other] { $boards } boards
 } checked in { $seconds } s
-tables-wrong = { $seeds } seeds: { $wrong } of { $values } values are wrong, first on the board { $board }
+tables-wrong = { $seeds ->
+    [one] { $seeds } seed
+   *[other] { $seeds } seeds
+}: { $wrong } of { $values } values { $count ->
+    [one] is
+   *[other] are
+} wrong, first on the board { $board }
 tables-nothing-to-verify = no tables for { $name } in { $directory }
 tables-count = { $value }: { $count }
 tables-count-inexact = not exact: { $count }

@@ -103,7 +103,10 @@ check-hint-mistake = Dans votre réponse, { $mistake }.
 
 ## Une classe, son tableau et le barème de l'enseignant.
 
-check-class-title = { $subject } : { $files } fichiers, { $mean } / { $outof } en moyenne
+check-class-title = { $subject } : { $files ->
+    [one] { $files } fichier
+   *[other] { $files } fichiers
+}, { $mean } / { $outof } en moyenne
 check-class-question = question
 check-class-right = juste
 check-class-answered = traitée

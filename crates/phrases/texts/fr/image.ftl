@@ -65,7 +65,10 @@ image-not-restored = le fichier écrit ne redonne pas les pixels ; rien n'a ét�
 image-in-out = donner deux fichiers, IN et OUT, ou plusieurs avec --output-dir DIR
 image-stdout-json = avec --json la réponse occupe la sortie standard ; choisir un autre fichier que -
 image-same-name = deux résultats porteraient le nom { $file }
-image-some-refused = { $refused } des { $files } fichiers ont été refusés
+image-some-refused = { $refused ->
+    [one] { $refused } fichier refusé
+   *[other] { $refused } fichiers refusés
+} sur { $files }
 
 image-written = { $file } : { $width } x { $height }, { $colors ->
     [one] { $colors } couleur

@@ -52,7 +52,10 @@ puzzle-tables-missing = les tables de finales qui prouvent les problèmes n’on
 puzzle-other-file = { $file } contient des problèmes d’autres règles ou d’une autre graine : donnez un autre fichier
 puzzle-file-head = la première ligne n’est pas « # puzzles RÈGLES seed N next N »
 puzzle-file-line = ligne { $line } : { $reason }
-puzzle-line-fields = { $found } champs trouvés, 7 attendus
+puzzle-line-fields = { $found ->
+    [one] { $found } champ trouvé
+   *[other] { $found } champs trouvés
+}, 7 attendus
 puzzle-line-field = le champ « { $name } » est illisible
 puzzle-line-solution = la solution ne s’accorde pas avec la position
 puzzle-flaw-toy = trop peu de graines, ou moins de trois coups possibles

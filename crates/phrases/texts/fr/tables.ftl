@@ -3,7 +3,10 @@
 tables-file = { $file } : { $reason }
 tables-busy = une autre construction est en cours dans ce dossier
 tables-unsupported-rules = aucune table n'est possible pour ces règles : { $reason }
-tables-too-many-seeds = des tables de { $found } graines ne peuvent pas être construites (au plus { $most })
+tables-too-many-seeds = des tables de { $found ->
+    [one] { $found } graine
+   *[other] { $found } graines
+} ne peuvent pas être construites (au plus { $most })
 tables-not-enough-memory = il faut { $needed } Mio de mémoire, mais seuls { $available } Mio sont disponibles ; demander moins de graines
 tables-not-enough-disk = il faut { $needed } Mio de disque, mais seuls { $available } Mio sont libres ; demander moins de graines ou un autre dossier
 tables-seeds-missing = le plateau et les scores font { $found } graines au lieu de { $all } : sous ces règles, la fin de la partie dépend des graines récoltées
@@ -21,7 +24,10 @@ table-truncated = tronqué : { $found } octets au lieu de { $expected }
 table-too-long = trop long : { $found } octets au lieu de { $expected }
 table-checksum = endommagé : la somme de contrôle ne correspond pas ({ $part })
 table-other-rules = mauvaise table : construite pour d'autres règles
-table-other-seeds = mauvaise table : elle contient des plateaux de { $found } graines au lieu de { $expected }
+table-other-seeds = mauvaise table : elle contient des plateaux de { $found ->
+    [one] { $found } graine
+   *[other] { $found } graines
+} au lieu de { $expected }
 table-other-name = mauvaise table : son nom ne correspond pas à son contenu
 table-inconsistent = endommagé : { $what }
 table-part-header = en-tête
@@ -40,7 +46,10 @@ tables-out-of-reach = aucune table de { $seeds ->
    *[other] { $seeds } graines
 } pour { $name } dans { $directory }, et cette machine ne peut pas en construire
 tables-no-turn-limit = { $name } ne limite pas les tours : --turns-left ne s'applique pas
-tables-plan = { $boards } plateaux, { $millions } millions d'évaluations en { $passes ->
+tables-plan = { $count ->
+    [one] { $boards } plateau
+   *[other] { $boards } plateaux
+}, { $millions } millions d'évaluations en { $passes ->
     [one] un passage
    *[other] { $passes } passages
 } ; { $memory } Mio de mémoire, { $disk } Mio de disque (dont { $spill } Mio pendant la construction), environ { $time }
@@ -72,7 +81,10 @@ tables-built-all = { $boards ->
     [one] { $bytes } octet
    *[other] { $bytes } octets
 }, { $seconds } s
-tables-value = { $value } graines à venir pour { $name } (exact)
+tables-value = { $count ->
+    [one] { $value } graine
+   *[other] { $value } graines
+} à venir pour { $name } (exact)
 tables-between = entre { $lower } et { $upper } graines à venir pour { $name } : avec les répétitions, la valeur dépend du chemin suivi
 tables-move-value = { $letter } : { $value }
 tables-move-between = { $letter } : entre { $lower } et { $upper }
@@ -95,7 +107,13 @@ tables-verified-all = { $values ->
     [one] { $boards } plateau
    *[other] { $boards } plateaux
 } vérifiées en { $seconds } s
-tables-wrong = { $seeds } graines : { $wrong } valeurs fausses sur { $values }, la première sur le plateau { $board }
+tables-wrong = { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+} : { $count ->
+    [one] { $wrong } valeur fausse
+   *[other] { $wrong } valeurs fausses
+} sur { $values }, la première sur le plateau { $board }
 tables-nothing-to-verify = aucune table pour { $name } dans { $directory }
 tables-count = { $value } : { $count }
 tables-count-inexact = valeur non exacte : { $count }

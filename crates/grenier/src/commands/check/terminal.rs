@@ -53,6 +53,7 @@ impl<'a> TerminalReport<'a> {
             ("subject", subject.into()),
             ("sandbox", phrases.say(key).into()),
             ("cases", settings.cases.to_string().into()),
+            ("count", settings.cases.into()),
             ("seed", settings.seed.to_string().into()),
         ];
         let text = phrases.say_with("check-title", &arguments);

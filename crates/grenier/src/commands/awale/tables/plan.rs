@@ -61,6 +61,7 @@ impl PlanJson {
         let millions = |count: u64| format!("{:.1}", count as f64 / 1e6);
         let arguments = [
             ("boards", self.boards.to_string().into()),
+            ("count", self.boards.into()),
             ("millions", millions(self.evaluations).into()),
             ("passes", (self.passes as u64).into()),
             ("memory", mebibytes(self.memory).into()),

@@ -90,9 +90,14 @@ fn in_words(answer: &ProbeJson, side: Side, phrases: &Phrases) -> String {
     let lower = ("lower", signed(answer.lower).into());
     let upper = ("upper", signed(answer.upper).into());
     let mut lines = vec![if answer.exact {
+        let count = u64::from(answer.value.unsigned_abs());
         phrases.say_with(
             "tables-value",
-            &[("value", signed(answer.value).into()), name],
+            &[
+                ("value", signed(answer.value).into()),
+                ("count", count.into()),
+                name,
+            ],
         )
     } else {
         phrases.say_with("tables-between", &[lower, upper, name])

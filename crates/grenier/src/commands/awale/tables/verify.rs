@@ -178,6 +178,7 @@ fn table_in_words(table: &VerifiedTableJson, phrases: &Phrases) -> String {
         return phrases.say_with("tables-verified", &arguments);
     };
     arguments.push(("wrong", table.wrong.to_string().into()));
+    arguments.push(("count", table.wrong.into()));
     arguments.push(("board", board.as_str().into()));
     phrases.say_with("tables-wrong", &arguments)
 }
