@@ -501,6 +501,12 @@ async fn open_postgres(options: &PgConnectOptions) -> Result<Pools, sqlx::Error>
     Ok((Either::Postgres(pool.clone()), Either::Postgres(pool)))
 }
 
+/// Whether SQLite says that the file is damaged.
+pub(crate) fn is_damage(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(DatabaseError::code);
+    code.as_deref() == Some(SQLITE_CORRUPT)
+}
+
 /// What the database says, without what sqlx says around it.
 pub(crate) fn plain_reason(error: &sqlx::Error) -> String {
     match error {

@@ -130,6 +130,18 @@ pub enum Error {
     Database(#[from] sqlx::Error),
 }
 
+impl Error {
+    /// Whether the database finds its own file damaged.
+    #[must_use]
+    pub fn is_damage(&self) -> bool {
+        match self {
+            Error::Damaged { .. } => true,
+            Error::Database(cause) => crate::database::is_damage(cause),
+            _ => false,
+        }
+    }
+}
+
 /// Why the data of a player, or of a game with its player, cannot be stored.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadPlayer {

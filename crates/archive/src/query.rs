@@ -18,7 +18,7 @@ use sqlx::error::DatabaseError;
 use sqlx::{Column, Connection, SqliteConnection};
 
 use crate::archive::Archive;
-use crate::database::{Either, plain_reason, sqlite_reader};
+use crate::database::{Either, is_damage, plain_reason, sqlite_reader};
 use crate::error::Error;
 
 pub use guard::{SqlRefused, admitted};
@@ -199,6 +199,7 @@ fn refused(error: sqlx::Error, limits: QueryLimits) -> Error {
         Some("7" | "18" | "53200" | "53400" | "54000") => Error::TooLarge { most: VALUE_BYTES },
         // SQLITE_AUTH and insufficient_privilege.
         Some("23" | "42501") => SqlRefused::TableOutOfReach.into(),
+        Some(_) if is_damage(&error) => Error::Database(error),
         Some(_) => Error::Query {
             reason: plain_reason(&error),
         },

@@ -3,7 +3,11 @@
 
 mod support;
 
-use archive::{Archive, Error, ImportOptions, NewGame, PlayerGiven, PlayerKind, Problem};
+use std::path::Path;
+
+use archive::{
+    Archive, Error, ImportOptions, NewGame, NewPlayer, PlayerGiven, PlayerKind, Problem,
+};
 use awale::{BySide, Rules};
 use sqlx::Connection;
 use support::{Games, Place};
@@ -149,6 +153,40 @@ async fn a_server_is_not_copied_to_a_file() {
         matches!(refused, Err(Error::NoBackup { .. })),
         "{refused:?}"
     );
+    archive.close().await;
+}
+
+/// Spoils the pages of the file that hold a text.
+fn spoil_pages_with(path: &Path, text: &[u8]) {
+    let mut bytes = std::fs::read(path).unwrap();
+    let found = bytes.windows(text.len()).enumerate();
+    let places: Vec<usize> = found
+        .filter(|(_, it)| *it == text)
+        .map(|(at, _)| at)
+        .collect();
+    assert!(!places.is_empty(), "the text is in the file");
+    for at in places {
+        let page = at / 4096 * 4096;
+        bytes[page..page + 12].fill(0xee);
+    }
+    std::fs::write(path, bytes).unwrap();
+}
+
+#[tokio::test]
+async fn a_damaged_page_is_told_by_whoever_reads_it() {
+    let place = Place::sqlite();
+    let archive = place.open().await;
+    let name = "Zénobie Quatrevingt";
+    let player = NewPlayer {
+        surname: name.into(),
+        ..NewPlayer::default()
+    };
+    archive.add_player(&player).await.unwrap();
+    archive.close().await;
+    spoil_pages_with(&place.folder().join("archive.db"), name.as_bytes());
+    let archive = place.open().await;
+    let error = archive.players(None).await.unwrap_err();
+    assert!(error.is_damage(), "{error:?}");
     archive.close().await;
 }
 

@@ -3,7 +3,7 @@
 use super::{Saved, prune};
 use crate::archive::Archive;
 use crate::awale_games::{GameWriter, NewGame, SourcedGame};
-use crate::database::{Either, commit, either};
+use crate::database::{Either, Transaction, commit, either};
 use crate::error::Error;
 use crate::from_row::from_row;
 
@@ -102,8 +102,9 @@ macro_rules! change {
 
 impl Archive {
     /// Stores a new game. If its guest has too many, deletes those changed longest
-    /// ago.
-    pub async fn begin_live_game(&self, game: &AwaleLiveGame) -> Result<(), Error> {
+    /// ago. If there are more than `most` in all, deletes some that nobody misses:
+    /// first those without a move, then those changed longest ago.
+    pub async fn begin_live_game(&self, game: &AwaleLiveGame, most: i64) -> Result<(), Error> {
         const INSERT: &str = "insert into live_game
             (live_game_id, guest, rules, start, start_turn, moves, undone, south, north,
              south_name, north_name, resigned, awale_game_id, revision, changed_at, rated,
@@ -136,6 +137,7 @@ impl Archive {
                 .await?;
         });
         prune(&mut transaction, PRUNE, &game.guest, KEPT_PER_GUEST).await?;
+        prune_all(&mut transaction, &game.live_game_id, most).await?;
         commit(transaction).await
     }
 
@@ -229,4 +231,23 @@ impl Archive {
         commit(transaction).await?;
         Ok(number.map_or(Saved::Kept, Saved::Archived))
     }
+}
+
+/// Keeps the games of all guests under `most`: whoever sends no cookie is a new guest
+/// each time. Some more than necessary are deleted, so that the next games are free.
+async fn prune_all(transaction: &mut Transaction, new: &str, most: i64) -> Result<(), Error> {
+    const COUNT: &str = "select count(*) from live_game";
+    const PRUNE: &str = "delete from live_game where live_game_id in (
+        select live_game_id from live_game where live_game_id <> $1
+        order by case when moves = '' then 0 else 1 end, changed_at, live_game_id limit $2)";
+    let count: i64 = either!(&mut *transaction, it => {
+        sqlx::query_scalar(COUNT).fetch_one(&mut **it).await
+    })?;
+    if count > most {
+        let excess = count - most + most / 100;
+        either!(transaction, it => {
+            sqlx::query(PRUNE).bind(new).bind(excess).execute(&mut **it).await?;
+        });
+    }
+    Ok(())
 }

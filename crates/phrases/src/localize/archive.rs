@@ -57,7 +57,12 @@ impl Localize for Error {
                 // Without the name that the error gives itself before its reason.
                 let reason = self.to_string();
                 let reason = reason.strip_prefix("database: ").unwrap_or(&reason);
-                Message::new("archive-database").with("reason", reason.to_owned())
+                let key = if self.is_damage() {
+                    "archive-damaged-page"
+                } else {
+                    "archive-database"
+                };
+                Message::new(key).with("reason", reason.to_owned())
             }
         }
     }

@@ -12,6 +12,7 @@ archive-no-reader = the role grenier_reader is missing; as an administrator: CRE
 archive-reader-not-granted = the role grenier_reader exists but was not granted to { $user }; as an administrator: GRANT grenier_reader TO { $user }
 archive-no-backup = { $address } is a PostgreSQL database; copy it with its own program: pg_dump --format=custom --file=FILE DATABASE
 archive-damaged = the archive { $address } is damaged: { $reason }; restore a copy made with db backup, or save what can still be read with db export
+archive-damaged-page = the archive is damaged: { $reason }; db check says more; restore a copy made with db backup, or save what can still be read with db export
 archive-no-right = this user may not change the archive { $address }: { $reason }; use the user that created it, or grant this one the right to create and change its tables
 archive-plies = { $found } plies are out of range for the opening library (0 to { $most })
 archive-replay = the replay does not match the game: { $reason }

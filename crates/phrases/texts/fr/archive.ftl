@@ -12,6 +12,7 @@ archive-no-reader = le rôle grenier_reader manque ; en administrateur : CREATE 
 archive-reader-not-granted = le rôle grenier_reader existe mais n'a pas été accordé à { $user } ; en administrateur : GRANT grenier_reader TO { $user }
 archive-no-backup = { $address } est une base PostgreSQL ; la copier avec son propre programme : pg_dump --format=custom --file=FICHIER BASE
 archive-damaged = l'archive { $address } est endommagée : { $reason } ; restaurer une copie faite par db backup, ou sauver ce qui se lit encore avec db export
+archive-damaged-page = l'archive est endommagée : { $reason } ; db check en dit plus ; restaurer une copie faite par db backup, ou sauver ce qui se lit encore avec db export
 archive-no-right = cet utilisateur ne peut pas modifier l'archive { $address } : { $reason } ; prendre l'utilisateur qui l'a créée, ou accorder à celui-ci le droit de créer et de modifier ses tables
 archive-plies = { $found } demi-coups : hors limites pour la bibliothèque d'ouvertures (de 0 à { $most })
 archive-replay = l'enregistrement ne correspond pas à la partie : { $reason }

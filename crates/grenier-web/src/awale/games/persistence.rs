@@ -17,6 +17,9 @@ use crate::awale::position_params::{self, ParamsError, rules_name};
 use crate::http::session::Guest;
 use crate::http::token::random_token;
 
+/// The most games of all guests: some fifty megabytes.
+const MOST_GAMES: i64 = 100_000;
+
 impl OnlineGame {
     /// Begins a game for a guest.
     pub async fn begin(
@@ -44,7 +47,9 @@ impl OnlineGame {
             archived: None,
             revision: 0,
         };
-        app.archive().begin_live_game(&game.row()).await?;
+        app.archive()
+            .begin_live_game(&game.row(), MOST_GAMES)
+            .await?;
         Ok(game)
     }
 
