@@ -417,6 +417,30 @@ fn a_first_analysis_builds_a_small_set_and_answers_from_it_to_the_end() {
 }
 
 #[test]
+fn a_damaged_table_is_left_out_of_an_analysis_with_a_note() {
+    let directory = TempDir::new().unwrap();
+    let directory = directory.path();
+    answer(&["build", "--rules", "ccinp", "--seeds", "5"], directory);
+    let path = directory.join("ccinp-05.table");
+    let mut bytes = fs::read(&path).unwrap();
+    bytes.truncate(bytes.len() / 2);
+    fs::write(&path, bytes).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_grenier"))
+        .args(["awale", "analyse", "--memory", "1", "--depth", "2"])
+        .args(["--board", FIVE_SEEDS, "--tables"])
+        .arg(directory)
+        .env("LC_ALL", "C")
+        .output()
+        .unwrap();
+    let stderr = text(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
+    assert!(
+        stderr.starts_with("note: a table is left out: ") && stderr.contains("ccinp-05.table"),
+        "{stderr}"
+    );
+}
+
+#[test]
 fn no_tables_are_built_where_they_are_off_and_none_are_missed_where_they_cannot_be() {
     let cache = TempDir::new().unwrap();
     let lines = analysed(cache.path(), &["--tables", "off", "--depth", "2"]);
