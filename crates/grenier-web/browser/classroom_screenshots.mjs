@@ -28,6 +28,31 @@ const open = async (locale, viewport) => {
   return context.newPage();
 };
 
+/** What a pupil sees: a wrong answer with its verdict, and the walk through it. */
+async function shootPupil(pupil, locale) {
+  const wrong = `def semer_graines(plt, c):
+    n = plt[c]
+    plt[c] = 0
+    i = c
+    while n > 0:
+        i = (i + 1) % 12
+        plt[i] += 1
+        n -= 1
+    return i
+`;
+  await pupil.setViewportSize({ width: 1000, height: 900 });
+  await pupil.goto(`/subjects/${SUBJECT}#Q5`);
+  await pupil.fill("#answer-Q5", wrong);
+  await pupil.click("#Q5 .actions .button.primary");
+  await pupil.waitForSelector("#Q5 .figures svg");
+  await pupil.click("#Q5 .hints-panel button");
+  await pupil.locator("#Q5").screenshot({ path: `${folder}/verdict.${locale}.png` });
+  await pupil.locator("#Q5 > .actions button").nth(1).click();
+  await pupil.waitForSelector(".stepper-line.here");
+  for (let step = 0; step < 6; step++) await pupil.keyboard.press("ArrowRight");
+  await pupil.locator(".stepper").screenshot({ path: `${folder}/stepper.${locale}.png` });
+}
+
 for (const locale of ["en", "fr"]) {
   const teacher = await open(locale, { width: 1000, height: 700 });
   const shoot = (name, options = {}) =>
@@ -49,7 +74,9 @@ for (const locale of ["en", "fr"]) {
   await tryQuestion(pupils[2]);
   await tryQuestion(pupils[2]);
   await tryQuestion(pupils[5], "    raise ValueError(1)\n");
+  await shootPupil(pupils[3], locale);
   await teacher.waitForSelector(".cell-error");
+  await teacher.waitForSelector(".mistakes");
   await shoot("board");
   await teacher.goto(`${path}/projector`);
   await teacher.waitForSelector(".question-bars");

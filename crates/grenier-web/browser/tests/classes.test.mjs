@@ -63,6 +63,31 @@ test("a lesson: pupils join, what they try is on the board at once, and the teac
     assert.equal(download.suggestedFilename(), "results.csv");
   }));
 
+test("mistakes that pupils share are named on the board, with an example", () =>
+  withBrowsers(async (teacher, zoe, awa) => {
+    const { code } = await makeClass(teacher);
+    const wrong = `def semer_graines(plt, c):
+    n = plt[c]
+    plt[c] = 0
+    for i in range(n):
+        plt[(c + 1 + i) % 12] += 1
+    return (c + n) % 12
+`;
+    for (const [pupil, name] of [
+      [zoe, "Zoé"],
+      [awa, "Awa"],
+    ]) {
+      await joinClass(pupil, code, name);
+      await pupil.goto("/subjects/nsi2025_awale#Q5");
+      await pupil.fill("#answer-Q5", wrong);
+      await pupil.click("#Q5 >> text=Check this");
+      await pupil.waitForSelector("#Q5 .verdict-mistake");
+    }
+    const mistakes = teacher.locator(".mistakes");
+    await mistakes.getByText("2 pupils").waitFor();
+    assert.match(await mistakes.textContent(), /semer_graines\(/);
+  }));
+
 test("the secret of the teacher's link leaves the address bar and the history", () =>
   withBrowsers(async (teacher, other) => {
     const { link, path } = await makeClass(teacher);
@@ -107,6 +132,8 @@ test("a removed pupil and a closed class are told at once", () =>
       assert.equal(await cells(teacher).count(), 1);
       await teacher.click("text=Close the class now");
       await awa.waitForSelector("text=The class is over");
+      await teacher.click("text=Open again for two hours");
+      await awa.waitForSelector("text=The class is over", { state: "detached" });
       await teacher.click("text=Delete the class");
       await teacher.click("dialog .button.primary");
       await teacher.waitForURL(/\/classes$/);
