@@ -7,10 +7,10 @@ use crate::composer::Draft;
 use crate::proof::is_solved_by_greed;
 use crate::theme::{Theme, Themes};
 
-/// How many seeds two puzzles' boards differ by, at least, added up over the pits:
-/// under a turn limit, and without one.
-const LEAST_DISTANCE: u32 = 5;
-const LEAST_DISTANCE_UNLIMITED: u32 = 3;
+/// How many seeds the boards of two puzzles differ by, at least, added up over the
+/// pits, wherever the solver is to move: whoever knows one solution must not know
+/// the end of another.
+const LEAST_DISTANCE: u32 = 3;
 /// Of a hundred puzzles, how many `negamax:1` may solve.
 const MOST_BY_GREED: usize = 18;
 
@@ -24,8 +24,8 @@ const MOST_COMMON_UNLIMITED: usize = 75;
 pub(crate) struct Collection {
     /// Of a hundred puzzles, how many of a common kind.
     most_common: usize,
-    least_distance: u32,
-    /// Their boards, the solver's row first.
+    puzzles: usize,
+    /// The boards at which their solvers move, the solver's row first.
     boards: Vec<[u8; 2 * PITS]>,
     solved_by_greed: usize,
     short: usize,
@@ -35,13 +35,12 @@ pub(crate) struct Collection {
 impl Collection {
     /// No puzzle yet.
     pub fn new(rules: &Rules) -> Collection {
-        let (most_common, least_distance) = match rules.turn_limit {
-            Some(_) => (MOST_COMMON, LEAST_DISTANCE),
-            None => (MOST_COMMON_UNLIMITED, LEAST_DISTANCE_UNLIMITED),
-        };
         Collection {
-            most_common,
-            least_distance,
+            most_common: match rules.turn_limit {
+                Some(_) => MOST_COMMON,
+                None => MOST_COMMON_UNLIMITED,
+            },
+            puzzles: 0,
             boards: Vec::new(),
             solved_by_greed: 0,
             short: 0,
@@ -52,18 +51,21 @@ impl Collection {
     /// Whether a draft is welcome.
     pub fn wants(&self, draft: &Draft) -> bool {
         let (start, line) = (&draft.start, &draft.line);
-        let board = start.position().board().pits();
-        let has_room = |known: usize, most| 100 * (known + 1) <= most * (self.boards.len() + 1);
-        let is_new = |known| distance(known, &board) >= self.least_distance;
+        let has_room = |known: usize, most| 100 * (known + 1) <= most * (self.puzzles + 1);
+        let is_new = |board| {
+            let mut known = self.boards.iter();
+            known.all(|known| distance(known, &board) >= LEAST_DISTANCE)
+        };
         (line.len() > 1 || has_room(self.short, self.most_common))
             && (!is_plain(draft.themes) || has_room(self.plain, self.most_common))
-            && self.boards.iter().all(is_new)
+            && boards_of_solver(start, line).all(is_new)
             && (has_room(self.solved_by_greed, MOST_BY_GREED) || !is_solved_by_greed(start, line))
     }
 
     /// Remembers a puzzle: where it begins, its solution and its themes.
     pub fn add(&mut self, start: &Game, line: &[Pit], themes: Themes) {
-        self.boards.push(start.position().board().pits());
+        self.puzzles += 1;
+        self.boards.extend(boards_of_solver(start, line));
         self.solved_by_greed += usize::from(is_solved_by_greed(start, line));
         self.short += usize::from(line.len() == 1);
         self.plain += usize::from(is_plain(themes));
@@ -78,6 +80,18 @@ pub(crate) fn rare_themes(themes: Themes) -> usize {
 
 fn is_plain(themes: Themes) -> bool {
     rare_themes(themes) == 0
+}
+
+/// The boards at which the solver moves, the solver's row first.
+fn boards_of_solver(start: &Game, line: &[Pit]) -> impl Iterator<Item = [u8; 2 * PITS]> {
+    let mut game = start.clone();
+    line.chunks(2).map(move |moves| {
+        let board = game.position().board().pits();
+        for pit in moves {
+            game.play(*pit).expect("the line can be played");
+        }
+        board
+    })
 }
 
 fn distance(one: &[u8; 2 * PITS], other: &[u8; 2 * PITS]) -> u32 {
