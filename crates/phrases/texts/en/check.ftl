@@ -1,7 +1,7 @@
 ### The checker: what it says of an answer.
 
 check-title = { $file } · { $subject } · { $count ->
-    [one] { $cases } case
+    [one] one case
    *[other] { $cases } cases
 } per question, seed { $seed } · { $sandbox }
 check-tier-isolated = file isolated (landlock+seccomp)

@@ -1,6 +1,9 @@
 ### Le vérificateur : ce qu'il dit d'une copie.
 
-check-title = { $file } · { $subject } · { $cases } cas par question, graine { $seed } · { $sandbox }
+check-title = { $file } · { $subject } · { $count ->
+    [one] un cas
+   *[other] { $cases } cas
+} par question, graine { $seed } · { $sandbox }
 check-tier-isolated = copie isolée (landlock+seccomp)
 check-tier-limits = copie non isolée : temps et mémoire limités seulement
 check-total = Total : { $points } / { $outof }
