@@ -306,6 +306,33 @@ async fn the_right_answer_is_shown_after_an_attempt_and_a_confirmation() {
 }
 
 #[tokio::test]
+async fn every_reference_is_walked_through_to_its_end_after_an_attempt() {
+    let mut site = open_site().await;
+    site.get("/subjects").await;
+    let mut walked = 0;
+    for subject in Subject::all() {
+        let api = format!("/api/subjects/{}", subject.name);
+        for question in subject.questions.iter().filter(|it| !it.is_sql()) {
+            let place = format!("{} {}", subject.name, question.id);
+            let wrong = format!("def {}(*a):\n    return 0\n", question.function);
+            let order = json!({"answers": {question.id: wrong}, "question": question.id});
+            let checked = site.post(&format!("{api}/check"), &order).await;
+            assert_eq!(checked.status.as_u16(), 200, "{place}");
+            let order = json!({"question": question.id, "reference": true});
+            let walk = site.post(&format!("{api}/step"), &order).await.json();
+            assert!(
+                !walk["steps"].as_array().unwrap().is_empty(),
+                "{place}: {walk}"
+            );
+            let end = (&walk["right"], &walk["complete"]);
+            assert_eq!(end, (&json!(true), &json!(true)), "{place}");
+            walked += 1;
+        }
+    }
+    assert!(walked > 60, "{walked}");
+}
+
+#[tokio::test]
 async fn orders_that_are_too_long_or_about_nothing_are_refused() {
     let mut site = open_site().await;
     check(&mut site, &json!({"source": "x".repeat(300 << 10)}))
