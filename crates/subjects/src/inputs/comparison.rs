@@ -9,7 +9,8 @@ pub enum ResultComparison {
     Same,
     /// A list with the same elements, in any order.
     AnyOrder,
-    /// Real numbers that differ by this much at most, also inside lists.
+    /// Real numbers that differ by this much at most, also inside lists and
+    /// dictionaries.
     Close(f64),
 }
 
@@ -40,16 +41,49 @@ pub fn same_elements(one: &Value, other: &Value) -> bool {
     all && left.is_empty()
 }
 
-/// Whether numbers differ by `most` at most, also inside lists and tuples.
+/// Whether numbers differ by `most` at most, also inside lists, tuples and the values
+/// of dictionaries.
 pub fn are_close(one: &Value, other: &Value, most: f64) -> bool {
     match (one, other) {
         (Value::List(a), Value::List(b)) | (Value::Tuple(a), Value::Tuple(b)) => {
             a.len() == b.len() && a.iter().zip(b).all(|(a, b)| are_close(a, b, most))
+        }
+        (Value::Dict(a), Value::Dict(b)) => {
+            let has = |(key, value): &(Value, Value)| {
+                let mut entries = b.iter();
+                entries.any(|(other, found)| other == key && are_close(value, found, most))
+            };
+            a.len() == b.len() && a.iter().all(has)
         }
         _ => match (one.as_float(), other.as_float()) {
             // a bound relative to the number as well, for large ones
             (Some(a), Some(b)) => (a - b).abs() <= most * a.abs().max(1.0),
             _ => one == other,
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::python::value::text;
+
+    #[test]
+    fn close_numbers_are_found_inside_dictionaries_and_their_lists() {
+        let held = |number: f64| {
+            Value::Dict(vec![
+                (text("b"), Value::Int(1)),
+                (text("a"), Value::List(vec![Value::Float(number)])),
+            ])
+        };
+        assert!(are_close(&held(0.1 + 0.2), &held(0.3), 1e-9));
+        assert!(!are_close(&held(0.31), &held(0.3), 1e-9));
+        let Value::Dict(mut entries) = held(0.3) else {
+            unreachable!("a dictionary");
+        };
+        entries.reverse();
+        assert!(are_close(&held(0.3), &Value::Dict(entries.clone()), 1e-9));
+        entries.pop();
+        assert!(!are_close(&held(0.3), &Value::Dict(entries), 1e-9));
     }
 }
