@@ -1,5 +1,7 @@
 //! The texts of one language, by key.
 
+use std::collections::BTreeMap;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use subjects::Subject;
@@ -95,6 +97,8 @@ pub struct Phrases {
     bundle: FluentBundle<FluentResource>,
     /// Whether the texts are read on web pages.
     on_pages: bool,
+    /// The constants of the subjects, by the name of the subject.
+    constants: BTreeMap<&'static str, Vec<(&'static str, i64)>>,
 }
 
 impl Phrases {
@@ -134,9 +138,13 @@ impl Phrases {
             files,
             bundle,
             on_pages,
+            constants: BTreeMap::new(),
         };
         for file in phrases.files.clone() {
             phrases.add(file);
+        }
+        for subject in Subject::all() {
+            phrases.constants.insert(subject.name, subject.constants);
         }
         phrases
     }
@@ -148,7 +156,8 @@ impl Phrases {
         self.bundle.add_resource_overriding(resource);
     }
 
-    /// The same with the texts of one more subject: its statements, rules and hints.
+    /// The same with the texts of one more subject: its statements, rules, hints and
+    /// the names of its constants.
     #[must_use]
     pub fn with_subject(mut self, subject: &Subject) -> Phrases {
         let file = match self.language {
@@ -157,7 +166,14 @@ impl Phrases {
         };
         self.add(file);
         self.files.push(file);
+        let constants = subject.constants.clone();
+        self.constants.insert(subject.name, constants);
         self
+    }
+
+    /// The constants of a subject, which reports show by their names.
+    pub(crate) fn constants(&self, subject: &str) -> &[(&'static str, i64)] {
+        self.constants.get(subject).map_or(&[], Vec::as_slice)
     }
 
     /// The language spoken.

@@ -1,18 +1,14 @@
 //! Verdicts of the checker in words: status, points, remarks, rules and hints.
 
-use subjects::{Counterexample, Difference, Status, Subject, Verdict, with_names};
+use subjects::{Counterexample, Difference, Status, Verdict, with_names};
 
 use crate::localize::Localize as _;
 use crate::phrases::Phrases;
 
 /// What a report shows of a value or a call: constants of the subject by name.
 #[must_use]
-pub fn named(subject: &str, text: &str) -> String {
-    let subject = Subject::named(subject);
-    subject.map_or_else(
-        |_| text.to_owned(),
-        |subject| with_names(text, &subject.constants),
-    )
+pub fn named(subject: &str, text: &str, phrases: &Phrases) -> String {
+    with_names(text, phrases.constants(subject))
 }
 
 /// The places where a result is not as expected, a sentence each; none if the
@@ -22,7 +18,7 @@ pub fn differences(subject: &str, example: &Counterexample, phrases: &Phrases) -
     let sentence = |difference: &Difference| {
         let value = |text: &str| {
             // a cell alone has the name that it has in a list
-            let named = named(subject, &format!("[{text}]"));
+            let named = named(subject, &format!("[{text}]"), phrases);
             let inside = named
                 .strip_prefix('[')
                 .and_then(|text| text.strip_suffix(']'));
@@ -33,7 +29,7 @@ pub fn differences(subject: &str, example: &Counterexample, phrases: &Phrases) -
             if is_cell {
                 value(text)
             } else {
-                named(subject, text)
+                named(subject, text, phrases)
             }
         };
         let place = ("place", difference.place.as_str().into());

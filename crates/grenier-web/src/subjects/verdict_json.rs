@@ -105,9 +105,9 @@ impl ExampleJson {
         let drawn = example.drawings.as_ref();
         ExampleJson {
             kind,
-            input: verdicts::named(subject, &example.input),
-            expected: verdicts::named(subject, &example.expected),
-            got: verdicts::named(subject, &example.got),
+            input: verdicts::named(subject, &example.input, phrases),
+            expected: verdicts::named(subject, &example.expected, phrases),
+            got: verdicts::named(subject, &example.got, phrases),
             differences: verdicts::differences(subject, example, phrases),
             drawing: example.drawing.clone(),
             drawn_expected: drawn.map(|drawn| drawn.expected.clone()),
@@ -161,19 +161,19 @@ struct StepJson {
 }
 
 impl WalkJson {
-    pub fn new(order: &Order, walk: &Walk) -> WalkJson {
+    pub fn new(order: &Order, walk: &Walk, phrases: &Phrases) -> WalkJson {
         let kind = order.subject().question(walk.question).map(Question::kind);
         WalkJson {
             question: walk.question,
             kind: kind.unwrap_or(Kind::Values),
-            input: verdicts::named(walk.subject, &walk.input),
+            input: verdicts::named(walk.subject, &walk.input, phrases),
             right: walk.is_right,
             steps: walk
                 .steps
                 .iter()
                 .map(|step| StepJson::new(order, step))
                 .collect(),
-            result: verdicts::named(walk.subject, &walk.result),
+            result: verdicts::named(walk.subject, &walk.result, phrases),
             complete: walk.is_complete,
         }
     }

@@ -46,12 +46,24 @@ pub fn run(args: &CheckArgs, output: &Output) -> Result<()> {
     match subject {
         // its hints are not among the program's own texts
         Some(subject) if Subject::named(subject.name).is_err() => {
-            let phrases = Phrases::new(output.phrases.language()).with_subject(&subject);
-            let output = Output::new(phrases, output.json);
+            let output = speaking_of(std::slice::from_ref(&subject), output);
             run_on(args, Some(&subject), &output)
         }
-        subject => run_on(args, subject.as_ref(), output),
+        Some(subject) => run_on(args, Some(&subject), output),
+        // a file may answer any installed subject
+        None => run_on(
+            args,
+            None,
+            &speaking_of(&place::installed_subjects(), output),
+        ),
     }
+}
+
+/// The output with the texts of more subjects.
+fn speaking_of(subjects: &[Subject], output: &Output) -> Output {
+    let phrases = Phrases::new(output.phrases.language());
+    let phrases = subjects.iter().fold(phrases, Phrases::with_subject);
+    Output::new(phrases, output.json)
 }
 
 fn run_on(args: &CheckArgs, subject: Option<&Subject>, output: &Output) -> Result<()> {

@@ -149,6 +149,7 @@ async fn run(app: App, reader: Reader, mode: ResponseMode, asker: Asker, order: 
 )]
 pub async fn step(
     State(app): State<App>,
+    reader: Reader,
     asker: Asker,
     PathParams(subject): PathParams<String>,
     JsonBody(body): JsonBody<OrderBody>,
@@ -170,7 +171,7 @@ pub async fn step(
     let permit = app.checks().admit(&asker).map_err(SubjectError::Queue)?;
     let walk = permit.run(move |turn| {
         let walk = checks::step(&checker, &order, id, turn);
-        walk.map(|walk| WalkJson::new(&order, &walk))
+        walk.map(|walk| WalkJson::new(&order, &walk, reader.phrases()))
     });
     let walk = walk.await.map_err(SubjectError::Queue)?;
     Ok(Json(walk.map_err(SubjectError::Checker)?))

@@ -209,17 +209,21 @@ fn detail(subject: &str, verdict: &Verdict, hint: Option<u8>, phrases: &Phrases)
     if let Some(example) = &verdict.counterexample {
         entry(
             "check-input-label",
-            &text::named(subject, &example.input),
+            &text::named(subject, &example.input, phrases),
             true,
         );
         let differences = text::differences(subject, example, phrases);
         if differences.is_empty() {
             entry(
                 "check-expected-label",
-                &text::named(subject, &example.expected),
+                &text::named(subject, &example.expected, phrases),
                 true,
             );
-            entry("check-got-label", &text::named(subject, &example.got), true);
+            entry(
+                "check-got-label",
+                &text::named(subject, &example.got, phrases),
+                true,
+            );
         } else {
             entry("check-difference-label", &differences.join("\n"), true);
         }

@@ -112,7 +112,7 @@ fn title(walk: &Walk, phrases: &Phrases) -> String {
     } else {
         "check-step-wrong"
     };
-    let input = text::named(walk.subject, &walk.input);
+    let input = text::named(walk.subject, &walk.input, phrases);
     phrases.say_with(
         key,
         &[("id", walk.question.into()), ("input", input.into())],
@@ -122,7 +122,7 @@ fn title(walk: &Walk, phrases: &Phrases) -> String {
 /// How the call ends.
 fn ending(walk: &Walk, phrases: &Phrases) -> String {
     if walk.is_complete {
-        let result = text::named(walk.subject, &walk.result);
+        let result = text::named(walk.subject, &walk.result, phrases);
         phrases.say_with("check-step-result", &[("result", result.into())])
     } else {
         phrases.say_with("check-step-cut", &[("steps", walk.steps.len().into())])
@@ -152,7 +152,11 @@ fn listing(walk: &Walk, phrases: &Phrases) -> String {
         let code = walk.line(step.line);
         let changed = changed(walk, number);
         let values = changed.iter().map(|(name, value)| {
-            format!("{} = {}", printable(name), text::named(walk.subject, value))
+            format!(
+                "{} = {}",
+                printable(name),
+                text::named(walk.subject, value, phrases)
+            )
         });
         let values = values.collect::<Vec<String>>().join(", ");
         let code = printable(code.trim_end());

@@ -135,14 +135,20 @@ impl<'a> TerminalReport<'a> {
             entry("check-mistake-label", &mistake);
         }
         if let Some(example) = &verdict.counterexample {
-            entry("check-input-label", &text::named(subject, &example.input));
+            entry(
+                "check-input-label",
+                &text::named(subject, &example.input, phrases),
+            );
             let differences = text::differences(subject, example, phrases);
             if differences.is_empty() {
                 entry(
                     "check-expected-label",
-                    &text::named(subject, &example.expected),
+                    &text::named(subject, &example.expected, phrases),
                 );
-                entry("check-got-label", &text::named(subject, &example.got));
+                entry(
+                    "check-got-label",
+                    &text::named(subject, &example.got, phrases),
+                );
             } else {
                 entry("check-difference-label", &differences.join("\n"));
             }

@@ -84,7 +84,7 @@ fn draw(frame: &mut Frame<'_>, walk: &Walk, at: usize, phrases: &Phrases) {
     let number = format!("{} / {}", at + 1, walk.steps.len());
     let values_block = Block::bordered().title(number);
     frame.render_widget(
-        Paragraph::new(value_lines(walk, at)).block(values_block),
+        Paragraph::new(value_lines(walk, at, phrases)).block(values_block),
         values,
     );
     if at + 1 == walk.steps.len() {
@@ -115,12 +115,16 @@ fn code_lines(walk: &Walk, at: usize, height: usize) -> Vec<Line<'static>> {
 }
 
 /// The variables, those that changed in bold, and the board.
-fn value_lines(walk: &Walk, at: usize) -> Vec<Line<'static>> {
+fn value_lines(walk: &Walk, at: usize, phrases: &Phrases) -> Vec<Line<'static>> {
     let changed = changed(walk, at);
     let step = &walk.steps[at];
     let variables = step.locals.iter().map(|local| {
         let (name, value) = local;
-        let text = format!("{} = {}", printable(name), text::named(walk.subject, value));
+        let text = format!(
+            "{} = {}",
+            printable(name),
+            text::named(walk.subject, value, phrases)
+        );
         let style = marked(changed.contains(&local), Modifier::BOLD);
         Line::styled(text, style)
     });
