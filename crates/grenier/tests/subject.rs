@@ -283,28 +283,39 @@ fn programs_of_a_subject_that_never_end_fail_or_attack_are_contained() {
         "def inputs_Q1(rng, size):\n    open({:?}, 'w').write('x')\n    return [1]\n",
         victim.display().to_string()
     );
-    for (name, cases) in [
+    for (name, cases, told) in [
         (
             "b1",
             "def inputs_Q1(rng, size):\n    while True:\n        pass\n",
+            "Q1: the subject's own program fails: no answer in time",
         ),
-        ("b2", "def inputs_Q1(rng, size):\n    return 1 // 0\n"),
-        ("b3", "def inputs_Q1(rng, size):\n    return [object()]\n"),
-        ("b4", hostile.as_str()),
+        (
+            "b2",
+            "def inputs_Q1(rng, size):\n    return 1 // 0\n",
+            "Q1: the subject's own program fails: ZeroDivisionError",
+        ),
+        (
+            "b3",
+            "def inputs_Q1(rng, size):\n    return [object()]\n",
+            "Q1: inputs_Q1 has to return the list of the arguments",
+        ),
+        (
+            "b4",
+            hostile.as_str(),
+            "Q1: the subject's own program fails: PermissionError",
+        ),
         (
             "b5",
             "def inputs_Q1(rng, size)\n    return [1]\n\ndef inputs_Q1(rng, size):\n    return [1]\n",
+            "Python cannot read cases.py (line 1)",
         ),
     ] {
         one(&place, name, "", good);
         std::fs::write(place.path(name).join("cases.py"), cases).unwrap();
         let (status, out, error) = place.grenier(&["subject", "check", name]);
         assert_eq!(status, 1, "{name}: {out}{error}");
-        assert!((out + &error).contains(if name == "b5" {
-            "Python cannot read"
-        } else {
-            "Q1"
-        }));
+        let said = out + &error;
+        assert!(said.contains(told), "{name}: {told}: {said}");
     }
     assert!(!victim.exists());
     // a reference that is not the same twice
@@ -532,6 +543,112 @@ fn lines_of_cases_are_counted_in_their_own_file() {
     }
 }
 
+/// An archive with one entry: a file with this text, or a link to it.
+fn archive(place: &Place, name: &str, path: &str, text: &[u8], is_link: bool) {
+    use std::io::Write as _;
+
+    let mut archive = zip::ZipWriter::new(std::fs::File::create(place.path(name)).unwrap());
+    let options = zip::write::SimpleFileOptions::default();
+    if is_link {
+        let target = std::str::from_utf8(text).unwrap();
+        archive.add_symlink(path, target, options).unwrap();
+    } else {
+        archive.start_file(path, options).unwrap();
+        archive.write_all(text).unwrap();
+    }
+    archive.finish().unwrap();
+}
+
+#[test]
+fn a_hostile_archive_is_refused_with_a_sentence_and_writes_nothing() {
+    let place = Place::new();
+    let outside = place.path("evil.py").display().to_string();
+    let bomb = vec![b' '; 64 << 20];
+    let shipped = b"format = 1\ntitle = \"x\"\n".as_slice();
+    let (_, out, _) = place.grenier(&["subject", "list", "--json"]);
+    let listed: Json = serde_json::from_str(&out).unwrap();
+    let shadow = format!("{}/subject.toml", listed[0]["subject"].as_str().unwrap());
+    for (name, path, text, is_link, told) in [
+        (
+            "up.zip",
+            "../evil.py",
+            b"x".as_slice(),
+            false,
+            "leads outside its folder",
+        ),
+        (
+            "deep.zip",
+            "essai/../../evil.py",
+            b"x",
+            false,
+            "leads outside its folder",
+        ),
+        (
+            "root.zip",
+            outside.as_str(),
+            b"x",
+            false,
+            "leads outside its folder",
+        ),
+        (
+            "bomb.zip",
+            "essai/reference.py",
+            &bomb,
+            false,
+            "too large for a subject",
+        ),
+        (
+            "link.zip",
+            "essai/reference.py",
+            b"/etc/passwd",
+            true,
+            "is a link",
+        ),
+        (
+            "shadow.zip",
+            shadow.as_str(),
+            shipped,
+            false,
+            "another id is needed",
+        ),
+        (
+            "few.zip",
+            "essai/subject.toml",
+            b"format = 1\ntitle = \"x\"\n",
+            false,
+            "there is no [[question]]",
+        ),
+    ] {
+        archive(&place, name, path, text, is_link);
+        let said = place.refusal(&["subject", "install", name]);
+        assert!(said.contains(told), "{name}: {said}");
+        let installed = std::fs::read_dir(place.path("data/grenier/subjects"));
+        assert_eq!(installed.map_or(0, Iterator::count), 0, "{name}");
+        assert!(!place.path("evil.py").exists() && !place.path("data/evil.py").exists());
+    }
+}
+
+#[test]
+fn constants_of_a_folder_are_shown_by_their_names() {
+    let place = Place::new();
+    let inputs = "[question.inputs]\nt = \"list[int 0..1] x 1..3\"\n";
+    one(
+        &place,
+        "noms",
+        inputs,
+        "def f(t):\n    return [VIDE] * len(t)\n",
+    );
+    let main = place.path("noms/subject.toml");
+    let text = std::fs::read_to_string(&main).unwrap();
+    let named = text.replace("title", "constants = { VIDE = 0, PLEIN = 1 }\ntitle");
+    std::fs::write(main, named).unwrap();
+    std::fs::write(place.path("copie.py"), "def f(t):\n    return t\n").unwrap();
+    let words = ["check", "copie.py", "--subject", "./noms"];
+    let (status, out, _) = place.grenier(&words);
+    assert_eq!(status, 1);
+    assert!(out.contains("f([PLEIN])"), "{out}");
+}
+
 #[test]
 fn an_installed_subject_is_recognised_by_its_functions() {
     let place = Place::new();
@@ -543,6 +660,11 @@ fn an_installed_subject_is_recognised_by_its_functions() {
     let (status, out, error) = place.grenier(&["check", "copie.py", "--json"]);
     assert_eq!(status, 0, "{out}{error}");
     assert!(out.contains("\"essai\""), "{out}");
+    // its own hints are said as if it were named
+    let wrong = "def compte_pairs(t):\n    return len(t)\n";
+    std::fs::write(place.path("copie.py"), wrong).unwrap();
+    let (_, out, _) = place.grenier(&["check", "copie.py", "--hint", "3"]);
+    assert!(out.contains("A counter at 0"), "{out}");
 }
 
 /// The sample of mutants that is tried every time, and all of them with `GRENIER_LONG`.
@@ -588,6 +710,7 @@ fn follow(page: &str) {
     let (mut files, mut commands) = (0, 0);
     for (language, text) in listings(&std::fs::read_to_string(path).unwrap()) {
         let shown = text.strip_prefix("# file: ");
+        let shown = shown.or_else(|| text.strip_prefix("-- file: "));
         if let Some((file, text)) = shown.and_then(|shown| shown.split_once('\n')) {
             if files == 0 {
                 for folder in ["notes/right", "notes/wrong"] {
@@ -595,7 +718,9 @@ fn follow(page: &str) {
                     std::fs::create_dir(place.path(folder)).unwrap();
                 }
             }
-            std::fs::write(place.path(file), text).unwrap();
+            let path = place.path(file);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
             files += 1;
         } else if language == "console" {
             for line in text.lines() {
@@ -607,7 +732,7 @@ fn follow(page: &str) {
         }
     }
     assert!(
-        files >= 7 && commands >= 8,
+        files >= 11 && commands >= 10,
         "{files} files, {commands} commands"
     );
 }

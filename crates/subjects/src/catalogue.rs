@@ -52,8 +52,7 @@ pub fn all() -> &'static [Subject] {
 static SCHEMAS: LazyLock<Vec<Heading>> = LazyLock::new(|| {
     let databases = all().iter().filter_map(|subject| subject.database.as_ref());
     databases
-        .flat_map(|database| database.schema)
-        .copied()
+        .flat_map(|database| database.schema.clone())
         .collect()
 });
 

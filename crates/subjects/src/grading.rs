@@ -168,7 +168,7 @@ pub fn answers(
 ) -> Result<Option<String>, Error> {
     let target = if question.is_sql() {
         let query = outline.queries.get(question.id);
-        let query = query.map(|query| Query::read(query, &subject.parameters()));
+        let query = query.map(|query| Query::to(subject, query));
         query.map(|query| Target::Query { sql: query.sql })
     } else {
         let definition = outline.functions.get(question.function);
@@ -297,7 +297,7 @@ fn grade_query(
             lost(outline, question.id, question).unwrap_or_else(|| missing(outline, question))
         );
     };
-    let query = Query::read(query, &subject.parameters());
+    let query = Query::to(subject, query);
     let target = Target::Query { sql: query.sql };
     let cases = settings.cases;
     let found = campaign(session, &target, question, settings, cases, Goal::Smallest)?;

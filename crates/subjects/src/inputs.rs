@@ -6,5 +6,7 @@ pub mod comparison;
 pub mod databases;
 pub mod grids;
 pub mod pictures;
+pub mod queries;
 pub mod records;
 mod simpler;
+pub mod tables;

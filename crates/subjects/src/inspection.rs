@@ -3,28 +3,23 @@
 //! reference are told from it.
 
 mod answers;
+mod variety;
 
-use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::checker::Checker;
 use crate::error::Error;
 use crate::folder::{Folder, FolderError};
-use crate::grading::campaign::{Settings, sample};
-use crate::inputs::comparison::ResultComparison;
-use crate::inputs::records::{self, FailingInput};
+use crate::grading::campaign::Settings;
+use crate::inputs::records::FailingInput;
 use crate::mutants::{Fate, Mutant, mutants};
-use crate::python::session::{PythonSession, Target};
-use crate::python::value::Value;
-use crate::question::{Exercise, Question};
+use crate::question::Question;
 use crate::report::{Sentence, Status};
 use crate::subject::Subject;
 use crate::submission::Submission;
 pub use answers::InspectedAnswer;
 
-/// Inputs by which is seen whether they vary.
-const SAMPLED: usize = 60;
 /// Fewer different inputs than this are few.
 const FEW: usize = 5;
 
@@ -120,7 +115,7 @@ impl InspectedQuestion {
     /// Whether its inputs are too much alike to tell answers apart.
     #[must_use]
     pub fn is_monotonous(&self) -> bool {
-        !self.function.is_empty() && self.inputs > 0 && (self.distinct < FEW || self.results < 2)
+        self.inputs > 0 && (self.distinct < FEW || self.results < 2)
     }
 }
 
@@ -248,80 +243,6 @@ impl Checker {
         Ok(found)
     }
 
-    /// A first look at the reference, which is over after one call that does not end.
-    /// What else is wrong with the inputs is told when they are used.
-    fn failing_input(
-        &self,
-        subject: &Subject,
-        question: &Question,
-        settings: &Settings,
-    ) -> Option<FailingInput> {
-        let Exercise::Record(recipe) = &question.exercise else {
-            return None;
-        };
-        let (interpreter, tier, limits) = self.parts();
-        let mut session = PythonSession::new(interpreter, tier, limits, subject, subject.reference);
-        session.begin_question();
-        let found = records::failing_input(&session, question, recipe, settings.seed);
-        found.ok().flatten()
-    }
-
-    /// Counts sampled inputs, different ones, and different results.
-    fn variety(
-        &self,
-        subject: &Subject,
-        question: &Question,
-        settings: &Settings,
-        found: &mut InspectedQuestion,
-    ) -> Result<(), Error> {
-        let (interpreter, tier, limits) = self.parts();
-        let mut session = PythonSession::new(interpreter, tier, limits, subject, subject.reference);
-        session.outline()?;
-        session.begin_question();
-        let sampled = SAMPLED.min(question.most_cases);
-        let calls = sample(&session, question, settings, sampled)?;
-        let distinct: BTreeSet<String> = calls.iter().map(ToString::to_string).collect();
-        (found.inputs, found.distinct) = (calls.len(), distinct.len());
-        if question.is_sql() {
-            return Ok(());
-        }
-        let target = Target::Function {
-            name: question.function.to_owned(),
-            inject: Vec::new(),
-        };
-        let mut results = BTreeSet::new();
-        let comparison = match &question.exercise {
-            Exercise::Record(recipe) => recipe.comparison,
-            _ => ResultComparison::Same,
-        };
-        let mut is_idle = true;
-        session.run(&target, &calls, |at, reply| {
-            if let Ok(reply) = reply {
-                is_idle &= !is_used(comparison, &reply.value);
-                // what is changed counts as a result, if it is changed at all
-                let after: Vec<String> = reply.arguments.iter().map(ToString::to_string).collect();
-                let before = calls[at]["arguments"].to_string();
-                let changed = if before == after.join(", ") {
-                    None
-                } else {
-                    Some(after)
-                };
-                results.insert(format!("{} {} {changed:?}", reply.value, reply.printed));
-            }
-        })?;
-        found.results = results.len();
-        found.idle_comparison = match comparison {
-            ResultComparison::Close(_) if is_idle => {
-                Some(Sentence::new("subject-check-compare-close"))
-            }
-            ResultComparison::AnyOrder if is_idle => {
-                Some(Sentence::new("subject-check-compare-any-order"))
-            }
-            _ => None,
-        };
-        Ok(())
-    }
-
     /// Tries mutants, several at a time.
     fn fates(
         &self,
@@ -358,23 +279,6 @@ impl Checker {
         let fates = fates.into_iter().map(|(_, fate)| fate);
         let pairs = mutants.into_iter().zip(fates);
         pairs.map(|(mutant, fate)| Ok((mutant, fate?))).collect()
-    }
-}
-
-/// Whether a result is of a kind that the comparison is about.
-fn is_used(comparison: ResultComparison, value: &Value) -> bool {
-    match comparison {
-        ResultComparison::Same => true,
-        ResultComparison::AnyOrder => value.items().is_some(),
-        ResultComparison::Close(_) => has_real(value),
-    }
-}
-
-fn has_real(value: &Value) -> bool {
-    match value {
-        Value::Float(_) => true,
-        Value::Dict(entries) => entries.iter().any(|(_, value)| has_real(value)),
-        other => other.items().is_some_and(|own| own.iter().any(has_real)),
     }
 }
 

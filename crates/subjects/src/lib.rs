@@ -67,7 +67,7 @@ pub use report::{
 };
 pub use scale::{Scale, ScaleError, ScaleProblem};
 pub use skeleton::skeleton;
-pub use subject::{Database, Equivalent, Hints, Parameter, Subject};
+pub use subject::{Database, Equivalent, Hints, Paper, Parameter, Subject};
 pub use submission::Submission;
 pub use submission::answers::Answers;
 pub use submission::notebook::Notebook;

@@ -1,6 +1,8 @@
-//! Mutants of a reference: the same program with one small change, such as `<` for
-//! `<=`. Good inputs tell each of them from the reference; one that survives shows
+//! Mutants of a reference: the same program, or the same query, with one small change,
+//! such as `<` for `<=`. Good inputs tell each of them from the reference; one that survives shows
 //! which input is missing.
+
+mod queries;
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -19,6 +21,7 @@ use crate::python::{Interpreter, Tier};
 use crate::question::Question;
 use crate::report::Sentence;
 use crate::subject::Subject;
+use crate::submission::query::Query;
 
 /// The time limit for making all mutants.
 const MAKING: Duration = Duration::from_mins(1);
@@ -26,16 +29,19 @@ const MAKING: Duration = Duration::from_mins(1);
 /// A mutant of a reference.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Mutant {
-    /// The function that is changed.
+    /// The function that is changed; of a query, the question.
     pub function: String,
-    /// The line, counted from 1, of the reference.
+    /// The line, counted from 1, of its file.
     pub number: u64,
-    /// The line as Python writes it.
+    /// The line as Python writes it; of a query, in one line.
     pub line: String,
     /// What it becomes.
     pub becomes: String,
-    /// The whole program.
+    /// The whole program, or the query.
     source: String,
+    /// Whether it is one of a query.
+    #[serde(skip)]
+    is_query: bool,
 }
 
 /// What became of a mutant.
@@ -49,8 +55,8 @@ pub enum Fate {
     Equivalent,
 }
 
-/// The mutants of the reference of `subject`: of the functions of its questions and
-/// of those that they use, but for those that the paper gives.
+/// The mutants of the reference of `subject`: of its queries, of the functions of its
+/// questions and of those that they use, but for those that the paper gives.
 pub fn mutants(
     interpreter: &Interpreter,
     tier: Tier,
@@ -63,9 +69,12 @@ pub fn mutants(
         functions.extend(reference.parts(question.function));
     }
     functions.retain(|name| !subject.given.contains(name) && !subject.shown.contains(name));
+    let mut found = queries::mutants(subject);
+    if functions.is_empty() {
+        return Ok(found);
+    }
     let mut process = PythonProcess::start(Program::Mutator, interpreter, tier, limits)?;
     process.request(&json!({ "source": subject.reference, "functions": functions }));
-    let mut found = Vec::new();
     loop {
         let reply = process.reply(MAKING, &Unstopped);
         let reply = reply.map_err(|no_reply| Error::BrokenSubject {
@@ -80,6 +89,16 @@ pub fn mutants(
 }
 
 impl Mutant {
+    /// The file that it changes.
+    #[must_use]
+    pub fn file(&self) -> &'static str {
+        if self.is_query {
+            "queries.sql"
+        } else {
+            "reference.py"
+        }
+    }
+
     /// Whether the subject lists it as one that changes nothing.
     #[must_use]
     pub fn is_listed(&self, subject: &Subject) -> bool {
@@ -92,8 +111,11 @@ impl Mutant {
     /// that comes to use this function.
     #[must_use]
     pub fn question<'s>(&self, subject: &'s Subject) -> Option<&'s Question> {
-        let reference = Reference::new(subject);
         let mut own = subject.questions.iter();
+        if self.is_query {
+            return own.find(|question| question.id == self.function);
+        }
+        let reference = Reference::new(subject);
         let asked = own.find(|question| question.function == self.function);
         asked.or_else(|| {
             let mut others = subject.questions.iter();
@@ -121,17 +143,26 @@ impl Mutant {
         let Some(question) = self.question(subject) else {
             return Ok(Fate::Survived);
         };
-        let mut session =
-            PythonSession::new(interpreter, tier, limits, subject, self.source.as_str());
-        let outline = session.outline()?;
-        if outline.unreadable.is_some() {
-            return Ok(Fate::Killed);
-        }
-        session.begin_question();
-        let target = Target::Function {
-            name: question.function.to_owned(),
-            inject: Vec::new(),
+        let source = if self.is_query {
+            ""
+        } else {
+            self.source.as_str()
         };
+        let mut session = PythonSession::new(interpreter, tier, limits, subject, source);
+        let target = if self.is_query {
+            let sql = Query::to(subject, &self.source).sql;
+            Target::Query { sql }
+        } else {
+            let outline = session.outline()?;
+            if outline.unreadable.is_some() {
+                return Ok(Fate::Killed);
+            }
+            Target::Function {
+                name: question.function.to_owned(),
+                inject: Vec::new(),
+            }
+        };
+        session.begin_question();
         let cases = settings.cases;
         let found = campaign(
             &mut session,

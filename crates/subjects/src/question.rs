@@ -1,5 +1,7 @@
 //! A question of a subject: its function, its inputs and its right answers.
 
+use std::time::Duration;
+
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 
@@ -8,6 +10,7 @@ use crate::inputs::awale::AwaleCase;
 use crate::inputs::databases::DatabaseCase;
 use crate::inputs::grids::GridCase;
 use crate::inputs::pictures::PictureCase;
+use crate::inputs::queries::QueryRecipe;
 use crate::inputs::records::Recipe;
 use crate::python::reply::Reply;
 use crate::python::value::Value;
@@ -185,8 +188,10 @@ pub enum Exercise {
     Grid(Task<GridCase>),
     /// Pictures and lines of pixels.
     Picture(Task<PictureCase>),
-    /// A query on a database.
+    /// A query on a database of a built-in source.
     Database(Task<DatabaseCase>),
+    /// A query on tables that the subject declares; the answers are those of its own.
+    Query(QueryRecipe),
     /// Any arguments, declared or made by the subject's own program; the answers are
     /// those of its reference.
     Record(Recipe),
@@ -221,6 +226,8 @@ pub struct Question {
     pub points: u8,
     /// The most cases to run: slow questions have fewer.
     pub most_cases: usize,
+    /// How long one call may take, where the usual limit is not right.
+    pub seconds: Option<Duration>,
     /// The function has to be recursive.
     pub recursive: bool,
     /// Names that must not be used; names of methods begin with a dot.
@@ -247,7 +254,7 @@ impl Question {
             Exercise::Awale(_) => Kind::Board,
             Exercise::Grid(_) => Kind::Grid,
             Exercise::Picture(_) => Kind::Picture,
-            Exercise::Database(_) => Kind::Database,
+            Exercise::Database(_) | Exercise::Query(_) => Kind::Database,
             Exercise::Record(_) => Kind::Values,
         }
     }
@@ -255,7 +262,7 @@ impl Question {
     /// Whether the answer is a query.
     #[must_use]
     pub fn is_sql(&self) -> bool {
-        matches!(self.exercise, Exercise::Database(_))
+        matches!(self.exercise, Exercise::Database(_) | Exercise::Query(_))
     }
 
     /// `deplacer_graines(plateau, case)`; for a query, `SQL`.

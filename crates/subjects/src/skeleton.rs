@@ -30,7 +30,7 @@ pub fn skeleton(subject: &Subject) -> String {
     }
     if let Some(database) = &subject.database {
         text.push_str("\n\n# Tables :\n");
-        for heading in database.schema {
+        for heading in &database.schema {
             let _ = writeln!(text, "#   {heading}");
         }
     }

@@ -49,3 +49,53 @@ pub fn tables(name: &str) -> Option<&'static [Heading]> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{exercise, tables};
+
+    const DOCS: &str = include_str!("../../../docs/checker.md");
+
+    /// The names that a `match` of a file knows.
+    fn names(source: &str) -> Vec<&str> {
+        let arms = source.lines().filter_map(|line| {
+            let (name, rest) = line.trim().strip_prefix('"')?.split_once('"')?;
+            let is_name = name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+            (is_name && rest.starts_with(" => ")).then_some(name)
+        });
+        arms.collect()
+    }
+
+    #[test]
+    fn every_source_is_in_the_documentation() {
+        let own = include_str!("sources.rs");
+        let own = own.split("fn both_rules").nth(1).unwrap_or_default();
+        let own = own.split("fn tables").next().unwrap_or_default();
+        for (family, source, least) in [
+            ("awale", own, 5),
+            ("awale.nsi", include_str!("sources/awale_nsi.rs"), 9),
+            ("awale.ccinp", include_str!("sources/awale_ccinp.rs"), 11),
+            ("awale.library", include_str!("sources/awale_library.rs"), 4),
+            ("couleurs", include_str!("sources/couleurs.rs"), 13),
+            (
+                "couleurs.scores",
+                include_str!("sources/couleurs_scores.rs"),
+                4,
+            ),
+            ("pictures", include_str!("sources/pictures.rs"), 14),
+        ] {
+            let start = format!("| `{family}.` |");
+            let line = DOCS.lines().find(|line| line.starts_with(&start));
+            let line = line.unwrap_or_else(|| panic!("{family} is not listed"));
+            let known = names(source).into_iter();
+            let known = known.filter(|name| exercise(&format!("{family}.{name}")).is_some());
+            let known: Vec<&str> = known.collect();
+            assert!(known.len() >= least, "{family}: {known:?}");
+            for name in known {
+                assert!(line.contains(&format!("`{name}`")), "{family}.{name}");
+            }
+            let is_database = tables(family).is_some();
+            assert_eq!(line.contains("[database]"), is_database, "{family}");
+        }
+    }
+}

@@ -27,6 +27,9 @@ pub struct Subject {
     pub level: &'static str,
     /// How long it takes.
     pub minutes: u32,
+    /// The examination whose paper it is, if the home page of the site names it; another
+    /// subject of the same origin may have it.
+    pub paper: Option<Paper>,
     /// Right answers to its questions on functions, in plain Python.
     pub reference: &'static str,
     /// The program that makes its inputs; empty if it has none.
@@ -58,6 +61,15 @@ pub struct Subject {
     pub equivalents: Vec<Equivalent>,
 }
 
+/// An examination, as the home page of the site names it.
+#[derive(Clone, Debug)]
+pub struct Paper {
+    /// Its name: `CCINP 2024`.
+    pub name: &'static str,
+    /// The rooms of the site that belong to it.
+    pub rooms: Vec<&'static str>,
+}
+
 /// A change of a line of the reference that no input can show.
 #[derive(Clone, Debug)]
 pub struct Equivalent {
@@ -86,7 +98,7 @@ pub struct Database {
     /// A short name for the subject in lists of queries: `CCINP`.
     pub label: &'static str,
     /// Its tables.
-    pub schema: &'static [Heading],
+    pub schema: Vec<Heading>,
     /// The parameters of its queries.
     pub parameters: Vec<Parameter>,
     /// The right queries, each after a mark such as `-- Q22`.

@@ -35,7 +35,7 @@ pub struct SampleTable {
     /// Its name.
     pub name: &'static str,
     /// Its columns.
-    pub columns: &'static [&'static str],
+    pub columns: Vec<&'static str>,
     /// Its rows; texts without quotes.
     pub rows: Vec<Vec<String>>,
 }
@@ -83,11 +83,12 @@ pub enum Found {
 }
 
 fn sample(question: &Question, settings: &Settings) -> Result<Option<DatabaseCase>, Error> {
-    let Exercise::Database(task) = &question.exercise else {
-        return Ok(None);
-    };
     let mut rng = Rng::new(settings.seed, question.id);
-    input(task, &mut rng, SIZE).map(Some)
+    match &question.exercise {
+        Exercise::Database(task) => input(task, &mut rng, SIZE).map(Some),
+        Exercise::Query(recipe) => Ok(recipe.tables.draw(&mut rng, SIZE)),
+        _ => Ok(None),
+    }
 }
 
 impl Question {
@@ -101,7 +102,7 @@ impl DatabaseCase {
     pub(crate) fn shown(&self) -> SampleTables {
         let tables = self.tables.iter().map(|table| SampleTable {
             name: table.heading().table,
-            columns: table.heading().columns,
+            columns: table.heading().columns.to_vec(),
             rows: table.rows.iter().map(|row| cells(row)).collect(),
         });
         let parameter = |(name, value): &(&'static str, Value)| (*name, cell(value));
@@ -130,7 +131,7 @@ impl Checker {
         let mut session = PythonSession::new(interpreter, tier, limits, subject, "");
         session = session.controlled_by(control);
         session.begin_question();
-        let sql = Query::read(sql, &subject.parameters()).sql;
+        let sql = Query::to(subject, sql).sql;
         let mut found = None;
         let call = case.request(&[], &[]);
         session.run(&Target::Query { sql }, &[call], |_, reply| {

@@ -8,7 +8,7 @@ mod support;
 use std::fmt::Write as _;
 use std::thread;
 
-use subjects::{FileReport, Subject};
+use subjects::{FileReport, Settings, Subject, Submission};
 
 fn described(report: &FileReport, name: &str) -> String {
     let mut text = String::new();
@@ -33,6 +33,19 @@ fn verdicts(subject: &str) -> String {
         for block in support::blocks(subject, path) {
             let report = support::check_with(&checker, subject, &block.text, Some(&block.id), 200);
             text += &described(&report, &format!("{path} {} {}", block.id, block.name));
+        }
+    }
+    for path in ["right/queries.sql", "wrong/queries.sql"] {
+        for block in support::blocks(subject, path) {
+            let query = format!("-- {}\n{}", block.id, block.text);
+            let submission = Submission::new(Subject::named(subject).unwrap(), query, true);
+            let settings = Settings {
+                cases: 200,
+                seed: 1,
+            };
+            let report = checker.check(&submission, Some(&block.id), &settings, |_| ());
+            let name = format!("{path} {} {}", block.id, block.text.trim());
+            text += &described(&report.unwrap(), &name.replace('\n', " "));
         }
     }
     let mut files = vec![("reference".to_owned(), support::reference(subject))];

@@ -45,7 +45,7 @@ pub static EXAMPLES: LazyLock<Vec<Example>> =
 pub static TABLES: LazyLock<String> = LazyLock::new(|| {
     let databases = Subject::all().into_iter().filter_map(|it| it.database);
     let tables = databases.flat_map(|database| database.schema);
-    let lines: Vec<String> = tables.map(ToString::to_string).collect();
+    let lines: Vec<String> = tables.map(|table| table.to_string()).collect();
     lines.join("\n")
 });
 

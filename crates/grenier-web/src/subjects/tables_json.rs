@@ -26,7 +26,7 @@ impl From<SampleTables> for TablesJson {
     fn from(sample: SampleTables) -> TablesJson {
         let tables = sample.tables.into_iter().map(|table| TableJson {
             name: table.name,
-            columns: table.columns.to_vec(),
+            columns: table.columns,
             rows: table.rows,
         });
         TablesJson {

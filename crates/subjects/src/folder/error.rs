@@ -60,6 +60,12 @@ impl FolderError {
         self
     }
 
+    /// At a line, if none is known.
+    pub(crate) fn or_at(mut self, line: Option<usize>) -> FolderError {
+        self.line = self.line.or(line);
+        self
+    }
+
     /// In a question: its line is told if no better one is known.
     pub(crate) fn within(mut self, line: Option<usize>, question: &QuestionToml) -> FolderError {
         if self.file == super::MAIN {

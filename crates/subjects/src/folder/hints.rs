@@ -28,6 +28,7 @@ pub fn fluent(folder: &Folder, file: &str, questions: &[Question]) -> Result<Str
         if name == SUBJECT {
             put(&mut out, &format!("title-{id}"), texts.title.as_deref());
             put(&mut out, &format!("summary-{id}"), texts.summary.as_deref());
+            put(&mut out, &format!("paper-{id}"), texts.paper.as_deref());
             continue;
         }
         if !questions.iter().any(|question| question.id == name) {

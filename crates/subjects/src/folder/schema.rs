@@ -32,12 +32,22 @@ pub struct SubjectToml {
     #[serde(default)]
     pub packages: Vec<String>,
     pub database: Option<DatabaseToml>,
+    pub paper: Option<PaperToml>,
     #[serde(default)]
     pub defaults: DefaultsToml,
     #[serde(default)]
     pub question: Vec<QuestionToml>,
     #[serde(default)]
     pub equivalent: Vec<EquivalentToml>,
+}
+
+/// The examination, as the home page of the site names it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PaperToml {
+    pub name: String,
+    #[serde(default)]
+    pub rooms: Vec<String>,
 }
 
 /// What holds for every question that does not say otherwise.
@@ -53,8 +63,11 @@ pub struct DefaultsToml {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DatabaseToml {
+    #[serde(default)]
     pub label: String,
-    pub source: String,
+    pub source: Option<String>,
+    #[serde(default)]
+    pub table: Vec<TableToml>,
     #[serde(default)]
     pub telling_words: Vec<String>,
     #[serde(default)]
@@ -65,7 +78,18 @@ pub struct DatabaseToml {
 #[serde(deny_unknown_fields)]
 pub struct ParameterToml {
     pub name: String,
+    #[serde(default)]
     pub example: String,
+    pub values: Option<String>,
+}
+
+/// A table of a folder's own.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableToml {
+    pub name: String,
+    pub rows: Option<String>,
+    pub columns: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -92,6 +116,7 @@ pub struct QuestionToml {
     #[serde(default)]
     pub prints: bool,
     pub cases: Option<usize>,
+    pub seconds: Option<f64>,
     #[serde(default)]
     pub recursive: bool,
     #[serde(default)]
@@ -137,6 +162,7 @@ pub struct QuestionTexts {
     /// Of the table `[subject]`.
     pub title: Option<String>,
     pub summary: Option<String>,
+    pub paper: Option<String>,
 }
 
 /// Constants keep the order in which they are written.
@@ -183,11 +209,26 @@ pub fn line_of(text: &str, start: &str) -> Option<usize> {
         .map(|at| at + 1)
 }
 
+/// The line that holds `part`.
+pub fn line_with(text: &str, part: &str) -> Option<usize> {
+    let mut lines = text.lines();
+    lines.position(|line| line.contains(part)).map(|at| at + 1)
+}
+
+/// The lines where tables begin.
+pub fn table_lines(text: &str) -> impl Iterator<Item = Option<usize>> {
+    lines_of(text, "[[database.table]]")
+}
+
 /// The lines where questions begin. There are as many as questions, or the questions
 /// are written in another way and have no line.
 pub fn question_lines(text: &str) -> impl Iterator<Item = Option<usize>> {
+    lines_of(text, "[[question]]")
+}
+
+fn lines_of(text: &str, start: &'static str) -> impl Iterator<Item = Option<usize>> {
     let lines = text.lines().enumerate();
-    let starts = lines.filter(|(_, line)| line.trim_start().starts_with("[[question]]"));
+    let starts = lines.filter(|(_, line)| line.trim_start().starts_with(start));
     let starts: Vec<Option<usize>> = starts.map(|(at, _)| Some(at + 1)).collect();
     starts.into_iter().chain(std::iter::repeat(None))
 }

@@ -7,7 +7,7 @@ use crate::grading::fault::{Cost, Fault};
 use crate::grading::plan::Plan;
 use crate::grading::showing::{changed_too, shown};
 use crate::grading::trial::{Failure, Trial};
-use crate::inputs::records;
+use crate::inputs::{queries, records};
 use crate::python::session::{PythonSession, Target};
 use crate::question::{Case, Exercise, Question, Task};
 use crate::report::{Counterexample, Sentence};
@@ -68,6 +68,19 @@ pub fn campaign(
     goal: Goal,
 ) -> Result<Found, Error> {
     let cases = cases.min(question.most_cases);
+    session.within(question, |session| {
+        campaign_within(session, target, question, settings, cases, goal)
+    })
+}
+
+fn campaign_within(
+    session: &mut PythonSession<'_>,
+    target: &Target,
+    question: &Question,
+    settings: &Settings,
+    cases: usize,
+    goal: Goal,
+) -> Result<Found, Error> {
     match &question.exercise {
         Exercise::Awale(task) => try_cases(session, target, question, task, settings, cases, goal),
         Exercise::Grid(task) => try_cases(session, target, question, task, settings, cases, goal),
@@ -76,6 +89,10 @@ pub fn campaign(
         }
         Exercise::Database(task) => {
             try_cases(session, target, question, task, settings, cases, goal)
+        }
+        Exercise::Query(recipe) => {
+            let task = queries::task(session, question, recipe);
+            try_cases(session, target, question, &task, settings, cases, goal)
         }
         Exercise::Record(recipe) => {
             let task = records::task(session, question, recipe)?;
@@ -211,6 +228,7 @@ pub fn sample(
         Exercise::Grid(task) => calls(task, rng, inputs),
         Exercise::Picture(task) => calls(task, rng, inputs),
         Exercise::Database(task) => calls(task, rng, inputs),
+        Exercise::Query(recipe) => calls(&queries::task(session, question, recipe), rng, inputs),
         Exercise::Record(recipe) => calls(&records::task(session, question, recipe)?, rng, inputs),
     }
 }

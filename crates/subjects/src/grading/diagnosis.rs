@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::grading::campaign::input;
 use crate::grading::fault::{Cost, Fault, fault};
 use crate::grading::trial::Trial;
-use crate::inputs::records;
+use crate::inputs::{queries, records};
 use crate::python::difference::differences;
 use crate::python::reply::{ExceptionKind, Raised, Reply};
 use crate::python::session::{PythonSession, Target};
@@ -149,6 +149,10 @@ fn codes(
         Exercise::Grid(task) => codes_of(session, target, question, task, inputs),
         Exercise::Picture(task) => codes_of(session, target, question, task, inputs),
         Exercise::Database(task) => codes_of(session, target, question, task, inputs),
+        Exercise::Query(recipe) => {
+            let task = queries::task(session, question, recipe);
+            codes_of(session, target, question, &task, inputs)
+        }
         Exercise::Record(recipe) => {
             let task = records::task(session, question, recipe)?;
             codes_of(session, target, question, &task, inputs)

@@ -35,7 +35,9 @@ pub fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>)
         }
     }
     let (input, drawing) = match &question.exercise {
-        Exercise::Database(_) => (failure.case.drawing().unwrap_or_default(), None),
+        Exercise::Database(_) | Exercise::Query(_) => {
+            (failure.case.drawing().unwrap_or_default(), None)
+        }
         _ => (
             call(question, &arguments, &(task.answers)(&failure.case)),
             failure.case.drawing(),

@@ -170,7 +170,7 @@ fn drawn(question: &Question, step: &TracedStep) -> Step {
         Exercise::Awale(_) => first::<crate::inputs::awale::AwaleCase>(step),
         Exercise::Grid(_) => first::<crate::inputs::grids::GridCase>(step),
         Exercise::Picture(_) => first::<crate::inputs::pictures::PictureCase>(step),
-        Exercise::Database(_) | Exercise::Record(_) => None,
+        Exercise::Database(_) | Exercise::Query(_) | Exercise::Record(_) => None,
     };
     let locals = step.locals.iter();
     Step {

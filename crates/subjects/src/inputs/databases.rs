@@ -2,6 +2,7 @@
 //! draws and players who have not played. Rows are in no particular order, so
 //! that an answer without ORDER BY does not come out sorted by luck.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use serde_json::{Map, Value as Json, json};
@@ -13,15 +14,15 @@ use crate::rng::Rng;
 use crate::tables::SampleTables;
 
 /// The name of a table and those of its columns.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Heading {
     /// The table.
     pub table: &'static str,
     /// Its columns, in order.
-    pub columns: &'static [&'static str],
+    pub columns: Cow<'static, [&'static str]>,
     /// Their SQL types. A database converts texts to numbers by them: with
     /// types, `niveau > '1900'` is right.
-    pub types: &'static [&'static str],
+    pub types: Cow<'static, [&'static str]>,
 }
 
 /// `Joueur(id_Joueur, nom)`.
@@ -46,24 +47,28 @@ impl SqlTable {
     }
 }
 
+impl SqlTable {
+    /// A table with these rows.
+    pub fn new(heading: &Heading, rows: Vec<Vec<Value>>) -> SqlTable {
+        let heading = heading.clone();
+        SqlTable { heading, rows }
+    }
+}
+
 /// A database, and the parameters of a query.
 #[derive(Clone, Debug)]
 pub struct DatabaseCase {
-    /// Players, then games.
-    pub tables: [SqlTable; 2],
+    /// Those of a built-in source are players, then games.
+    pub tables: Vec<SqlTable>,
     /// The parameters, by name.
     pub parameters: Vec<(&'static str, Value)>,
 }
 
 /// Tables with these headings and rows: players, then games.
-pub fn filled(headings: &[Heading; 2], rows: [Vec<Vec<Value>>; 2]) -> [SqlTable; 2] {
-    let [players, games] = headings;
-    let [player_rows, game_rows] = rows;
-    let table = |heading: &Heading, rows| SqlTable {
-        heading: *heading,
-        rows,
-    };
-    [table(players, player_rows), table(games, game_rows)]
+pub fn filled(headings: &[Heading; 2], rows: [Vec<Vec<Value>>; 2]) -> Vec<SqlTable> {
+    let both = headings.iter().zip(rows);
+    both.map(|(heading, rows)| SqlTable::new(heading, rows))
+        .collect()
 }
 
 impl DatabaseCase {
@@ -179,8 +184,8 @@ impl Case for DatabaseCase {
         let table = |table: &SqlTable| {
             let cells = |row: &Vec<Value>| row.iter().map(Value::to_json).collect::<Vec<Json>>();
             let rows: Vec<Vec<Json>> = table.rows.iter().map(cells).collect();
-            let heading = table.heading;
-            let typed = heading.columns.iter().zip(heading.types);
+            let heading = &table.heading;
+            let typed = heading.columns.iter().zip(heading.types.iter());
             let columns: Vec<String> = typed.map(|(name, kind)| format!("{name} {kind}")).collect();
             json!({ "name": heading.table, "columns": columns, "rows": rows })
         };
@@ -227,8 +232,8 @@ pub fn same_rows(found: &Value, expected: &Value) -> bool {
     all && left.is_empty()
 }
 
-/// Real numbers may differ in their last digits.
-fn same_row(a: &Value, b: &Value) -> bool {
+/// Whether two rows are the same; real numbers may differ in their last digits.
+pub fn same_row(a: &Value, b: &Value) -> bool {
     let (Some(a), Some(b)) = (a.items(), b.items()) else {
         return false;
     };

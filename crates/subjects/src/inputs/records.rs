@@ -4,11 +4,12 @@
 //! Both programs run in the sandbox, like a student's file. An input on which the
 //! reference fails is none that the question allows.
 
+mod failing;
+
 use std::cell::{Cell, OnceCell, RefCell};
 use std::fmt::Write as _;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use serde_json::{Value as Json, json};
 
@@ -20,10 +21,11 @@ use crate::inputs::simpler::simpler;
 use crate::python::process::NoReply;
 use crate::python::reply::{Raised, Reply};
 use crate::python::session::{CallFailure, PythonSession, Target};
-use crate::python::value::{Value, text};
+use crate::python::value::{Value, joined, text};
 use crate::question::{Case, Effect, Question, Task};
 use crate::report::Sentence;
 use crate::rng::Rng;
+pub use failing::{FailingInput, failing_input};
 
 /// The function of the subject's program that is called, with one of three tasks.
 const PROGRAM: &str = "grenier_program";
@@ -33,6 +35,9 @@ const ACCEPTANCE: &str = "accepts";
 /// Failures of the subject's own programs on drawn inputs, one after the other,
 /// before the subject counts as broken.
 const MOST_FAILURES: usize = 20;
+/// Inputs of small sizes that `cases.py` makes, to find the smallest that fails.
+const SMALL_DRAWS: usize = 240;
+const SMALL_SIZES: usize = 24;
 
 /// How the inputs of a question are made and answers compared.
 #[derive(Clone, Debug)]
@@ -64,6 +69,8 @@ pub struct RecordSource<'a> {
     is_endless: Cell<bool>,
     /// The last failure of one of the programs, to be told if there are many.
     failure: RefCell<Option<Sentence>>,
+    /// Small inputs that the program made, once they are asked for.
+    small: OnceCell<Vec<(usize, Vec<Value>)>>,
 }
 
 /// An input: its arguments, and what the reference does with them once it is known.
@@ -100,6 +107,10 @@ impl<'a> Case for RecordCase<'a> {
 
     fn simpler(&self) -> Vec<Self> {
         let declaration = self.source.recipe.declaration.as_ref();
+        if declaration.is_none() && !self.source.recipe.has_validity {
+            // nobody can say which of them are inputs of the question
+            return Vec::new();
+        }
         let candidates = simpler(&self.arguments).into_iter();
         let completed = candidates.map(|arguments| match declaration {
             Some(declaration) => declaration.completed(arguments),
@@ -107,6 +118,16 @@ impl<'a> Case for RecordCase<'a> {
         });
         let new = completed.filter(|arguments| !same(arguments, &self.arguments));
         new.map(|arguments| RecordCase::new(&self.source, arguments))
+            .collect()
+    }
+
+    /// The small inputs that `cases.py` makes and that are shorter than this one.
+    fn tiny(&self) -> Vec<Self> {
+        let length = joined(&self.arguments).len();
+        let small = self.source.small().iter();
+        let shorter = small.take_while(|(own, _)| *own < length);
+        shorter
+            .map(|(_, arguments)| RecordCase::new(&self.source, arguments.clone()))
             .collect()
     }
 
@@ -228,6 +249,7 @@ impl<'a> RecordSource<'a> {
             program,
             is_endless: Cell::new(false),
             failure: RefCell::new(None),
+            small: OnceCell::new(),
         })
     }
 
@@ -245,6 +267,24 @@ impl<'a> RecordSource<'a> {
             Some(_) => Err(self.broken("subject-inputs-shape")),
             None => Err(self.broken("subject-inputs-failed")),
         }
+    }
+
+    /// Small inputs that `inputs_` makes, with their lengths, the shortest first; none
+    /// if the inputs are declared.
+    fn small(&self) -> &[(usize, Vec<Value>)] {
+        self.small.get_or_init(|| {
+            if self.recipe.declaration.is_some() {
+                return Vec::new();
+            }
+            let mut rng = Rng::new(0, self.id);
+            let sizes = (0..SMALL_DRAWS).map(|number| SMALL_SIZES * number / SMALL_DRAWS);
+            let drawn = sizes.map_while(|size| self.draw(&mut rng, size).ok());
+            let with_length = drawn.map(|arguments| (joined(&arguments).len(), arguments));
+            let mut small: Vec<(usize, Vec<Value>)> = with_length.collect();
+            small.sort_by_key(|(length, _)| *length);
+            small.dedup_by(|one, other| same(&one.1, &other.1));
+            small
+        })
     }
 
     /// The arguments that `inputs_` returned, if there are as many as there should be.
@@ -381,76 +421,6 @@ fn program(reference: &str, cases: &str, id: &str, recipe: &Recipe) -> String {
         );
     }
     text + "    return None\n"
-}
-
-/// An input that the declaration or `cases.py` makes and on which the reference fails.
-#[derive(Clone, Debug)]
-pub struct FailingInput {
-    /// The arguments, as Python writes them.
-    pub arguments: String,
-    /// How the reference fails.
-    pub failure: Sentence,
-    /// Whether it does not end.
-    pub is_endless: bool,
-}
-
-/// Inputs tried for one on which the reference fails.
-const FIRST_LOOK: usize = 60;
-/// Tries to make such an input smaller.
-const MOST_SMALLER: usize = 300;
-/// A failure that takes longer is one of time.
-const SLOW: Duration = Duration::from_secs(2);
-/// How long the first look may take.
-const LOOK: Duration = Duration::from_secs(20);
-
-/// The smallest input found on which the reference fails.
-pub fn failing_input(
-    session: &PythonSession<'_>,
-    question: &Question,
-    recipe: &Recipe,
-    seed: u64,
-) -> Result<Option<FailingInput>, Error> {
-    let source = Rc::new(RecordSource::new(session, question, recipe)?);
-    let mut rng = Rng::new(seed, question.id);
-    let fails = |case: &RecordCase<'_>| {
-        let declaration = recipe.declaration.as_ref();
-        declaration.is_none_or(|own| own.admits(&case.arguments))
-            && source.is_valid(&case.arguments)
-            && case.outcome().is_none()
-    };
-    let begin = Instant::now();
-    for number in 0..FIRST_LOOK {
-        if begin.elapsed() >= LOOK || source.is_endless.get() {
-            break;
-        }
-        let arguments = source.draw(&mut rng, number * 100 / FIRST_LOOK)?;
-        let mut case = RecordCase::new(&source, arguments);
-        let start = Instant::now();
-        if !fails(&case) {
-            continue;
-        }
-        let is_endless = start.elapsed() >= SLOW;
-        let mut failure = source.failure.take();
-        let mut left = if is_endless { 0 } else { MOST_SMALLER };
-        while left > 0 {
-            let candidates = case.simpler().into_iter().take(left);
-            let mut tried = 0;
-            let smaller = candidates.inspect(|_| tried += 1).find(|own| fails(own));
-            left -= tried;
-            let Some(smaller) = smaller else {
-                break;
-            };
-            failure = source.failure.take();
-            case = smaller;
-        }
-        let arguments: Vec<String> = case.arguments.iter().map(ToString::to_string).collect();
-        return Ok(Some(FailingInput {
-            arguments: arguments.join(", "),
-            failure: failure.unwrap_or_else(|| Sentence::new("check-timeout")),
-            is_endless,
-        }));
-    }
-    Ok(None)
 }
 
 /// The task of a question with these inputs.

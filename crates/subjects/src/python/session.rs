@@ -1,5 +1,7 @@
 //! A session on a student's file: makes calls in Python processes, one process for
 //! each question, and a new one after the student's code has broken the last.
+//!
+//! Long because a session is one state: its methods start, feed and end one process.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -15,6 +17,7 @@ use crate::python::process::{Limits, NoReply, Program, PythonProcess};
 use crate::python::reference::Reference;
 use crate::python::reply::{Raised, Reply};
 use crate::python::{Interpreter, Tier};
+use crate::question::Question;
 use crate::report::Sentence;
 use crate::subject::Subject;
 use crate::submission::outline::{Outline, Unreadable};
@@ -54,6 +57,8 @@ pub struct PythonSession<'a> {
     tier: Tier,
     /// How much the file may use.
     pub limits: Limits,
+    /// For the definitions of the file, whatever one question gives a call.
+    loading: Duration,
     /// Functions that did not end in time.
     pub endless: BTreeSet<String>,
     subject: &'a Subject,
@@ -89,6 +94,7 @@ impl<'a> PythonSession<'a> {
             interpreter,
             tier,
             limits: limits.clone(),
+            loading: limits.call,
             endless: BTreeSet::new(),
             subject,
             reference: Reference::new(subject),
@@ -117,6 +123,15 @@ impl<'a> PythonSession<'a> {
         self.control.is_stopped()
     }
 
+    /// What `work` does while a call may take as long as the question says.
+    pub fn within<T>(&mut self, question: &Question, work: impl FnOnce(&mut Self) -> T) -> T {
+        let usual = self.limits.call;
+        self.limits.call = question.seconds.unwrap_or(usual);
+        let done = work(self);
+        self.limits.call = usual;
+        done
+    }
+
     /// The subject that the file answers.
     pub fn subject(&self) -> &'a Subject {
         self.subject
@@ -136,6 +151,7 @@ impl<'a> PythonSession<'a> {
             Cow::Owned(source),
         )
         .controlled_by(self.control);
+        session.loading = self.loading;
         let outline = session.outline()?;
         if outline.unreadable.is_some() || !outline.lost.is_empty() {
             let line = outline.lost.first().map(|part| part.line);
@@ -150,6 +166,16 @@ impl<'a> PythonSession<'a> {
             return Err(Error::BrokenSubject { sentence });
         }
         Ok(session)
+    }
+
+    /// A session that runs queries of the subject's own.
+    pub fn beside_for_queries(&self) -> PythonSession<'a> {
+        let mut limits = self.limits.clone();
+        // it works for as long as the student's file does
+        limits.file *= 2;
+        let nothing = Cow::Borrowed("");
+        PythonSession::new(self.interpreter, self.tier, &limits, self.subject, nothing)
+            .controlled_by(self.control)
     }
 
     /// Waits for the turn of this check, which does not count as its time. False if
@@ -304,7 +330,7 @@ impl<'a> PythonSession<'a> {
             "printed": self.limits.printed,
         }));
         ready(&mut process, self.control)?;
-        let reply = match process.reply(self.limits.call, self.control) {
+        let reply = match process.reply(self.loading, self.control) {
             Ok(reply) => reply,
             Err(no_reply) => {
                 let failure = CallFailure::NoReply(no_reply);

@@ -1,6 +1,8 @@
 //! A library of players and games of awalé, as a database: what queries have to find,
 //! and which other results pass.
 
+use std::borrow::Cow;
+
 use crate::inputs::databases::{
     DatabaseCase, Heading, any_of, filled, no_arguments, one, rows, same_rows, shuffled,
 };
@@ -10,23 +12,23 @@ use crate::question::{Effect, Task};
 use crate::rng::Rng;
 
 /// Its tables.
-pub const SCHEMA: [Heading; 2] = [
+pub static SCHEMA: [Heading; 2] = [
     Heading {
         table: "Joueur",
-        columns: &["id_Joueur", "nom", "prenom", "niveau", "naissance"],
-        types: &["INTEGER", "TEXT", "TEXT", "INTEGER", "TEXT"],
+        columns: Cow::Borrowed(&["id_Joueur", "nom", "prenom", "niveau", "naissance"]),
+        types: Cow::Borrowed(&["INTEGER", "TEXT", "TEXT", "INTEGER", "TEXT"]),
     },
     Heading {
         table: "Partie",
-        columns: &[
+        columns: Cow::Borrowed(&[
             "id_Partie",
             "id_joueur1",
             "id_joueur2",
             "resultat",
             "jour",
             "jeu",
-        ],
-        types: &["INTEGER", "INTEGER", "INTEGER", "REAL", "TEXT", "TEXT"],
+        ]),
+        types: Cow::Borrowed(&["INTEGER", "INTEGER", "INTEGER", "REAL", "TEXT", "TEXT"]),
     },
 ];
 

@@ -1,6 +1,8 @@
 //! The scores of Tetris Couleurs, as a database: what queries have to find, and which
 //! other results pass.
 
+use std::borrow::Cow;
+
 use crate::inputs::databases::{
     DatabaseCase, Heading, any_of, filled, no_arguments, one, rows, same_rows, shuffled,
 };
@@ -10,16 +12,16 @@ use crate::question::{Effect, Task};
 use crate::rng::Rng;
 
 /// Its tables.
-pub const SCHEMA: [Heading; 2] = [
+pub static SCHEMA: [Heading; 2] = [
     Heading {
         table: "JOUEURS",
-        columns: &["id_j", "nom", "pays"],
-        types: &["INTEGER", "TEXT", "TEXT"],
+        columns: Cow::Borrowed(&["id_j", "nom", "pays"]),
+        types: Cow::Borrowed(&["INTEGER", "TEXT", "TEXT"]),
     },
     Heading {
         table: "PARTIES",
-        columns: &["id_p", "date", "duree", "score", "id_joueur"],
-        types: &["INTEGER", "INTEGER", "INTEGER", "INTEGER", "INTEGER"],
+        columns: Cow::Borrowed(&["id_p", "date", "duree", "score", "id_joueur"]),
+        types: Cow::Borrowed(&["INTEGER", "INTEGER", "INTEGER", "INTEGER", "INTEGER"]),
     },
 ];
 

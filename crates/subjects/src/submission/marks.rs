@@ -26,6 +26,17 @@ pub fn marked_queries(text: &str) -> BTreeMap<String, String> {
     queries
 }
 
+/// The line of the mark of each query, counted from 1.
+pub fn marked_lines(text: &str) -> BTreeMap<String, u64> {
+    let mut lines = BTreeMap::new();
+    for (line, number) in text.lines().zip(1..) {
+        if let Some((id, _)) = mark(line) {
+            lines.entry(id).or_insert(number);
+        }
+    }
+    lines
+}
+
 /// The question that a line marks, and what follows the mark on the line.
 fn mark(line: &str) -> Option<(String, &str)> {
     let line = line.trim();

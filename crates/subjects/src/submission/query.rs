@@ -1,12 +1,14 @@
 //! SQL answers: normalises the parameters, and remarks on what PostgreSQL would
 //! refuse.
 
+pub mod order;
 mod portability;
 
 use std::iter::Peekable;
 use std::str::Chars;
 
 use crate::report::Sentence;
+use crate::subject::Subject;
 use portability::remarks;
 
 /// An answer in SQL, ready to be run.
@@ -25,14 +27,26 @@ impl Query {
     pub fn read(text: &str, parameters: &[&str]) -> Query {
         Query {
             sql: prepared(text, parameters),
-            remarks: remarks(text),
+            remarks: remarks(text, &[]),
+        }
+    }
+
+    /// Reads a query that answers a question of `subject`, whose tables and columns may
+    /// stand between double quotes.
+    #[must_use]
+    pub fn to(subject: &Subject, text: &str) -> Query {
+        let schema = subject.database.iter().flat_map(|own| &own.schema);
+        let names = schema.flat_map(|own| own.columns.iter().copied().chain([own.table]));
+        Query {
+            sql: prepared(text, &subject.parameters()),
+            remarks: remarks(text, &names.collect::<Vec<&str>>()),
         }
     }
 }
 
 /// A piece of a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Token {
+pub enum Token {
     /// A word: keyword, name or number.
     Word(String),
     /// A text between quotes, with the quote.
@@ -43,7 +57,7 @@ enum Token {
     Sign(char),
 }
 
-fn tokens(query: &str) -> Vec<Token> {
+pub fn tokens(query: &str) -> Vec<Token> {
     let mut found = Vec::new();
     let mut rest = query.chars().peekable();
     while let Some(&next) = rest.peek() {
@@ -98,14 +112,14 @@ fn solid(tokens: &[Token]) -> Vec<&Token> {
 }
 
 /// The word, in capitals.
-fn keyword(token: &Token) -> String {
+pub fn keyword(token: &Token) -> String {
     match token {
         Token::Word(word) => word.to_uppercase(),
         _ => String::new(),
     }
 }
 
-fn written(tokens: &[Token]) -> String {
+pub fn written(tokens: &[Token]) -> String {
     let piece = |token: &Token| match token {
         Token::Word(text) | Token::Blank(text) => text.clone(),
         Token::Quoted(quote, text) => format!("{quote}{text}{quote}"),

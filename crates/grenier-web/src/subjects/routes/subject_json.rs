@@ -80,7 +80,7 @@ impl SummaryJson {
 impl SubjectJson {
     pub fn new(subject: &Subject, phrases: &Phrases) -> SubjectJson {
         let database = subject.database.iter();
-        let tables = database.flat_map(|database| database.schema);
+        let tables = database.flat_map(|database| &database.schema);
         SubjectJson {
             about: SummaryJson::new(subject, phrases),
             list: subject

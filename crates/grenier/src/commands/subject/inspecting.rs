@@ -82,6 +82,7 @@ fn document(inspection: &Inspection, phrases: &Phrases) -> Json {
         };
         let survivors = own.survivors.iter().map(|mutant| {
             json!({
+                "file": mutant.file(),
                 "line": mutant.number,
                 "function": mutant.function,
                 "change": format!("{} → {}", mutant.line, mutant.becomes),
@@ -234,6 +235,7 @@ fn troubles(own: &InspectedQuestion, phrases: &Phrases) -> Vec<String> {
     }
     for mutant in &own.survivors {
         let arguments = [
+            ("file", mutant.file().into()),
             ("line", mutant.number.into()),
             ("before", printable(&mutant.line).into()),
             ("after", printable(&mutant.becomes).into()),

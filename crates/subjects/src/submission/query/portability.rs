@@ -4,19 +4,21 @@ use super::{Token, keyword, solid, tokens};
 use crate::catalogue::is_sql_name;
 use crate::report::Sentence;
 
-/// What SQLite accepts and PostgreSQL would not.
-pub fn remarks(query: &str) -> Vec<Sentence> {
+/// What SQLite accepts and PostgreSQL would not. `names` are those of tables and columns,
+/// beside those of the subjects that the program brings along.
+pub fn remarks(query: &str, names: &[&str]) -> Vec<Sentence> {
     let tokens = tokens(query);
     let mut remarks = Vec::new();
-    let double =
-        |token: &Token| matches!(token, Token::Quoted('"' | '`', text) if !is_sql_name(text));
+    let is_name =
+        |word: &str| is_sql_name(word) || names.iter().any(|name| name.eq_ignore_ascii_case(word));
+    let double = |token: &Token| matches!(token, Token::Quoted('"' | '`', text) if !is_name(text));
     if tokens.iter().any(double) && !has_quoted_alias(&tokens) {
         remarks.push(Sentence::new("check-sql-double-quotes"));
     }
     if has_unnamed_subquery(&tokens) {
         remarks.push(Sentence::new("check-sql-unnamed-subquery"));
     }
-    if let Some(alias) = alias_in_having(&tokens) {
+    if let Some(alias) = alias_in_having(&tokens, &is_name) {
         remarks.push(Sentence::new("check-sql-alias-in-having").with("alias", alias));
     }
     if has_bare_column(&tokens) {
@@ -39,13 +41,13 @@ fn has_quoted_alias(tokens: &[Token]) -> bool {
 }
 
 /// A name given in SELECT and used in HAVING.
-fn alias_in_having(tokens: &[Token]) -> Option<&str> {
+fn alias_in_having<'a>(tokens: &'a [Token], is_name: &dyn Fn(&str) -> bool) -> Option<&'a str> {
     let solid = solid(tokens);
     let names: Vec<&str> = solid
         .windows(2)
         .filter(|pair| keyword(pair[0]) == "AS")
         .filter_map(|pair| match pair[1] {
-            Token::Word(name) if !is_sql_name(name) => Some(name.as_str()),
+            Token::Word(name) if !is_name(name) => Some(name.as_str()),
             _ => None,
         })
         .collect();
@@ -213,7 +215,12 @@ mod tests {
 
     #[test]
     fn what_postgresql_would_refuse_is_told() {
-        let keys = |query| remarks(query).iter().map(|r| r.key).collect::<Vec<_>>();
+        let keys = |query| {
+            remarks(query, &[])
+                .iter()
+                .map(|r| r.key)
+                .collect::<Vec<_>>()
+        };
         let unnamed = "SELECT 1 FROM (SELECT 2) WHERE 1 = 1";
         assert_eq!(keys(unnamed), ["check-sql-unnamed-subquery"]);
         assert_eq!(keys("SELECT 1 FROM (SELECT 2) AS a"), [""; 0]);
