@@ -1,5 +1,7 @@
 //! `/`: the rooms, and the games the guest has not finished.
 
+use std::sync::LazyLock;
+
 use askama::Template;
 use awale::notation::letters::EXAM;
 use awale::{Game, Rules};
@@ -36,8 +38,8 @@ struct HomePage {
 struct Exam {
     name: &'static str,
     origin: &'static str,
-    about: &'static str,
-    rooms: &'static [(&'static str, &'static str)],
+    about: String,
+    rooms: Vec<(&'static str, &'static str)>,
 }
 
 impl Exam {
@@ -76,37 +78,34 @@ const CARDS: [(&str, &str, &str); 9] = [
     ("/archive", "web-room-archive", "web-card-archive"),
 ];
 
-/// The examinations, with the addresses of their rooms and the keys of the links.
-const EXAMS: [Exam; 3] = [
-    Exam {
-        name: "NSI 2025",
-        origin: "Olympiades NSI 2025",
-        about: "web-home-nsi",
-        rooms: &[
-            ("/awale/play?rules=nsi", "web-home-play-rules"),
-            ("/images", "web-room-images"),
-        ],
-    },
-    Exam {
-        name: "CCINP 2024",
-        origin: "CCINP PC 2024",
-        about: "web-home-ccinp",
-        rooms: &[
-            ("/awale/play?rules=ccinp", "web-home-play-rules"),
-            ("/awale/negamax", "web-room-negamax"),
-            ("/archive/sql", "web-home-sql"),
-        ],
-    },
-    Exam {
-        name: "X-ENS 2019",
-        origin: "X-ENS 2019",
-        about: "web-home-xens",
-        rooms: &[
-            ("/couleurs", "web-room-couleurs"),
-            ("/couleurs/rankings", "web-home-rankings"),
-        ],
-    },
-];
+/// A room that the paper of a subject names: its address and the key of the link.
+fn room(name: &str) -> Option<(&'static str, &'static str)> {
+    Some(match name {
+        "awale-nsi" => ("/awale/play?rules=nsi", "web-home-play-rules"),
+        "awale-ccinp" => ("/awale/play?rules=ccinp", "web-home-play-rules"),
+        "negamax" => ("/awale/negamax", "web-room-negamax"),
+        "sql" => ("/archive/sql", "web-home-sql"),
+        "images" => ("/images", "web-room-images"),
+        "couleurs" => ("/couleurs", "web-room-couleurs"),
+        "rankings" => ("/couleurs/rankings", "web-home-rankings"),
+        _ => return None,
+    })
+}
+
+/// The examinations that subjects of the program name, in their order.
+static EXAMS: LazyLock<Vec<Exam>> = LazyLock::new(|| {
+    let papers = Subject::all().into_iter();
+    let exam = |subject: Subject| {
+        let paper = subject.paper?;
+        Some(Exam {
+            name: paper.name,
+            origin: subject.origin,
+            about: format!("paper-{}", subject.name),
+            rooms: paper.rooms.into_iter().filter_map(room).collect(),
+        })
+    };
+    papers.filter_map(exam).collect()
+});
 
 /// `GET /`.
 pub async fn home(State(app): State<App>, layout: Layout, visitor: Visitor) -> Response {
@@ -167,4 +166,22 @@ async fn unfinished_couleurs(app: &App, guest: &Guest, reader: &Reader) -> Vec<U
             }
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{EXAMS, room};
+    use subjects::Subject;
+
+    #[test]
+    fn the_rooms_of_every_paper_are_there() {
+        let papers = Subject::all().into_iter().filter_map(|own| own.paper);
+        let rooms: Vec<&str> = papers.flat_map(|own| own.rooms).collect();
+        assert!(rooms.len() >= 7, "{rooms:?}");
+        let unknown: Vec<&&str> = rooms.iter().filter(|own| room(own).is_none()).collect();
+        assert!(unknown.is_empty(), "{unknown:?}");
+        for exam in EXAMS.iter() {
+            assert!(!exam.subjects().is_empty(), "{}", exam.name);
+        }
+    }
 }
