@@ -1,5 +1,5 @@
-// Screenshots of every page on a wide screen and on a phone held both ways, light
-// and dark, in both languages:
+// Screenshots of every page on a wide screen, on a phone held both ways and on a
+// projector, light and dark, in both languages:
 // `node screenshots.mjs FOLDER [ADDRESS]`. Without an address it starts a server.
 // The variable ONLY selects pages and sizes whose name contains it.
 
@@ -38,6 +38,8 @@ const looks = /** @type {const} */ ([
     locale: "en",
     hasTouch: true,
   },
+  { name: "projector-light-fr", width: 1920, height: 1080, colorScheme: "light", locale: "fr" },
+  { name: "projector-dark-en", width: 1920, height: 1080, colorScheme: "dark", locale: "en" },
 ]);
 for (const look of looks) {
   const { name, width, height, colorScheme, locale } = look;

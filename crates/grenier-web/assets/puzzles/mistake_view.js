@@ -3,6 +3,7 @@
 
 import { warn } from "../site/announce.js";
 import { button, element } from "../site/dom.js";
+import { fullScreenButton } from "../site/full_screen.js";
 import { formatMargin, rulesName, say, sideName } from "../site/texts.js";
 import { Board } from "../awale/board/board.js";
 import { indexOf } from "../awale/board/geometry.js";
@@ -64,6 +65,7 @@ export class MistakeView {
             button(say("ask-hint"), () => this.board.hint(indexOf(this.mistake.best))),
             element("a", { class: "button", href: this.analysis() }, say("analyse")),
             button(say("puzzle-next"), () => this.next(), { class: "button primary" }),
+            fullScreenButton(),
           ),
         ),
         element("div", { class: "game-side" }, this.panel),

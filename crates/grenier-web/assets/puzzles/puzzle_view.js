@@ -3,6 +3,7 @@
 import { warn } from "../site/announce.js";
 import { postJson } from "../site/api.js";
 import { button, element } from "../site/dom.js";
+import { fullScreenButton } from "../site/full_screen.js";
 import { formatMargin, formatNumber, rulesName, say, sideName } from "../site/texts.js";
 import { Board } from "../awale/board/board.js";
 import { indexOf } from "../awale/board/geometry.js";
@@ -82,6 +83,7 @@ export class PuzzleView {
           this.hintButton,
           this.giveUpButton,
           this.nextButton,
+          fullScreenButton(),
         ),
         this.solution,
       ),

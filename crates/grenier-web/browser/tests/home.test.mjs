@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setting } from "../../assets/site/settings.js";
 import { useSite } from "../harness.mjs";
 
 const site = useSite();
@@ -38,6 +39,29 @@ for (const hasTouch of [false, true]) {
       },
     ));
 }
+
+test("the home page offers to play, to learn, today's puzzle, the checker and a friend", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/");
+    const doors = page.locator(".hero .actions");
+    await doors.getByRole("button", { name: "Play awalé" }).waitFor();
+    for (const [name, address] of [
+      ["Learn in two minutes", "/learn/awale/sow"],
+      ["Today's puzzle", "/puzzles/daily"],
+      ["Check my answers", "/subjects"],
+      ["Play a friend", "/awale/duels"],
+    ]) {
+      const door = doors.getByRole("link", { name });
+      assert.equal(await door.getAttribute("href"), address, name);
+    }
+    await doors.getByRole("link", { name: "Today's puzzle" }).click();
+    await page.locator(".puzzle .pit.playable").first().waitFor();
+  }));
+
+test("nothing sounds until it is chosen", () => {
+  // Without a browser nothing is stored: the value is the one at first.
+  assert.equal(setting("sound"), false);
+});
 
 test("the keys play the board of the home page", () =>
   site.visit({}, async (page) => {
@@ -102,11 +126,19 @@ test("other sites and telephones find a description, a picture, a manifest and i
 test("the board of the home page is dark in the dark theme", () =>
   site.visit({ colorScheme: "light" }, async (page) => {
     await page.goto("/");
-    const wood = () =>
-      page.evaluate(() => getComputedStyle(document.querySelector(".hero .wood")).fill);
+    /** How light the wood is, from 0 to 255. */
+    const wood = async () => {
+      const fill = await page
+        .locator(".hero .wood")
+        .first()
+        .evaluate((node) => getComputedStyle(node).fill);
+      const [red, green, blue] = fill.match(/\d+/g).map(Number);
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
     const light = await wood();
     await page.locator("#theme-switch").click();
-    assert.notEqual(await wood(), light);
+    const dark = await wood();
+    assert.ok(dark < light - 20 && dark < 128, `${dark} after ${light}`);
   }));
 
 test("on a projector the board fills the screen, and full screen enlarges the text", () =>
@@ -116,17 +148,50 @@ test("on a projector the board fills the screen, and full screen enlarges the te
     const look = () =>
       page.evaluate(() => ({
         board: document.querySelector(".board").getBoundingClientRect().width,
+        bottom: document.querySelector(".board").getBoundingClientRect().bottom,
         text: parseFloat(getComputedStyle(document.documentElement).fontSize),
         header: document.querySelector(".site-header").checkVisibility(),
       }));
     const before = await look();
-    assert.ok(before.board > 1300, `${before.board} pixels of board`);
+    assert.ok(before.board > 1700 && before.bottom < 1080, JSON.stringify(before));
     await page.getByRole("button", { name: "Full screen" }).click();
     await page.waitForFunction(() => document.documentElement.classList.contains("full-screen"));
     const full = await look();
     assert.ok(full.text >= 1.25 * before.text && !full.header, JSON.stringify(full));
-    assert.ok(full.board > 1300, `${full.board} pixels of board`);
+    assert.ok(full.board > 1700 && full.bottom < 1080, JSON.stringify(full));
     await page.getByRole("button", { name: "Full screen" }).click();
     await page.waitForFunction(() => !document.documentElement.classList.contains("full-screen"));
     assert.deepEqual(await look(), before);
   }));
+
+for (const [name, address, board] of [
+  ["a lesson", "/learn/awale/count", ".board"],
+  ["a puzzle", "/puzzles/daily", ".board"],
+]) {
+  test(`on a projector the board of ${name} fills the screen`, () =>
+    site.visit({ viewport: PROJECTOR }, async (page) => {
+      await page.goto(address);
+      await page.locator(".pit.playable").first().waitFor();
+      const { width, bottom } = await page
+        .locator(board)
+        .first()
+        .evaluate((node) => node.getBoundingClientRect());
+      assert.ok(width > 1600 && bottom < 1080, `${width} wide, down to ${bottom}`);
+    }));
+}
+
+for (const [name, address, ready] of [
+  ["a puzzle", "/puzzles/daily", ".pit.playable"],
+  ["the analysis", "/awale/analysis", ".pit.playable"],
+  ["a game of Tetris Couleurs", "/couleurs?start=1&mode=turns", ".falling .block"],
+  ["the lesson of Tetris Couleurs", "/learn/couleurs", ".falling .block"],
+]) {
+  test(`${name} can fill the screen`, () =>
+    site.visit({ viewport: PROJECTOR }, async (page) => {
+      await page.goto(address);
+      await page.locator(ready).first().waitFor();
+      await page.getByRole("button", { name: "Full screen" }).click();
+      await page.waitForFunction(() => document.documentElement.classList.contains("full-screen"));
+      assert.equal(await page.locator(".site-header").isVisible(), false);
+    }));
+}

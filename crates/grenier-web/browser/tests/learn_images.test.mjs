@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
+import { fewestRectangles } from "../../assets/learn/images/fewest_rectangles.js";
 import { blackAndWhite, eightColors, rectangles, runs } from "../../assets/learn/images/pixels.js";
 import { axeFindings } from "../axe.mjs";
 import { FOR_AXE, useSite } from "../harness.mjs";
@@ -61,9 +62,69 @@ test("thresholds, runs and rectangles are those of the program", () => {
       const asked = ask(["rectangles", "--to", name], rows);
       const own = rectangles(pixels).map(({ y, x, ...rest }) => ({ row: y, column: x, ...rest }));
       assert.deepEqual(own, asked.rectangles, `seed ${seed}, ${name}`);
+      const fewest = ask(["rectangles", "--minimum", "--to", name], rows).rectangles;
+      checkCut(fewestRectangles(pixels), pixels, fewest.length);
     }
   }
 });
+
+/** That rectangles of one color cover a picture once, and that there are `count`. */
+function checkCut(list, pixels, count) {
+  const covered = new Set();
+  for (const { y, x, height, width, color } of list) {
+    for (let row = y; row < y + height; row++) {
+      for (let column = x; column < x + width; column++) {
+        assert.deepEqual(pixels[row][column], color);
+        covered.add(`${row},${column}`);
+      }
+    }
+  }
+  const area = list.reduce((sum, { height, width }) => sum + height * width, 0);
+  assert.equal(area, pixels.flat().length);
+  assert.equal(covered.size, area);
+  assert.equal(list.length, count);
+}
+
+test("a noisy picture of the largest size is cut in a moment, and chords that cross are weighed", () => {
+  // A plus: of its four chords, which touch in pairs, two are cut.
+  const plus = ["00100", "00100", "11111", "00100", "00100"].map((row) => [...row].map(Number));
+  checkCut(fewestRectangles(plus), plus, 7);
+  const random = numbers(7);
+  const noise = Array.from({ length: 32 }, () => Array.from({ length: 32 }, () => random() < 0.4));
+  const list = fewestRectangles(noise);
+  checkCut(list, noise, list.length);
+  assert.ok(list.length <= rectangles(noise).length);
+});
+
+test("the slider goes from the subject's cut to the one with the fewest rectangles", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/learn/images");
+    const count = page.locator(".draw-counts");
+    await page.locator("#draw-left").selectOption("rectangles-8");
+    await page.locator("#draw-right").selectOption("fewest-8");
+    const [greedy, fewest] = (await count.textContent()).match(/\d+(?= rectangle)/g).map(Number);
+    assert.ok(fewest > 0 && fewest < greedy, `${fewest} and ${greedy}`);
+    const drawn = () =>
+      page.evaluate(() => document.querySelectorAll(".draw-layout canvas")[1].toDataURL());
+    await page.locator("#draw-place").press("Home");
+    const right = await drawn();
+    await page.locator("#draw-place").press("End");
+    assert.notEqual(await drawn(), right);
+  }));
+
+test("a list is copied", () =>
+  site.visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+    await page.goto("/learn/images");
+    const copy = page.getByRole("button", { name: "Copy" });
+    const texts = await lists(page);
+    for (const [index, text] of texts.entries()) {
+      await copy.nth(index).click();
+      await page.waitForFunction(
+        async (text) => (await navigator.clipboard.readText()) === text,
+        text,
+      );
+    }
+  }));
 
 const lists = (page) => page.locator("pre.python").allTextContents();
 const canvas = (page) => page.locator(".draw-layout canvas").first();

@@ -3,6 +3,7 @@
 
 import { buildUrl, getJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
+import { fullScreenButton } from "../../site/full_screen.js";
 import { icon } from "../../site/icons.js";
 import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
 import { rulesName, say, sideName } from "../../site/texts.js";
@@ -135,6 +136,7 @@ class View {
       speedField(),
       this.negamax,
       this.playFrom,
+      fullScreenButton(),
       button(say("keys"), () => this.openKeys(), { class: "button quiet" }),
     );
   }

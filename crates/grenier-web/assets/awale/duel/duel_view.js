@@ -2,6 +2,7 @@
 // buttons, moves, the end, or the invitation.
 
 import { button, element } from "../../site/dom.js";
+import { fullScreenButton } from "../../site/full_screen.js";
 import { icon } from "../../site/icons.js";
 import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
 import { saveSetting, setting } from "../../site/settings.js";
@@ -344,6 +345,7 @@ function settingsPanel(openKeys) {
       element("p", { class: "muted" }, say("duel-direction")),
     ),
     speedField(),
+    fullScreenButton(),
     button(say("keys"), openKeys, { class: "button quiet" }),
   );
 }

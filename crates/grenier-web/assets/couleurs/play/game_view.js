@@ -2,6 +2,7 @@
 // and the state of the connection.
 
 import { button, element } from "../../site/dom.js";
+import { fullScreenButton } from "../../site/full_screen.js";
 import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
 import { formatNumber, say } from "../../site/texts.js";
 import { ChainBadge } from "../chain_badge.js";
@@ -101,6 +102,7 @@ export class GameView {
   /** The board and the kind of game. */
   about() {
     const { game, isBot } = this.live;
+    const fullScreen = fullScreenButton();
     return element(
       "section",
       { class: "panel", "aria-labelledby": "about-title" },
@@ -117,6 +119,7 @@ export class GameView {
         "div",
         { class: "actions" },
         unfocusable(button(say("keys"), () => this.showKeys(), { class: "button" })),
+        fullScreen && unfocusable(fullScreen),
       ),
     );
   }

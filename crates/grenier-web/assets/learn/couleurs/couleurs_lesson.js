@@ -3,6 +3,7 @@
 
 import { announce } from "../../site/announce.js";
 import { button, element } from "../../site/dom.js";
+import { fullScreenButton } from "../../site/full_screen.js";
 import { say } from "../../site/texts.js";
 import { isTyping } from "../../site/typing.js";
 import { heights } from "../../couleurs/grid.js";
@@ -37,7 +38,14 @@ export class CouleursLesson {
     return element(
       "div",
       { class: "lesson-couleurs" },
-      element("div", { class: "lesson-words" }, this.step, this.idea, this.task),
+      element(
+        "div",
+        { class: "lesson-words" },
+        this.step,
+        this.idea,
+        this.task,
+        fullScreenButton(),
+      ),
       element("div", { class: "lesson-grid" }, this.description, this.well, this.place, this.pad),
       element("div", { class: "lesson-answer" }, this.verdict, this.actions),
     );

@@ -1,9 +1,24 @@
 // Draws small pictures on canvases: the pixels, and the cuts over them.
 
+import { fewestRectangles } from "./fewest_rectangles.js";
 import { blackAndWhite, eightColors, rectangles } from "./pixels.js";
 
-/** The views of a picture; the last two show how it is cut. */
-export const VIEWS = ["drawn", "black-white", "eight-colors", "runs", "rectangles"];
+/** What is cut into rectangles in a view, and how. */
+const CUTS = {
+  rectangles: { colors: blackAndWhite, cut: rectangles },
+  fewest: { colors: blackAndWhite, cut: fewestRectangles },
+  "rectangles-8": { colors: eightColors, cut: rectangles },
+  "fewest-8": { colors: eightColors, cut: fewestRectangles },
+};
+
+/** The views of a picture; from the runs on they show how it is cut. */
+export const VIEWS = ["drawn", "black-white", "eight-colors", "runs", ...Object.keys(CUTS)];
+
+/** The rectangles of a view; null where it shows none. */
+export function rectanglesOf(picture, view) {
+  const own = CUTS[view];
+  return own ? own.cut(own.colors(picture)) : null;
+}
 
 const full = (bit) => 255 * bit;
 const css = ([red, green, blue]) => `rgb(${red} ${green} ${blue})`;
@@ -11,7 +26,7 @@ const css = ([red, green, blue]) => `rgb(${red} ${green} ${blue})`;
 /** The pixels of a view, each [red, green, blue]. */
 function pixelsOf(picture, view) {
   if (view === "drawn") return picture;
-  if (view === "eight-colors") {
+  if (view.startsWith("eight") || view.endsWith("-8")) {
     return eightColors(picture).map((row) => row.map((pixel) => pixel.map(full)));
   }
   return blackAndWhite(picture).map((row) => row.map((bit) => [full(bit), full(bit), full(bit)]));
@@ -31,8 +46,8 @@ export function fit(canvas, picture) {
   return cell;
 }
 
-/** Draws a view; of rectangles only the first `steps`. */
-export function drawView(canvas, picture, view, cell, { steps = Infinity } = {}) {
+/** Draws a view with its rectangles; of the subject's in black and white the first `steps`. */
+export function drawView(canvas, picture, view, cell, { list = null, steps = Infinity } = {}) {
   const context = canvas.getContext("2d");
   for (const [y, row] of pixelsOf(picture, view).entries()) {
     for (const [x, pixel] of row.entries()) {
@@ -41,7 +56,7 @@ export function drawView(canvas, picture, view, cell, { steps = Infinity } = {})
     }
   }
   if (view === "runs") drawRuns(context, picture, cell);
-  if (view === "rectangles") drawRectangles(context, picture, cell, steps);
+  if (list) drawRectangles(context, list, cell, view === "rectangles" ? steps : Infinity);
 }
 
 /** A line that is seen on black and on white. */
@@ -75,9 +90,8 @@ function drawRuns(context, picture, cell) {
   stroke(context, path, cell / 1.5);
 }
 
-function drawRectangles(context, picture, cell, steps) {
+function drawRectangles(context, list, cell, steps) {
   const path = new Path2D();
-  const list = rectangles(blackAndWhite(picture));
   for (const { y, x, height, width } of list.slice(0, steps)) {
     path.rect(x * cell + 2, y * cell + 2, width * cell - 4, height * cell - 4);
   }
