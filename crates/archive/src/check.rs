@@ -83,6 +83,13 @@ pub enum Problem {
         /// The number of the game.
         id: i64,
     },
+    /// A rated game that is too short, against somebody who plays none, or the same win
+    /// once too often.
+    #[error("game {id} is rated and may not be")]
+    UnfairGame {
+        /// The number of the game.
+        id: i64,
+    },
 }
 
 impl CheckReport {
@@ -143,6 +150,9 @@ async fn check_ratings(
     }
     for id in wrong.games {
         report.add(Problem::RatedGame { id });
+    }
+    for id in wrong.unfair {
+        report.add(Problem::UnfairGame { id });
     }
     Ok(())
 }

@@ -9,24 +9,23 @@
 
 mod anchors;
 pub(crate) mod rated_games;
+mod rebuilding;
 pub(crate) mod state;
 
 use std::collections::{HashMap, HashSet};
 
-use futures_util::TryStreamExt;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-use crate::archive::Archive;
 use crate::awale_game::GameResult;
 use crate::bulk;
-use crate::database::{Either, Transaction, commit, either};
+use crate::database::{Either, Transaction};
 use crate::error::Error;
 use crate::from_row::from_row;
 use crate::players::{NewPlayer, PlayerKind};
-use crate::settings::{setting, unset};
 
 pub use anchors::{LEVEL_RATINGS, level_rating};
+pub(crate) use rebuilding::wrong_ratings;
 
 /// What a player of whom nothing is known is worth.
 pub const STARTING_RATING: i64 = 1500;
@@ -76,6 +75,13 @@ impl Rating {
 
     pub(crate) fn volatility(&self) -> f64 {
         self.glicko.volatility
+    }
+
+    /// Whether a row tells the very same.
+    fn is_stored_as(&self, row: &RatingRow) -> bool {
+        let stored = [row.rating, row.deviation, row.volatility].map(f64::to_bits);
+        let own = [self.rating(), self.deviation(), self.volatility()].map(f64::to_bits);
+        stored == own && self.peak == row.peak_rating
     }
 
     fn moved_to(self, glicko: Glicko2Rating) -> Rating {
@@ -255,6 +261,8 @@ macro_rules! select_rating {
     };
 }
 
+use select_rating;
+
 /// The ratings of several players in one query, because PostgreSQL may be far away.
 async fn rows(transaction: &mut Transaction, players: &[i64]) -> Result<Vec<RatingRow>, Error> {
     const ONE: &str = select_rating!("where player_id = $1");
@@ -280,131 +288,6 @@ async fn rows(transaction: &mut Transaction, players: &[i64]) -> Result<Vec<Rati
         Either::Postgres(_) => {}
     }
     Ok(rows)
-}
-
-impl Archive {
-    /// Works out every rating anew, from all games in order of date. Others may
-    /// write meanwhile; if they added games, it is done again while they wait.
-    pub async fn rebuild_ratings(&self) -> Result<(), Error> {
-        let mut reading = self.database.read().await?;
-        let seen = extent(&mut reading).await?;
-        let computed_before = computed(&mut reading).await?;
-        drop(reading);
-        let mut transaction = self.database.write().await?;
-        let (ratings, wrong) = if extent(&mut transaction).await? == seen {
-            computed_before
-        } else {
-            computed(&mut transaction).await?
-        };
-        rated_games::rewrite(&mut transaction, &wrong).await?;
-        let mut players: Vec<i64> = ratings.players.keys().copied().collect();
-        players.sort_unstable();
-        ratings.save(&mut transaction, players.into_iter()).await?;
-        state::mark_rebuilt(&mut transaction).await?;
-        commit(transaction).await
-    }
-
-    /// Works the ratings out where an import was cut before it did. Returns
-    /// whether that was so.
-    pub async fn mend_ratings(&self) -> Result<bool, Error> {
-        let mut transaction = self.database.read().await?;
-        let is_stale = state::is_stale(&mut transaction).await?;
-        drop(transaction);
-        if is_stale {
-            self.rebuild_ratings().await?;
-        }
-        Ok(is_stale)
-    }
-
-    /// Works the ratings out anew where a migration fixed those of the levels.
-    pub(crate) async fn mend_anchors(&self) -> Result<(), Error> {
-        const STALE: &str = "anchors_stale";
-        let is_stale = setting(&mut self.database.read().await?, STALE).await?;
-        if is_stale.is_none() {
-            return Ok(());
-        }
-        self.rebuild_ratings().await?;
-        let mut transaction = self.database.write().await?;
-        unset(&mut transaction, STALE).await?;
-        commit(transaction).await
-    }
-}
-
-/// What changes when a game, a player or what moves no rating is added.
-async fn extent(transaction: &mut Transaction) -> Result<(i64, i64, i64, i64), Error> {
-    const EXTENT: &str = "select (select count(*) from awale_game),
-        (select coalesce(max(awale_game_id), 0) from awale_game),
-        (select count(*) from unrated_game), (select count(*) from player)";
-    Ok(either!(transaction, it => {
-        sqlx::query_as(EXTENT).fetch_one(&mut **it).await
-    })?)
-}
-
-/// The ratings that the games give: those of files and of the command line in order
-/// of date, then rated games of the site in order of number. And the rated games
-/// that tell something else.
-async fn computed(
-    transaction: &mut Transaction,
-) -> Result<(Ratings, Vec<rated_games::Meeting>), Error> {
-    const PLAYERS: &str = select_rating!("");
-    const GAMES: &str = "select south_player_id, north_player_id, result from awale_game
-        where south_player_id is not null and north_player_id is not null
-            and awale_game_id not in (select awale_game_id from unrated_game)
-            and awale_game_id not in (select awale_game_id from rated_game)
-        order by coalesce(played_on, ''), awale_game_id";
-    let mut ratings = Ratings::default();
-    let players: Vec<RatingRow> = either!(&mut *transaction, it => {
-        sqlx::query_as(PLAYERS).fetch_all(&mut **it).await
-    })?;
-    for row in players {
-        ratings.players.insert(row.player_id, row.start());
-        ratings.note_kind(&row);
-    }
-    either!(&mut *transaction, it => {
-        let mut games = sqlx::query_as::<_, (i64, i64, f64)>(GAMES).fetch(&mut **it);
-        while let Some((south, north, points)) = games.try_next().await? {
-            if let Some(result) = GameResult::of_points(points) {
-                ratings.play(Some(south), Some(north), result);
-            }
-        }
-    });
-    let wrong = rated_games::replay(transaction, &mut ratings).await?;
-    Ok((ratings, wrong))
-}
-
-/// What is wrong with the ratings stored.
-pub(crate) struct WrongRatings {
-    /// Players whose ratings are not those that the games give. Unclaimed names are
-    /// left out where they cannot be compared because older games were added later.
-    pub(crate) players: Vec<i64>,
-    /// Rated games that tell other ratings than those of their players.
-    pub(crate) games: Vec<i64>,
-}
-
-/// Compares the ratings stored with those that the games give.
-pub(crate) async fn wrong_ratings(transaction: &mut Transaction) -> Result<WrongRatings, Error> {
-    const STORED: &str = select_rating!("order by player_id");
-    let is_in_order = state::is_in_order(transaction).await?;
-    let (expected, games) = computed(transaction).await?;
-    let stored: Vec<RatingRow> = either!(transaction, it => {
-        sqlx::query_as(STORED).fetch_all(&mut **it).await
-    })?;
-    let is_wrong = |row: &RatingRow| {
-        expected.players.get(&row.player_id).is_none_or(|expected| {
-            !is_close(expected.rating(), row.rating)
-                || !is_close(expected.deviation(), row.deviation)
-                || !is_close(expected.volatility(), row.volatility)
-                || expected.peak != row.peak_rating
-        })
-    };
-    let is_compared = |row: &RatingRow| is_in_order || row.is_claimed > 0 || row.level().is_some();
-    let wrong = stored
-        .iter()
-        .filter(|row| is_compared(row) && is_wrong(row));
-    Ok(WrongRatings {
-        players: wrong.map(|row| row.player_id).collect(),
-        games: games.iter().map(|meeting| meeting.awale_game_id).collect(),
-    })
 }
 
 /// Whether two ratings are the same: both databases store the very numbers; this

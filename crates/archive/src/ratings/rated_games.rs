@@ -1,5 +1,7 @@
 //! Rated games of the web site: when one counts, and what it did to the ratings.
 
+use std::collections::HashMap;
+
 use awale::BySide;
 
 use super::{Ratings, is_close};
@@ -47,6 +49,9 @@ from_row!(
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Meeting {
     pub(crate) awale_game_id: i64,
+    rated_at: i64,
+    /// How many.
+    moves: i64,
     south_player_id: i64,
     north_player_id: i64,
     result: f64,
@@ -59,6 +64,8 @@ pub(crate) struct Meeting {
 from_row!(
     Meeting,
     awale_game_id,
+    rated_at,
+    moves,
     south_player_id,
     north_player_id,
     result,
@@ -110,14 +117,11 @@ pub(crate) async fn counts(
     let (Some(south), Some(north)) = (players.south, players.north) else {
         return Ok(false);
     };
-    let claimed = |player| ratings.claimed.contains(&player);
-    let may_meet = |player| claimed(player) || ratings.fixed.contains(&player);
-    let is_fair = south != north && may_meet(south) && may_meet(north);
-    if !is_fair || !(claimed(south) || claimed(north)) || moves < FEWEST_RATED_MOVES {
+    if !may_meet(ratings, south, north) || moves < FEWEST_RATED_MOVES {
         return Ok(false);
     }
     for player in [south, north] {
-        if claimed(player) && !is_open(transaction, player).await? {
+        if ratings.claimed.contains(&player) && !is_open(transaction, player).await? {
             return Ok(false);
         }
     }
@@ -127,6 +131,14 @@ pub(crate) async fn counts(
         GameResult::Draw => return Ok(true),
     };
     Ok(wins_since(transaction, winner, loser, now - HOUR).await? < RATED_WINS_PER_HOUR)
+}
+
+/// Whether two players may meet in a rated game: two people with a claimed name, or one
+/// and a level.
+fn may_meet(ratings: &Ratings, south: i64, north: i64) -> bool {
+    let claimed = |player| ratings.claimed.contains(&player);
+    let known = |player| claimed(player) || ratings.fixed.contains(&player);
+    south != north && known(south) && known(north) && (claimed(south) || claimed(north))
 }
 
 async fn is_open(transaction: &mut Transaction, player: i64) -> Result<bool, Error> {
@@ -193,36 +205,78 @@ pub(crate) async fn record(transaction: &mut Transaction, game: &RatedGame) -> R
     Ok(())
 }
 
-/// Plays all rated games again, in order. Returns those whose stored ratings are
-/// wrong, with the right ones.
+/// What was wrong with the rated games that were played again.
+#[derive(Default)]
+pub(super) struct Replayed {
+    /// Those that told other ratings, with the right ones.
+    pub(super) wrong: Vec<Meeting>,
+    /// The numbers of those that are rated and may not be.
+    pub(super) unfair: Vec<i64>,
+}
+
+/// Plays all rated games again, in order.
 pub(super) async fn replay(
     transaction: &mut Transaction,
     ratings: &mut Ratings,
-) -> Result<Vec<Meeting>, Error> {
-    const ALL: &str = "select rated_game.awale_game_id, south_player_id, north_player_id, result,
+) -> Result<Replayed, Error> {
+    const NOBODYS: &str = "select rated_game.awale_game_id
+        from rated_game join awale_game using (awale_game_id)
+        where south_player_id is null or north_player_id is null
+        order by rated_game.awale_game_id";
+    const ALL: &str = "select rated_game.awale_game_id, rated_at,
+            cast(length(moves) as bigint) as moves, south_player_id, north_player_id, result,
             south_before, south_after, north_before, north_after
         from rated_game join awale_game using (awale_game_id)
         where south_player_id is not null and north_player_id is not null
         order by rated_game.awale_game_id";
-    let stored: Vec<Meeting> = either!(transaction, it => {
+    let stored: Vec<Meeting> = either!(&mut *transaction, it => {
         sqlx::query_as(ALL).fetch_all(&mut **it).await
     })?;
-    let mut wrong = Vec::new();
+    let mut replayed = Replayed {
+        unfair: either!(&mut *transaction, it => {
+            sqlx::query_scalar(NOBODYS).fetch_all(&mut **it).await
+        })?,
+        ..Replayed::default()
+    };
+    let mut wins = Wins::default();
     for meeting in stored {
         let players = BySide::new(Some(meeting.south_player_id), Some(meeting.north_player_id));
         let Some(result) = GameResult::of_points(meeting.result) else {
             continue;
         };
+        if !meeting.is_fair(ratings, &mut wins) {
+            replayed.unfair.push(meeting.awale_game_id);
+        }
         if let Some(found) = play(ratings, players, result, meeting.awale_game_id, 0)
             && !meeting.tells(&found)
         {
-            wrong.push(meeting.corrected(&found));
+            replayed.wrong.push(meeting.corrected(&found));
         }
     }
-    Ok(wrong)
+    Ok(replayed)
 }
 
+/// When each winner won against each loser, in the order of the games.
+type Wins = HashMap<(i64, i64), Vec<i64>>;
+
 impl Meeting {
+    /// Whether a game may be rated after those before it. A name that was given up since
+    /// counts as claimed.
+    fn is_fair(&self, ratings: &Ratings, wins: &mut Wins) -> bool {
+        let (south, north) = (self.south_player_id, self.north_player_id);
+        let is_long = usize::try_from(self.moves).is_ok_and(|moves| moves >= FEWEST_RATED_MOVES);
+        let (winner, loser) = match GameResult::of_points(self.result) {
+            Some(GameResult::SouthWins) => (south, north),
+            Some(GameResult::NorthWins) => (north, south),
+            _ => return is_long && may_meet(ratings, south, north),
+        };
+        let wins = wins.entry((winner, loser)).or_default();
+        let lately = wins.iter().rev().filter(|&&at| at > self.rated_at - HOUR);
+        let is_rare = (lately.count() as i64) < RATED_WINS_PER_HOUR;
+        wins.push(self.rated_at);
+        is_long && is_rare && may_meet(ratings, south, north)
+    }
+
     fn tells(&self, found: &RatedGame) -> bool {
         is_close(self.south_before, found.south_before)
             && is_close(self.south_after, found.south_after)

@@ -205,6 +205,7 @@ impl Localize for Problem {
             Problem::StaleRatings => Message::new("problem-stale-ratings"),
             Problem::Rating { id } => Message::new("problem-rating").with_shown("id", id),
             Problem::RatedGame { id } => Message::new("problem-rated-game").with_shown("id", id),
+            Problem::UnfairGame { id } => Message::new("problem-unfair-game").with_shown("id", id),
         }
     }
 }

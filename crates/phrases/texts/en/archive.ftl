@@ -170,6 +170,7 @@ grow-done = { $games ->
 } of { $player } against itself stored (seed { $seed }).
 grow-no-person = only programs can play here; choose random, negamax:D, level:N or engine
 problem-rated-game = game { $id } tells ratings that its players did not have
+problem-unfair-game = game { $id } is rated and may not be: it is too short, against somebody who plays no rated games, or the same win once too often
 archive-nobody = there is no player with number { $id }
 archive-claimed = { $name } (number { $id }) is a claimed name
 archive-closed = the player with number { $id } is closed

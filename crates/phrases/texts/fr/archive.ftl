@@ -188,6 +188,7 @@ grow-done = { $games ->
 } (graine { $seed }).
 grow-no-person = seuls des programmes peuvent jouer ici ; choisir random, negamax:D, level:N ou engine
 problem-rated-game = la partie { $id } indique des cotes que ses joueurs n’avaient pas
+problem-unfair-game = la partie { $id } compte pour les cotes et ne le devrait pas : elle est trop courte, contre quelqu’un qui ne joue pas de parties classées, ou c’est une fois de trop la même victoire
 archive-nobody = aucun joueur ne porte le numéro { $id }
 archive-claimed = { $name } (numéro { $id }) est un nom réservé par son joueur
 archive-closed = le joueur numéro { $id } est fermé
