@@ -90,6 +90,11 @@ const READ_ONLY_TRANSACTION: &str = "25006";
 #[cfg(feature = "postgres")]
 const WRITER_LOCK: &str = "select pg_advisory_xact_lock(7304680770914116457)";
 
+/// The key of the lock that makes those wait for one another who count what live games
+/// take before they add one.
+#[cfg(feature = "postgres")]
+const COUNTERS_LOCK: &str = "select pg_advisory_xact_lock(7304680770914116458)";
+
 /// Where an archive is.
 ///
 /// ```
@@ -256,8 +261,8 @@ impl Database {
         })
     }
 
-    /// Begins a transaction that writes rows of live games, leases and reviews
-    /// only. Such rows have a revision or an epoch of their own, so on PostgreSQL
+    /// Begins a transaction that writes rows of live games, leases, reviews and
+    /// sign-ins only. Such rows have a revision or an epoch of their own, so on PostgreSQL
     /// their writers do not wait for one another.
     pub(crate) async fn write_live(&self) -> Result<Transaction, Error> {
         match &self.writers {
@@ -270,6 +275,20 @@ impl Database {
                 Ok(Either::Postgres(transaction))
             }
         }
+    }
+
+    /// The same for one that counts such rows before it adds one: those who count wait
+    /// for one another, and for nobody else.
+    pub(crate) async fn count_live(&self) -> Result<Transaction, Error> {
+        let mut transaction = self.write_live().await?;
+        match &mut transaction {
+            Either::Sqlite(_) => (),
+            #[cfg(feature = "postgres")]
+            Either::Postgres(it) => {
+                sqlx::query(COUNTERS_LOCK).execute(&mut **it).await?;
+            }
+        }
+        Ok(transaction)
     }
 
     /// Begins a transaction that sees one state of the archive throughout.

@@ -160,6 +160,32 @@ on_both! {
         archive.close().await;
     }
 
+    async fn a_game_begins_while_somebody_writes_the_archive(place) {
+        // SQLite has one writer, whatever is written.
+        if place.text.starts_with("sqlite:") {
+            continue;
+        }
+        let archive = place.open().await;
+        let held = support::hold_writers_lock(place).await;
+        let game = live("waits", "2", 1);
+        let begun = archive.begin_couleurs_live_game(&game, AMPLE);
+        let begun = tokio::time::timeout(std::time::Duration::from_secs(20), begun).await;
+        assert_eq!(begun.expect("nobody waits").unwrap(), Begun::Kept);
+        drop(held);
+        // Of many who begin at once, those beyond the limit are refused.
+        let limits = LiveGameLimits { per_client: 40, in_all: 40 };
+        let add = async |number: i64| {
+            let mut game = live(&format!("many{number}"), "3", number);
+            game.begun = true;
+            archive.begin_couleurs_live_game(&game, limits).await.unwrap()
+        };
+        let answers = tokio::join!(add(1), add(2), add(3), add(4), add(5), add(6), add(7), add(8));
+        let answers = [answers.0, answers.1, answers.2, answers.3, answers.4, answers.5, answers.6, answers.7];
+        let kept = answers.iter().filter(|&&answer| answer == Begun::Kept).count();
+        assert!((5..8).contains(&kept), "{kept}");
+        archive.close().await;
+    }
+
     async fn live_games_of_an_older_archive_get_their_score_and_size(place) {
         const REPLAY: &str = "couleurs replay 1\nseed 1\nsize 7x15\nrule regions:4\nk 3..5\nlevel 9\n\
             0l 3r 9f = 12 0123456789abcdef\n= 44 0123456789abcdef\n77p\nend 3660 = 44 0123456789abcdef\n";

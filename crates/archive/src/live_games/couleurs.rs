@@ -125,7 +125,7 @@ impl Archive {
         const PRUNE: &str = "delete from couleurs_live_game where couleurs_live_game_id in (
             select couleurs_live_game_id from couleurs_live_game where guest = $1
             order by changed_at desc, couleurs_live_game_id limit $3 offset $2)";
-        let mut transaction = self.database.write().await?;
+        let mut transaction = self.database.count_live().await?;
         insert(&mut transaction, game).await?;
         prune(&mut transaction, PRUNE, &game.guest, KEPT_PER_GUEST).await?;
         if !make_room(

@@ -151,6 +151,17 @@ pub async fn force(place: &Place, sql: &'static str) -> Result<(), sqlx::Error> 
     }
 }
 
+/// Holds the lock of those who write a PostgreSQL archive, until the value is dropped.
+pub async fn hold_writers_lock(place: &Place) -> sqlx::PgConnection {
+    use sqlx::{Connection, Executor};
+    let mut connection = sqlx::PgConnection::connect(&place.text).await.unwrap();
+    connection
+        .execute("select pg_advisory_lock(7304680770914116457)")
+        .await
+        .unwrap();
+    connection
+}
+
 /// The tables of an archive after migration 0011.
 const TABLES_OF_0011: &str = "migration player source awale_game opening_move couleurs_game setting
     live_game couleurs_live_game game_outside_library review server_lease awale_duel unrated_game
