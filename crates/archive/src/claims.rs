@@ -17,6 +17,15 @@ const SIGN_INS: i64 = 20;
 /// How the player of a closed claim is called in the archive, before the number.
 pub(crate) const CLOSED: &str = "closed:";
 
+/// As whom a person with a claimed name plays on the site, before the number. Guests have
+/// letters and digits only.
+pub const ACCOUNT: &str = "account:";
+
+/// As whom a person with a claimed name plays on the site.
+pub(crate) fn account(player: i64) -> String {
+    format!("{ACCOUNT}{player}")
+}
+
 /// A claimed name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
@@ -156,7 +165,7 @@ impl Archive {
         const PRUNE: &str = "delete from sign_in where sign_in_id in (
             select sign_in_id from sign_in where player_id = $1
             order by seen_at desc, sign_in_id limit 1000 offset $2)";
-        let mut transaction = self.database.write().await?;
+        let mut transaction = self.database.write_live().await?;
         either!(&mut transaction, it => {
             sqlx::query(INSERT)
                 .bind(&sign_in.sign_in_id)
@@ -193,7 +202,7 @@ impl Archive {
     /// Notes that a browser was used at `now`.
     pub async fn touch_sign_in(&self, id: &str, now: i64) -> Result<(), Error> {
         const TOUCH: &str = "update sign_in set seen_at = $2 where sign_in_id = $1";
-        let mut transaction = self.database.write().await?;
+        let mut transaction = self.database.write_live().await?;
         either!(&mut transaction, it => {
             sqlx::query(TOUCH).bind(id).bind(now).execute(&mut **it).await?;
         });
@@ -213,7 +222,7 @@ impl Archive {
     /// Signs one browser of a person out.
     pub async fn sign_out(&self, player: i64, id: &str) -> Result<(), Error> {
         const OUT: &str = "delete from sign_in where player_id = $1 and sign_in_id = $2";
-        let mut transaction = self.database.write().await?;
+        let mut transaction = self.database.write_live().await?;
         either!(&mut transaction, it => {
             sqlx::query(OUT).bind(player).bind(id).execute(&mut **it).await?;
         });
@@ -224,7 +233,7 @@ impl Archive {
     /// many.
     pub async fn sign_out_everywhere(&self, player: i64, kept: Option<&str>) -> Result<u64, Error> {
         const OUT: &str = "delete from sign_in where player_id = $1 and sign_in_id <> $2";
-        let mut transaction = self.database.write().await?;
+        let mut transaction = self.database.write_live().await?;
         let count = either!(&mut transaction, it => {
             sqlx::query(OUT)
                 .bind(player)

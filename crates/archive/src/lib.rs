@@ -101,7 +101,7 @@ pub use awale_game::{FinishedGame, GameResult, LONGEST_KEPT, Refused};
 pub use awale_games::{GameFilter, NewGame, PlayerGiven, Standing, StoredGame};
 pub use awale_rankings::AwaleRank;
 pub use check::{CheckReport, CheckStage, Problem};
-pub use claims::{Claim, SignIn};
+pub use claims::{ACCOUNT, Claim, SignIn};
 pub use classes::{
     ClassBrowser, ClassMade, ClassMark, ClassPairing, ClassTournament, ClassTry, CommonMistake,
     Joined, KeptTry, NewTry, PairingResult, Pupil, PupilCopy, SchoolClass, TournamentState,

@@ -2,7 +2,7 @@
 //! another name, close, merge.
 
 use crate::archive::Archive;
-use crate::claims::{CLOSED, claimant};
+use crate::claims::{CLOSED, account, claimant};
 use crate::database::{Transaction, commit, either};
 use crate::error::{BadPlayer, Error};
 use crate::names::{name_skeleton, normalized};
@@ -51,6 +51,13 @@ impl Archive {
         either!(&mut transaction, it => {
             sqlx::query(NAME).bind(player).bind(normalized(name)).execute(&mut **it).await?;
         });
+        rename_live(
+            &mut transaction,
+            player,
+            &subject.name,
+            Some(&normalized(name)),
+        )
+        .await?;
         if subject.is_claimed {
             let skeleton = name_skeleton(name);
             either!(&mut transaction, it => {
@@ -61,11 +68,12 @@ impl Archive {
     }
 
     /// Takes a person's name, country, birth date and claim away at `now`. Their games
-    /// stay, anonymous; a claimed name is free again.
+    /// stay, anonymous; a claimed name is free again. Challenges that nobody has accepted
+    /// are withdrawn, and games that only this person could open are deleted.
     pub async fn close_player(&self, player: i64, now: i64) -> Result<Touched, Error> {
         let mut transaction = self.database.write().await?;
-        changeable(&mut transaction, player).await?;
-        let touched = close(&mut transaction, player, now).await?;
+        let old = changeable(&mut transaction, player).await?;
+        let touched = close(&mut transaction, player, &old, now).await?;
         commit(transaction).await?;
         Ok(touched)
     }
@@ -168,25 +176,54 @@ async fn touched(transaction: &mut Transaction, player: i64) -> Result<Touched, 
     })
 }
 
-async fn close(transaction: &mut Transaction, player: i64, now: i64) -> Result<Touched, Error> {
+/// Gives a person another name, or none, in games that are not in the archive yet. A server
+/// that has a duel in memory learns of it by the revision.
+async fn rename_live(
+    transaction: &mut Transaction,
+    player: i64,
+    old: &str,
+    new: Option<&str>,
+) -> Result<(), Error> {
+    const DUELS: &str = "update awale_duel set revision = revision + 1,
+        host_name = case when host_player_id = $1 then $2 else host_name end,
+        south_name = case when south_player_id = $1 then $2 else south_name end,
+        north_name = case when north_player_id = $1 then $2 else north_name end
+        where host_player_id = $1 or south_player_id = $1 or north_player_id = $1";
+    const GAMES: &str = "update live_game set revision = revision + 1,
+        south_name = case when south_name = $3 then $2 else south_name end,
+        north_name = case when north_name = $3 then $2 else north_name end
+        where player_id = $1";
+    either!(transaction, it => {
+        sqlx::query(DUELS).bind(player).bind(new).execute(&mut **it).await?;
+        sqlx::query(GAMES).bind(player).bind(new).bind(old).execute(&mut **it).await?;
+    });
+    Ok(())
+}
+
+async fn close(
+    transaction: &mut Transaction,
+    player: i64,
+    old: &Subject,
+    now: i64,
+) -> Result<Touched, Error> {
     const ANONYMOUS: &str = "update player set surname = $2, first_name = '', country = null,
         birth_date = null where player_id = $1";
     const CLAIM: &str = "update claimed_name set skeleton = null, passphrase_hash = null,
         recovery_hash = null, closed_at = $2 where player_id = $1 and closed_at is null";
     const OUT: &str = "delete from sign_in where player_id = $1";
-    const DUELS: &str = "update awale_duel set
-        host_name = case when host_player_id = $1 then null else host_name end,
-        south_name = case when south_player_id = $1 then null else south_name end,
-        north_name = case when north_player_id = $1 then null else north_name end
-        where host_player_id = $1 or south_player_id = $1 or north_player_id = $1";
+    const WITHDRAWN: &str = "update awale_duel set ending = 'cancelled', revision = revision + 1
+        where host_player_id = $1 and south is null and ending is null";
+    const OWN: &str = "delete from live_game where guest = $1";
     let touched = touched(transaction, player).await?;
     either!(transaction, it => {
         let name = format!("{CLOSED}{player}");
         sqlx::query(ANONYMOUS).bind(player).bind(name).execute(&mut **it).await?;
         sqlx::query(CLAIM).bind(player).bind(now).execute(&mut **it).await?;
         sqlx::query(OUT).bind(player).execute(&mut **it).await?;
-        sqlx::query(DUELS).bind(player).execute(&mut **it).await?;
+        sqlx::query(WITHDRAWN).bind(player).execute(&mut **it).await?;
+        sqlx::query(OWN).bind(account(player)).execute(&mut **it).await?;
     });
+    rename_live(transaction, player, &old.name, None).await?;
     forget_player(transaction, player).await?;
     Ok(touched)
 }

@@ -1,14 +1,18 @@
 //! Claimed names: nobody else bears them, and their ratings follow from rated games.
+//!
+//! Long because each promise about names and ratings is one test here.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod support;
 
 use archive::{
-    Archive, BadPlayer, Error, FinishedGame, GameResult, LEVEL_RATINGS, NewGame, PlayerGiven,
-    PlayerKind, Problem, RATED_WINS_PER_HOUR, SignIn, Standing, level_rating,
+    Archive, AwaleDuel, AwaleLiveGame, BadPlayer, Error, FinishedGame, GameResult, LEVEL_RATINGS,
+    NewGame, PlayerGiven, PlayerKind, Problem, RATED_WINS_PER_HOUR, Saved, SignIn, Standing,
+    level_rating,
 };
 use awale::notation::letters::EXAM;
 use awale::{BySide, Game, Rules};
+use support::{force, hold_writers_lock};
 
 const HOUR: i64 = 3_600_000;
 
@@ -47,6 +51,67 @@ fn person(name: &str) -> PlayerGiven {
 
 async fn rating(archive: &Archive, player: i64) -> f64 {
     archive.player(player).await.unwrap().unwrap().player.rating
+}
+
+/// A challenge in the lobby.
+fn duel(id: &str, host: &str, player: i64) -> AwaleDuel {
+    AwaleDuel {
+        awale_duel_id: id.into(),
+        host: host.into(),
+        host_name: Some("Ann".into()),
+        host_player_id: Some(player),
+        rated: false,
+        wish: None,
+        visibility: "lobby".into(),
+        rules: "ccinp".into(),
+        south: None,
+        north: None,
+        south_name: None,
+        north_name: None,
+        south_player_id: None,
+        north_player_id: None,
+        clock: "none".into(),
+        clock_initial: 0,
+        clock_increment: 0,
+        moves: String::new(),
+        south_left: 0,
+        north_left: 0,
+        turn_began_at: None,
+        due_at: None,
+        offer: None,
+        offered_by: None,
+        ending: None,
+        winner: None,
+        awale_game_id: None,
+        rematch: None,
+        holder: "server-1".into(),
+        epoch: 0,
+        revision: 0,
+        changed_at: 1,
+    }
+}
+
+/// A game against a program.
+fn live_game(id: &str, guest: &str, player: i64) -> AwaleLiveGame {
+    AwaleLiveGame {
+        live_game_id: id.into(),
+        guest: guest.into(),
+        rules: "ccinp".into(),
+        start: "4 4 4 4 4 4 / 4 4 4 4 4 4 / 0 0 / S".into(),
+        start_turn: 0,
+        moves: String::new(),
+        undone: String::new(),
+        south: "human".into(),
+        north: "level:1".into(),
+        south_name: Some("Ann".into()),
+        north_name: None,
+        resigned: None,
+        rated: false,
+        player_id: Some(player),
+        awale_game_id: None,
+        revision: 0,
+        changed_at: 1,
+    }
 }
 
 #[track_caller]
@@ -220,6 +285,80 @@ on_both! {
         let id = archive.store_game(win).await.unwrap();
         assert_eq!(archive.rated_game(id).await.unwrap(), None);
         assert_eq!(refusal(archive.close_player(ann, 6).await), BadPlayer::Closed { id: ann });
+        archive.close().await;
+    }
+
+    async fn a_name_that_is_given_up_is_gone_from_games_that_go_on(place) {
+        let archive = place.open().await;
+        let ann = claim(&archive, "Ann").await;
+        let account = format!("account:{ann}");
+        let playing = AwaleDuel { south: Some(account.clone()), south_name: Some("Ann".into()), south_player_id: Some(ann), north: Some("00guest1".into()), ..duel("playing0", &account, ann) };
+        let waiting = duel("waiting0", &account, ann);
+        for row in [&playing, &waiting] {
+            archive.begin_duel(row, 9).await.unwrap().unwrap();
+        }
+        archive.begin_live_game(&live_game("live0000", &account, ann), 1000).await.unwrap();
+        // Renamed in all of them; who saves an older state is refused.
+        archive.rename_player(ann, "Anna").await.unwrap();
+        let row = archive.duel("playing0").await.unwrap().unwrap();
+        assert_eq!((row.host_name.as_deref(), row.south_name.as_deref(), row.north_name), (Some("Anna"), Some("Anna"), None));
+        assert_eq!(archive.live_game("live0000").await.unwrap().unwrap().south_name.as_deref(), Some("Anna"));
+        assert_eq!(archive.save_duel(&playing, None, None).await.unwrap(), Saved::Conflict);
+        archive.close_player(ann, 5).await.unwrap();
+        let row = archive.duel("playing0").await.unwrap().unwrap();
+        assert_eq!((row.host_name, row.south_name, row.ending, row.revision), (None, None, None, 2));
+        let row = archive.duel("waiting0").await.unwrap().unwrap();
+        assert_eq!((row.host_name, row.ending.as_deref()), (None, Some("cancelled")));
+        assert_eq!(archive.open_challenges(9).await.unwrap(), []);
+        assert_eq!(archive.live_game("live0000").await.unwrap(), None);
+        let mut dump = Vec::new();
+        archive.dump(&mut dump, &mut |_| ()).await.unwrap();
+        assert!(!String::from_utf8(dump).unwrap().contains("Ann"));
+        archive.close().await;
+    }
+
+    async fn a_check_finds_rated_games_that_may_not_be(place) {
+        let archive = place.open().await;
+        let (ann, ben) = (claim(&archive, "Ann").await, claim(&archive, "Ben").await);
+        let by = |south, north, moves, standing| game(PlayerGiven::Number(south), PlayerGiven::Number(north), moves, standing);
+        for hour in 0..RATED_WINS_PER_HOUR {
+            let id = archive.store_game(by(ann, ben, 10, Standing::Rated(hour))).await.unwrap();
+            assert!(archive.rated_game(id).await.unwrap().is_some());
+        }
+        assert_eq!(archive.check().await.unwrap().problems, 0);
+        // The same win once too often; a short game; one against a name that is not claimed.
+        let often = archive.store_game(by(ann, ben, 10, Standing::Rated(9))).await.unwrap();
+        let short = archive.store_game(by(ben, ann, 2, Standing::Casual)).await.unwrap();
+        let mut stranger = by(ann, ben, 10, Standing::Casual);
+        stranger.players.north = person("Carl");
+        let stranger = archive.store_game(stranger).await.unwrap();
+        force(place, "insert into rated_game select awale_game_id, 9, 1500, 1500, 1500, 1500
+            from awale_game where awale_game_id not in (select awale_game_id from rated_game)").await.unwrap();
+        let found = archive.check().await.unwrap().first_problems;
+        for id in [often, short, stranger] {
+            assert!(found.contains(&Problem::UnfairGame { id }), "{id}: {found:?}");
+        }
+        assert!(!found.contains(&Problem::UnfairGame { id: 1 }));
+        archive.close().await;
+    }
+
+    async fn signing_in_and_out_waits_for_nobody_who_writes_the_archive(place) {
+        // SQLite has one writer, whatever is written.
+        if place.text.starts_with("sqlite:") {
+            continue;
+        }
+        let archive = place.open().await;
+        let ann = claim(&archive, "Ann").await;
+        let held = hold_writers_lock(place).await;
+        let sign_in = SignIn { sign_in_id: "token001".into(), player_id: ann, browser: "test".into(), began_at: 1, seen_at: 1 };
+        let all = async {
+            archive.sign_in(&sign_in).await.unwrap();
+            archive.touch_sign_in("token001", 2).await.unwrap();
+            archive.sign_out(ann, "token001").await.unwrap();
+            archive.sign_out_everywhere(ann, None).await.unwrap();
+        };
+        tokio::time::timeout(std::time::Duration::from_secs(20), all).await.expect("nobody waits");
+        drop(held);
         archive.close().await;
     }
 

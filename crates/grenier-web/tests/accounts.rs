@@ -70,6 +70,21 @@ async fn rated_duel(site: &mut Site, ann: &mut Browser, ben: &mut Browser) -> St
     id
 }
 
+/// Waits at a board without a cookie until the duel is another one; what is told then.
+fn watch(site: &Site, id: &str, seen: &Value) -> tokio::task::JoinHandle<String> {
+    let path = format!("{DUELS}/{id}?after={}", seen["revision"]);
+    let request = axum::http::Request::get(path)
+        .header("host", "localhost:7878")
+        .body(axum::body::Body::empty())
+        .unwrap();
+    let answer = tower::ServiceExt::oneshot(site.router(), request);
+    tokio::spawn(async move {
+        let body = answer.await.unwrap().into_body();
+        let bytes = axum::body::to_bytes(body, 1 << 20).await.unwrap();
+        String::from_utf8(bytes.to_vec()).unwrap()
+    })
+}
+
 fn playable(game: &Value) -> String {
     let pits = game["position"]["pits"].as_array().unwrap();
     let pit = pits.iter().find(|pit| pit["playable"] == true).unwrap();
@@ -444,6 +459,35 @@ async fn one_s_data_is_exported_and_the_name_given_up() {
     assert_eq!(exported["games"].as_array().unwrap().len(), 1);
     assert_eq!(exported["ratings"].as_array().unwrap().len(), 1);
     assert!(!exported.to_string().contains("argon2"));
+    // Games that go on are hers too.
+    let program = json!({"south": "human", "north": "level:1"});
+    ann.post(&mut site, GAMES, program).await;
+    let running = rated_duel(&mut site, &mut ann, &mut ben).await;
+    let waiting = ann.post(&mut site, DUELS, json!({"lobby": true})).await;
+    let waiting = waiting.json()["id"].as_str().unwrap().to_owned();
+    ann.post(&mut site, "/api/couleurs/games", json!({"mode": "turns"}))
+        .await;
+    let exported = ann.get(&mut site, "/api/account/export").await.json();
+    let live = &exported["live_games"];
+    assert_eq!(live["awale"][0]["south_name"], "Ann");
+    assert_eq!(live["couleurs"][0]["mode"], "turns");
+    let duels = live["duels"].as_array().unwrap();
+    assert_eq!(duels.len(), 3);
+    let shown = duels.iter().find(|duel| duel["id"] == running).unwrap();
+    assert_eq!(
+        (&shown["you"], &shown["north_name"]),
+        (&json!("south"), &json!("Ben"))
+    );
+    // Somebody waits at the board, so that the server has the duel in memory.
+    let seen = ben
+        .get(&mut site, &format!("{DUELS}/{running}"))
+        .await
+        .json();
+    let wait = watch(&site, &running, &seen);
+    let path = format!("{DUELS}/{running}");
+    while ben.get(&mut site, &path).await.json()["watchers"] != 1 {
+        tokio::task::yield_now().await;
+    }
     let path = "/api/account/delete";
     ann.post(&mut site, path, json!({"passphrase": "wrong"}))
         .await
@@ -452,6 +496,29 @@ async fn one_s_data_is_exported_and_the_name_given_up() {
         .await
         .json();
     assert_eq!(ann.name(&mut site).await, Value::Null);
+    // Whoever waited is told, and no later move brings the name back.
+    let told = wait.await.unwrap();
+    assert!(
+        told.contains("Former player 1") && !told.contains("Ann"),
+        "{told}"
+    );
+    let resign = json!({"do": "resign"});
+    let resigned = ben
+        .post(&mut site, &format!("{DUELS}/{running}/acts"), resign)
+        .await;
+    assert_eq!(resigned.status.as_u16(), 200, "{}", resigned.text);
+    assert!(!resigned.text.contains("Ann"), "{}", resigned.text);
+    let row = site.app.archive().duel(&running).await.unwrap().unwrap();
+    assert_eq!((row.host_name, row.south_name), (None, None));
+    let row = site.app.archive().duel(&waiting).await.unwrap().unwrap();
+    assert_eq!(row.ending.as_deref(), Some("cancelled"));
+    let mut dump = Vec::new();
+    site.app
+        .archive()
+        .dump(&mut dump, &mut |_| ())
+        .await
+        .unwrap();
+    assert!(!String::from_utf8(dump).unwrap().contains("\tAnn"));
     ann.sign_in(&mut site, "Ann", PASSPHRASE).await.refusal(403);
     let game = site
         .get(&format!("/archive/games/{}", over["archived"]))

@@ -163,6 +163,16 @@ impl Archive {
         self.list_live(SOME, guest, most).await
     }
 
+    /// All duels of a guest that the archive still holds, the latest first, `most` of
+    /// them.
+    pub async fn all_duels_of(&self, guest: &str, most: u32) -> Result<Vec<AwaleDuel>, Error> {
+        const ALL: &str = select_duel!(
+            "where host = $1 or south = $1 or north = $1
+            order by changed_at desc, awale_duel_id limit $2"
+        );
+        self.list_live(ALL, guest, most).await
+    }
+
     /// The challenges of the lobby, the oldest first, `most` of them.
     pub async fn open_challenges(&self, most: u32) -> Result<Vec<AwaleDuel>, Error> {
         const SOME: &str = select_duel!(

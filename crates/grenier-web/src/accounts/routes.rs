@@ -500,5 +500,6 @@ async fn delete(
     let (account, _) = confirmed(&app, client, &visitor, &body.passphrase).await?;
     let now = unix_now() * 1000;
     app.archive().close_player(account.player, now).await?;
+    app.duels().follow_all(&app).await?;
     Ok((sign_ins::forget(jar), Json(SignedOutJson::default())))
 }

@@ -1,5 +1,6 @@
 //! Who sends a request: somebody with a claimed name who is signed in, or a guest.
 
+use archive::ACCOUNT;
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
@@ -9,7 +10,7 @@ use super::sign_ins;
 use crate::app::App;
 use crate::awale::duels::Duel;
 use crate::http::error::ApiError;
-use crate::http::session::{ACCOUNT, Guest};
+use crate::http::session::Guest;
 
 /// Somebody with a claimed name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,11 +86,17 @@ impl Visitor {
         })
     }
 
+    /// As whom the visitor may have begun something: under the claimed name, and as the
+    /// guest of the browser.
+    pub fn ids(&self) -> Vec<String> {
+        let account = self.account.as_ref().map(Account::guest);
+        let known = account.iter().chain(&self.cookie);
+        known.map(|guest| guest.id.clone()).collect()
+    }
+
     /// Whether something belongs to the visitor: as a guest or under the claimed name.
     pub fn owns(&self, owner: &str) -> bool {
-        let account = self.account.as_ref().map(Account::guest);
-        let mut known = account.iter().chain(&self.cookie);
-        known.any(|guest| guest.id == owner)
+        self.ids().iter().any(|id| id == owner)
     }
 
     /// As whom the visitor takes part in a duel: whoever sat down as a guest and

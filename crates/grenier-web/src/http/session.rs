@@ -4,7 +4,7 @@ mod reserved_names;
 pub mod routes;
 pub mod secret_key;
 
-use archive::normal_name;
+use archive::{ACCOUNT, normal_name};
 use axum::extract::Request;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -15,8 +15,6 @@ use crate::http::hex::{bytes_of, digits_of};
 use crate::http::token;
 
 const COOKIE: &str = "guest";
-/// How the id of a person with a claimed name begins, before the number.
-pub const ACCOUNT: &str = "account:";
 /// The longest name of a guest.
 pub const LONGEST_NAME: usize = 40;
 

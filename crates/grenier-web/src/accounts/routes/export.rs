@@ -1,5 +1,7 @@
 //! `/api/account/export`: everything that the archive holds about a person.
 
+mod live_games;
+
 use archive::{GameFilter, PuzzleSolver, StoredCouleursGame, StoredGame};
 use axum::Json;
 use axum::extract::State;
@@ -8,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use self::live_games::{LiveGamesJson, live_games};
 use super::SessionJson;
 use crate::accounts::error::AccountError;
 use crate::accounts::visitor::Visitor;
@@ -34,6 +37,7 @@ pub struct ExportJson {
     games: Vec<StoredGameJson>,
     couleurs_games: Vec<CouleursGameJson>,
     puzzles: PuzzlesJson,
+    live_games: LiveGamesJson,
 }
 
 /// What somebody did at puzzles.
@@ -78,6 +82,7 @@ struct RatingJson {
     extensions(("x-summary-fr" = json!("Tout ce que l'archive sait de la personne connectée")))
 )]
 pub async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, ApiError> {
+    let ids = visitor.ids();
     let account = visitor.account.ok_or(AccountError::NotSignedIn)?;
     let player = account.player;
     let archive = app.archive();
@@ -101,6 +106,7 @@ pub async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response
         games: games(&app, player).await?,
         couleurs_games: couleurs_games(&app, player).await?,
         puzzles: puzzles(&app, player).await?,
+        live_games: live_games(&app, &ids).await?,
     };
     let name = [(CONTENT_DISPOSITION, "attachment; filename=\"grenier.json\"")];
     Ok((name, Json(document)).into_response())

@@ -25,14 +25,19 @@ impl Rooms {
         self.has_others.load(Ordering::Relaxed)
     }
 
+    /// Asks the database whether other servers of the site run.
+    pub async fn others_run(&self, app: &App) -> Result<bool, DuelError> {
+        let others = app
+            .archive()
+            .other_servers_run(self.server(), self.now(), LONGEST_LEASE);
+        Ok(others.await?)
+    }
+
     /// Looks whether other servers run, and tells them who is here once there are
     /// some.
     pub(super) async fn look_for_others(&self, app: &App) -> Result<(), DuelError> {
         let had_others = self.has_others();
-        let others = app
-            .archive()
-            .other_servers_run(self.server(), self.now(), LONGEST_LEASE);
-        let others = others.await?;
+        let others = self.others_run(app).await?;
         if others && !had_others {
             // What was told last time may be wrong by now.
             app.archive().forget_duel_visits(self.server()).await?;
@@ -73,6 +78,17 @@ impl Rooms {
                 tracing::warn!("duels: {error:?}");
             }
         }
+    }
+
+    /// Reads the duels in memory again where their rows were changed, for example by
+    /// somebody who gave a name up.
+    pub async fn follow_all(&self, app: &App) -> Result<(), DuelError> {
+        let rooms = self.in_memory();
+        if !rooms.is_empty() {
+            self.follow_rooms(app, &rooms).await?;
+        }
+        self.lobby_changed();
+        Ok(())
     }
 
     /// Reads again what other servers changed of some duels, and who is connected

@@ -1,5 +1,7 @@
 //! A person who plays a duel.
 
+use archive::ACCOUNT;
+
 use crate::http::session::Guest;
 
 /// Somebody who sits at a board, known by the guest of the signed cookie.
@@ -24,6 +26,12 @@ impl Person {
             name: guest.name.clone().filter(|_| guest.player.is_some()),
             player: guest.player,
         }
+    }
+
+    /// The number of a person who gave the claimed name up.
+    pub fn closed(&self) -> Option<&str> {
+        let number = self.guest.strip_prefix(ACCOUNT);
+        number.filter(|_| self.name.is_none())
     }
 
     /// Four letters that tell guests apart, the same in every room.

@@ -244,9 +244,10 @@ fn status(duel: &Duel) -> &'static str {
 
 /// What a person is called.
 pub fn person_name(person: &Person, phrases: &Phrases) -> String {
-    match &person.name {
-        Some(name) => name.clone(),
-        None => phrases.say_with("web-guest-name", &[("label", person.label().into())]),
+    match (&person.name, person.closed()) {
+        (Some(name), _) => name.clone(),
+        (None, Some(number)) => phrases.say_with("web-player-closed", &[("number", number.into())]),
+        (None, None) => phrases.say_with("web-guest-name", &[("label", person.label().into())]),
     }
 }
 
