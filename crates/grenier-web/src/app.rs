@@ -128,6 +128,12 @@ impl App {
         &self.0.duels
     }
 
+    /// Sets the clock of duels forward, so that a test need not wait for minutes.
+    #[doc(hidden)]
+    pub fn advance_clock(&self, time: std::time::Duration) {
+        self.duels().advance_clock(time);
+    }
+
     pub(crate) fn classes(&self) -> &Classes {
         &self.0.classes
     }

@@ -4,9 +4,15 @@
 //! Long because each promise about a duel is one test here.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+#[path = "awale_duels/crowds.rs"]
+mod crowds;
+#[path = "awale_duels/pages.rs"]
+mod pages;
 #[path = "support/socket.rs"]
 mod socket;
 mod support;
+#[path = "awale_duels/time.rs"]
+mod time;
 
 use std::time::{Duration, Instant};
 
@@ -340,28 +346,6 @@ async fn draws_take_backs_and_rematches_are_agreed_by_both() {
     let next = next.as_str().unwrap();
     assert_eq!(ann.state(&mut site, next).await["you"], "north");
     assert_eq!(ben.state(&mut site, next).await["you"], "south");
-    server.stop().await;
-}
-
-#[tokio::test]
-async fn a_duel_is_due_when_the_time_of_the_mover_is_over() {
-    let mut site = Site::new().await;
-    let server = Listening::start(&site).await;
-    let (id, mut ann, mut ben) = table(&mut site, json!({"minutes": 1})).await;
-    for (ply, letter) in ["e", "g"].into_iter().enumerate() {
-        let mover = if ply % 2 == 0 { &mut ann } else { &mut ben };
-        let body = json!({"do": "move", "letter": letter, "ply": ply});
-        assert_eq!(mover.act(&mut site, &id, body).await.status.as_u16(), 200);
-    }
-    // The server asks for what is due once a second; nobody has to be connected.
-    let row = site.app.archive().duel(&id).await.unwrap().unwrap();
-    let due = site
-        .app
-        .archive()
-        .due_duels(&row.holder, row.due_at.unwrap())
-        .await;
-    assert_eq!(due.unwrap(), std::slice::from_ref(&id));
-    assert_eq!(row.due_at.unwrap() - row.turn_began_at.unwrap(), 60_000);
     server.stop().await;
 }
 

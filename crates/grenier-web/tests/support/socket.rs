@@ -83,6 +83,17 @@ impl Listening {
         Player { socket, seq: 0 }
     }
 
+    /// Whether a socket is opened for a moment, or refused because there are too many.
+    pub async fn is_admitted(&self, site: &Site, id: &str) -> bool {
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        let request = self.request(site, id, None);
+        match tokio_tungstenite::client_async(request, stream).await {
+            Ok(_) => true,
+            Err(Error::Http(answer)) if answer.status().as_u16() == 429 => false,
+            Err(error) => panic!("{error}"),
+        }
+    }
+
     /// The status of a socket that is refused.
     pub async fn refused(&self, site: &Site, id: &str, origin: Option<&str>) -> u16 {
         let stream = TcpStream::connect(self.address).await.unwrap();

@@ -97,6 +97,8 @@ pub enum Act {
     Decline,
     /// Withdraws a challenge, or calls a game off that has hardly begun.
     Abort,
+    /// Withdraws a challenge that nobody has accepted, and does nothing to a game.
+    Withdraw,
     /// Claims the win over a person who is away for so long; `None`: is here.
     Claim {
         away: Option<Millis>,

@@ -115,6 +115,7 @@ impl DuelConnection {
             next_ping: now + PING_EVERY,
             is_introduced: false,
             side: None,
+            revision: 0,
         };
         // However the connection ends, the visit ends with it.
         let _ = self.run(&mut socket).await;
@@ -178,6 +179,12 @@ impl DuelConnection {
 
     /// Sends an update, after who the guest is where that is new.
     async fn send_update(&self, socket: &mut Socket, update: &Update) -> Result<(), Disconnected> {
+        // After a refusal the client has the latest state; those before it may still wait
+        // to be sent.
+        if update.snapshot.revision < socket.revision {
+            return Ok(());
+        }
+        socket.revision = update.snapshot.revision;
         let duel = &update.snapshot.duel;
         let side = duel.side_of(&self.guest);
         if !socket.is_introduced || side != socket.side {
@@ -273,6 +280,8 @@ struct Socket {
     is_introduced: bool,
     /// The side that the client was told is its own.
     side: Option<awale::Side>,
+    /// The revision of the duel that the client was told last.
+    revision: i64,
 }
 
 impl Socket {

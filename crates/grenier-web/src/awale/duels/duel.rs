@@ -126,7 +126,7 @@ impl Duel {
     pub fn act(&mut self, guest: &str, act: Act, now: Millis) -> Result<Event, ActError> {
         match act {
             Act::SitDown { person, lot } => self.sit_down(person, lot, now),
-            Act::Abort if self.is_waiting() => self.cancel(guest, now),
+            Act::Abort | Act::Withdraw if self.is_waiting() => self.cancel(guest, now),
             act => {
                 if self.is_waiting() && self.is_host(guest) {
                     return Err(ActError::NotBegun);
@@ -152,7 +152,7 @@ impl Duel {
             Act::Accept(kind) => self.accept(side, *kind, now),
             Act::Abort => self.abort(now),
             Act::Claim { away } => self.claim(side, *away, now),
-            Act::SitDown { .. } | Act::Decline => Err(ActError::Taken),
+            Act::SitDown { .. } | Act::Withdraw | Act::Decline => Err(ActError::Taken),
         }
     }
 

@@ -42,6 +42,9 @@ const CHALLENGES: Quota = Quota::per_minute(NonZeroU32::new(30).expect("not zero
     .allow_burst(NonZeroU32::new(60).expect("not zero"));
 /// The most challenges that the lobby looks through.
 const LOBBY: u32 = 200;
+/// How long the host of a challenge may take to come to its page: until then *Play now*
+/// counts the host as here.
+const COMING: Millis = 5_000;
 /// Locks for reading duels from the database.
 const LOADING_LOCKS: usize = 64;
 
@@ -61,6 +64,11 @@ pub struct Rooms {
     /// clock that nobody can set.
     started_at: Millis,
     started: Instant,
+    /// By how much tests have set the clock forward.
+    ahead: AtomicI64,
+    /// Locked by *Play now* from its look at the challenges until it made its own:
+    /// nobody at this server looks in between.
+    pub pairing: tokio::sync::Mutex<()>,
     /// The challenges that each client may still make.
     challenges: DefaultKeyedRateLimiter<IpAddr>,
     /// Counts changes of the lobby.
@@ -82,6 +90,8 @@ impl Default for Rooms {
             extended_at: AtomicI64::new(Millis::MIN),
             started_at: since_1970.map_or(0, |time| time.as_millis() as Millis),
             started: Instant::now(),
+            ahead: AtomicI64::new(0),
+            pairing: tokio::sync::Mutex::default(),
             challenges: DefaultKeyedRateLimiter::keyed(CHALLENGES),
             lobby: watch::Sender::new(0),
             lobby_shown: AtomicU64::new(0),
@@ -95,7 +105,14 @@ impl Rooms {
     /// Milliseconds since 1970. Never goes back, whatever is done to the clock of
     /// the machine.
     pub fn now(&self) -> Millis {
-        self.started_at + self.started.elapsed().as_millis() as Millis
+        let elapsed = self.started.elapsed().as_millis() as Millis;
+        self.started_at + elapsed + self.ahead.load(Ordering::Relaxed)
+    }
+
+    /// Sets the clock forward, for tests.
+    pub fn advance_clock(&self, time: Duration) {
+        let time = time.as_millis() as Millis;
+        self.ahead.fetch_add(time, Ordering::Relaxed);
     }
 
     pub fn server(&self) -> &str {
@@ -215,12 +232,22 @@ impl Rooms {
     /// The challenges that can be accepted now: their hosts are here, or have days
     /// for each move. The oldest first.
     pub async fn challenges(&self, app: &App) -> Result<Vec<Arc<Snapshot>>, DuelError> {
+        self.challenges_since(app, Millis::MAX).await
+    }
+
+    /// The same, and those made since a time, whose hosts may be on their way.
+    async fn challenges_since(
+        &self,
+        app: &App,
+        since: Millis,
+    ) -> Result<Vec<Arc<Snapshot>>, DuelError> {
         let rows = app.archive().open_challenges(LOBBY).await?;
         let elsewhere = self.hosts_elsewhere(app, &rows).await?;
         let mut found = Vec::new();
         for row in rows {
             let room = self.find(&row.awale_duel_id);
-            let is_here = room.is_some_and(|room| room.presence().is_here(&row.host))
+            let is_here = row.changed_at >= since
+                || room.is_some_and(|room| room.presence().is_here(&row.host))
                 || elsewhere.contains(&(row.awale_duel_id.clone(), row.host.clone()));
             let (storage, duel) = persistence::from_row(row)?;
             if is_here || matches!(duel.challenge.clock, Clock::Days(_)) {
@@ -269,7 +296,7 @@ impl Rooms {
         wanted: &Challenge,
     ) -> Result<Option<String>, DuelError> {
         let own = rating(app, wanted).await?;
-        let open = self.challenges(app).await?;
+        let open = self.challenges_since(app, self.now() - COMING).await?;
         let mut best: Option<(f64, &str)> = None;
         for open in open
             .iter()

@@ -81,7 +81,16 @@ fn only_a_stranger_sits_down_and_only_once() {
         lot: Side::North,
     };
     assert_eq!(duel.act(ANN, sit(ANN), 0), Err(ActError::OwnChallenge));
+    let mut withdrawn = duel.clone();
+    assert_eq!(
+        withdrawn.act(BEN, Act::Withdraw, 0),
+        Err(ActError::NotPlaying)
+    );
+    assert_eq!(withdrawn.act(ANN, Act::Withdraw, 0), Ok(Event::Ended));
     assert_eq!(duel.act(BEN, sit(BEN), 0), Ok(Event::Began));
+    // A challenge that was accepted is not withdrawn, however late that is known.
+    assert_eq!(duel.act(ANN, Act::Withdraw, 0), Err(ActError::Taken));
+    assert!(duel.is_playing());
     assert_eq!(duel.side_of(ANN), Some(Side::North));
     assert_eq!(duel.act(EVE, sit(EVE), 0), Err(ActError::Taken));
     assert_eq!(duel.side_of(EVE), None);
@@ -274,7 +283,7 @@ fn step() -> impl Strategy<Value = Step> {
         4 => tab.clone().prop_map(Step::Look),
         8 => (tab.clone(), 0..6_usize).prop_map(|(tab, pit)| Step::Play(tab, pit)),
         2 => tab.clone().prop_map(Step::Again),
-        3 => (tab.clone(), 0..9_usize).prop_map(|(tab, act)| Step::Say(tab, act)),
+        3 => (tab.clone(), 0..13_usize).prop_map(|(tab, act)| Step::Say(tab, act)),
         3 => (0..20_000_i64).prop_map(Step::Wait),
         1 => (0..500_000_i64).prop_map(Step::Restart),
         1 => (0..2_usize).prop_map(Step::Leave),
@@ -397,6 +406,10 @@ impl World {
             5 => Act::Decline,
             6 => Act::Abort,
             7 => Act::Offer(OfferKind::Rematch),
+            8 => Act::Accept(OfferKind::Draw),
+            9 => Act::Accept(OfferKind::Rematch),
+            10 => Act::Resign,
+            11 => Act::Withdraw,
             _ => Act::Claim {
                 away: self.presence.away(other, self.now),
             },

@@ -13,7 +13,7 @@ use axum::response::Response;
 use axum_extra::extract::SignedCookieJar;
 use phrases::Phrases;
 use serde::{Deserialize, Serialize};
-use tokio::time::{Instant, timeout_at};
+use tokio::time::{Instant, sleep, timeout_at};
 use utoipa::{IntoParams, ToSchema};
 
 use super::duel_json::{ChallengeJson, DuelJson};
@@ -36,6 +36,10 @@ use crate::http::token::random_seed;
 const LISTED: u32 = 20;
 /// How long a request waits for something new.
 const LONG_POLL: Duration = Duration::from_secs(25);
+/// How often *Play now* begins anew because somebody at another server did the same.
+const PAIRINGS: usize = 4;
+/// Milliseconds within which *Play now* looks again for somebody at another server.
+const LOOK_AGAIN_WITHIN: u64 = 200;
 /// Bytes of a socket's read buffer: messages are small.
 const READ_BUFFER: usize = 1024;
 
@@ -241,17 +245,54 @@ pub async fn play_now(
     Ok((StatusCode::CREATED, guest.sign(jar), answer))
 }
 
-/// Sits down at a challenge that fits. Where another was faster, tries the next.
+/// Sits down at a challenge that fits, or makes one.
+///
+/// Two people at two servers may each make one at the same instant. So where there are
+/// other servers, looks again a moment later, and if somebody like that is there,
+/// withdraws its own challenge and begins anew. The moment is chosen by chance: of two who
+/// do this, one is first, and the other finds a game begun.
 async fn pair(app: &App, guest: &Guest, wanted: Challenge) -> Result<Arc<Room>, DuelError> {
-    while let Some(id) = app.duels().matching(app, &wanted).await? {
-        let room = app.duels().room(app, &id).await?;
-        match room.act(app, &guest.id, sit_down(guest)).await {
-            Ok(_) => return Ok(room),
-            Err(DuelError::Act(ActError::Taken | ActError::Over | ActError::Stale)) => (),
+    for _ in 0..PAIRINGS {
+        let own = {
+            let _pairing = app.duels().pairing.lock().await;
+            if let Some(room) = sit_at_match(app, guest, &wanted).await? {
+                return Ok(room);
+            }
+            app.duels().challenge(app, wanted.clone()).await?
+        };
+        if !app.duels().others_run(app).await? {
+            return Ok(own);
+        }
+        sleep(Duration::from_millis(random_seed() % LOOK_AGAIN_WITHIN)).await;
+        if app.duels().matching(app, &wanted).await?.is_none() {
+            return Ok(own);
+        }
+        match own.act(app, &guest.id, Act::Withdraw).await {
+            Ok(_) => (),
+            // Somebody has just sat down there.
+            Err(DuelError::Act(_)) => return Ok(own),
             Err(error) => return Err(error),
         }
     }
     app.duels().challenge(app, wanted).await
+}
+
+/// Sits down at a challenge that fits, if there is one. Where another was faster, tries
+/// the next.
+async fn sit_at_match(
+    app: &App,
+    guest: &Guest,
+    wanted: &Challenge,
+) -> Result<Option<Arc<Room>>, DuelError> {
+    while let Some(id) = app.duels().matching(app, wanted).await? {
+        let room = app.duels().room(app, &id).await?;
+        match room.act(app, &guest.id, sit_down(guest)).await {
+            Ok(_) => return Ok(Some(room)),
+            Err(DuelError::Act(ActError::Taken | ActError::Over | ActError::Stale)) => (),
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(None)
 }
 
 fn sit_down(guest: &Guest) -> Act {
