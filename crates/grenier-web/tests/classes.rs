@@ -221,6 +221,24 @@ async fn reference(browser: &mut Browser) -> u16 {
 }
 
 #[tokio::test]
+async fn no_pupil_takes_a_name_that_somebody_has_claimed() {
+    let site = Site::new().await;
+    let (_, _, code) = class_with(&site, json!({})).await;
+    let mut owner = Browser::at(&site, "10.0.0.7:1000");
+    let claim = json!({"name": "Inès", "passphrase": "quatre graines par trou"});
+    let claimed = owner.post("/api/account/claim", claim).await;
+    assert_eq!(claimed.status.as_u16(), 201, "{}", claimed.text);
+    let mut pupil = Browser::at(&site, "10.0.0.8:1000");
+    for alike in ["Inès", "ines", "ÎNES"] {
+        let refused = pupil.join(&code, alike).await.refusal(409);
+        assert!(refused.contains("belongs to somebody else"), "{refused}");
+    }
+    Browser::ok(pupil.join(&code, "Inès B").await);
+    // Whoever claimed the name bears it in class too.
+    Browser::ok(owner.join(&code, "Inès").await);
+}
+
+#[tokio::test]
 async fn classes_are_made_on_this_machine_or_with_the_owner_s_code() {
     let site = Site::new().await;
     let mut body = new_class(&site);

@@ -8,6 +8,7 @@ use axum_extra::extract::SignedCookieJar;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::accounts::{AccountError, Visitor};
 use crate::app::App;
 use crate::classes::access::{self, browser};
 use crate::classes::codes::{return_code, return_hash, typed_join_code};
@@ -55,19 +56,25 @@ async fn class_of(app: &App, requester: &Requester, typed: &str) -> Result<Schoo
     Ok(class)
 }
 
-/// A name that can be read and told from others.
-fn checked(name: &str) -> Result<String, ApiError> {
+/// A name that can be read and told from others, and that nobody else has claimed: games
+/// of a tournament show it to everybody.
+async fn checked(app: &App, visitor: &Visitor, name: &str) -> Result<String, ApiError> {
     let name = check_name(name)?;
     if name_skeleton(&name).is_empty() {
         return Err(BadName::Unfit.into());
     }
-    Ok(name)
+    let own = visitor.account.as_ref().map(|account| account.player);
+    match app.archive().claim_of(&name).await? {
+        Some(claim) if own != Some(claim.player_id) => Err(AccountError::Claimed.into()),
+        _ => Ok(name),
+    }
 }
 
 /// `POST /api/classes/join`: a name belongs to the browser that takes it first.
 pub async fn join(
     State(app): State<App>,
     requester: Requester,
+    visitor: Visitor,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<JoinBody>,
 ) -> Signed {
@@ -79,7 +86,7 @@ pub async fn join(
     if !class.admits {
         return Err(ClassError::NotAdmitting.into());
     }
-    let name = checked(&body.name)?;
+    let name = checked(&app, &visitor, &body.name).await?;
     let code = return_code();
     let pupil = Pupil {
         pupil_id: random_token(),
