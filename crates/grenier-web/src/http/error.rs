@@ -98,7 +98,7 @@ impl IntoResponse for ApiError {
 
 /// Puts the errors of handlers into the reader's language.
 pub async fn translate(State(app): State<App>, request: Request, next: Next) -> Response {
-    let layout = Layout::new(&app, request.uri(), request.headers());
+    let layout = Layout::new(&app, request.uri(), request.headers(), request.extensions());
     let mut response = next.run(request).await;
     let Some(error) = response.extensions_mut().remove::<ApiError>() else {
         return response;

@@ -7,7 +7,7 @@ use askama::Template;
 use awale_players::PlayerSpec;
 use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{Extensions, HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use couleurs::Rule;
@@ -17,13 +17,11 @@ use serde::Serialize;
 use crate::app::App;
 use crate::awale::routes::game_json::player_name;
 use crate::http::language::{Reader, cookie, text};
+use crate::http::proxy::Tls;
 use crate::http::{assets, caching};
 
 /// How long the cookie of a language or theme lasts, in seconds.
 const COOKIE_AGE: u32 = 365 * 24 * 3600;
-
-/// What a proxy says of the scheme of its client.
-const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
 /// What `layout.html` shows.
 pub struct Layout {
@@ -290,14 +288,14 @@ impl Layout {
 
 impl Layout {
     /// The layout for the reader of a request.
-    pub fn new(app: &App, uri: &Uri, headers: &HeaderMap) -> Layout {
+    pub fn new(app: &App, uri: &Uri, headers: &HeaderMap, extensions: &Extensions) -> Layout {
         let theme = cookie(headers, "theme").and_then(Theme::named);
         Layout {
             app: app.clone(),
             reader: Reader::new(app, headers),
             uri: uri.clone(),
             theme: theme.unwrap_or(Theme::Auto),
-            origin: origin(headers),
+            origin: origin(headers, extensions),
         }
     }
 
@@ -317,9 +315,9 @@ impl Layout {
     }
 }
 
-/// The scheme and host of a request. A proxy says whether its clients use TLS.
-fn origin(headers: &HeaderMap) -> String {
-    let is_secure = text(headers, &FORWARDED_PROTO) == Some("https");
+/// The scheme and host of a request. A proxy of ours says whether its clients use TLS.
+fn origin(headers: &HeaderMap, extensions: &Extensions) -> String {
+    let is_secure = extensions.get::<Tls>().is_some();
     let scheme = if is_secure { "https" } else { "http" };
     format!(
         "{scheme}://{}",
@@ -336,7 +334,12 @@ impl FromRequestParts<App> for Layout {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Layout, Infallible> {
-        Ok(Layout::new(app, &parts.uri, &parts.headers))
+        Ok(Layout::new(
+            app,
+            &parts.uri,
+            &parts.headers,
+            &parts.extensions,
+        ))
     }
 }
 

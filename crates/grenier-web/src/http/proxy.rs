@@ -22,6 +22,10 @@ const FORWARDED_PROTO: &str = "x-forwarded-proto";
 /// The addresses looked at, from the last: more proxies than anybody has.
 const MOST_ADDRESSES: usize = 32;
 
+/// Stands among the extensions of a request whose browser speaks TLS with a proxy of ours.
+#[derive(Clone, Copy, Debug)]
+pub struct Tls;
+
 /// A network: the addresses whose first bits are those of one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Network {
@@ -107,6 +111,9 @@ pub async fn resolve(State(app): State<App>, mut request: Request, next: Next) -
     request.extensions_mut().insert(ConnectInfo(client));
     let is_secure = last_word(request.headers(), FORWARDED_PROTO)
         .is_some_and(|protocol| protocol.eq_ignore_ascii_case("https"));
+    if is_secure {
+        request.extensions_mut().insert(Tls);
+    }
     let mut response = next.run(request).await;
     if is_secure {
         secure_cookies(response.headers_mut());

@@ -85,7 +85,7 @@ pub async fn limit(State(app): State<App>, request: Request, next: Next) -> Resp
     if !app.config().rate_limit || app.rate_limiter().allows(client) {
         return next.run(request).await;
     }
-    let layout = Layout::new(&app, request.uri(), request.headers());
+    let layout = Layout::new(&app, request.uri(), request.headers(), request.extensions());
     ApiError::from(RequestError::TooFast).answer(layout)
 }
 

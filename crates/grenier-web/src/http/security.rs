@@ -49,7 +49,7 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
 /// The answer to a request that is refused. At an unknown host, a page tells a
 /// class what to do.
 fn refusal(app: &App, request: &Request, error: RequestError) -> Response {
-    let layout = Layout::new(app, request.uri(), request.headers());
+    let layout = Layout::new(app, request.uri(), request.headers(), request.extensions());
     if error == RequestError::WrongHost && layout.is_of_page() {
         return wrong_host::page(layout, text(request.headers(), &HOST));
     }
