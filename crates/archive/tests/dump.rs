@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod support;
+#[path = "dump/whole.rs"]
+mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Cursor;
