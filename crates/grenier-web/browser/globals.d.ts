@@ -2,12 +2,16 @@
 // without asking of which kind they are.
 
 interface Window {
+  answer?: string;
   axe: typeof import("axe-core");
   chains: number;
   counted: any;
   ghosts: number;
+  heard: number[];
+  isAway?: boolean;
   isKept?: boolean;
   marks: any[];
+  noticed: string[];
   places: any[];
   readyAt: number;
   sockets: WebSocket[];

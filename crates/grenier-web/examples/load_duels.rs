@@ -2,7 +2,8 @@
 //! measures when the opponent is told: `script/load-web` runs it.
 //!
 //! `load_duels ADDRESS DUELS SECONDS`. At the end each duel is asked for once more:
-//! it must have exactly the moves that were told.
+//! it must have exactly the moves that were told. Fails where moves were lost, or
+//! more than one in twenty was told later than promised.
 #![allow(clippy::print_stdout, reason = "a report is printed")]
 
 use std::io;
@@ -22,6 +23,9 @@ const DUELS: &str = "/api/awale/duels";
 const BETWEEN_MOVES: Duration = Duration::from_secs(1);
 /// A move that is not told within this time is lost.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Milliseconds within which nineteen of twenty moves are told.
+const PROMISED: f64 = 50.0;
 
 /// What the robots of one duel saw, times in milliseconds.
 #[derive(Default)]
@@ -50,8 +54,7 @@ async fn main() -> io::Result<()> {
         all.games += tally.games;
         all.lost += tally.lost;
     }
-    report(duels, seconds, all);
-    Ok(())
+    report(duels, seconds, all)
 }
 
 /// Posts a document; the answer, and the guest's cookie where one is given.
@@ -213,7 +216,7 @@ async fn play_one(
     Ok(())
 }
 
-fn report(duels: u64, seconds: u64, mut all: Tally) {
+fn report(duels: u64, seconds: u64, mut all: Tally) -> io::Result<()> {
     all.told.sort_by(f64::total_cmp);
     let at = |part: f64| {
         let index = (all.told.len() as f64 * part) as usize;
@@ -231,4 +234,14 @@ fn report(duels: u64, seconds: u64, mut all: Tally) {
         at(1.0),
         all.lost
     );
+    if all.lost > 0 {
+        return Err(io::Error::other("moves were lost"));
+    }
+    if at(0.95) > PROMISED {
+        return Err(io::Error::other(format!(
+            "95 % told within {:.1} ms, {PROMISED} ms expected",
+            at(0.95)
+        )));
+    }
+    Ok(())
 }

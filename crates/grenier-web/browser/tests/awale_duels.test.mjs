@@ -187,6 +187,91 @@ test("the last seed of a move is previewed under the pointer, also when somebody
     assert.equal(await ann.locator(".direction").count(), 2);
   }));
 
+/** Notes what a page sounds and notifies; a test says whether the page is looked at. */
+function noteSoundsAndNotices() {
+  window.heard = [];
+  window.noticed = [];
+  class Sounds {
+    currentTime = 0;
+    destination = {};
+    createOscillator() {
+      const frequency = { value: 0 };
+      const start = () => window.heard.push(frequency.value);
+      return { frequency, start, stop() {}, connect: (node) => node };
+    }
+    createGain() {
+      const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+      return { gain, connect: (node) => node };
+    }
+  }
+  class Notice {
+    static permission = "default";
+    static async requestPermission() {
+      return (Notice.permission = window.answer ?? "granted");
+    }
+    constructor(title, { body }) {
+      window.noticed.push(`${title}: ${body}`);
+    }
+  }
+  Object.assign(window, { AudioContext: Sounds, Notification: Notice });
+  Object.defineProperty(document, "hidden", { get: () => window.isAway === true });
+}
+
+/** Plays the first pit that may be played. */
+async function playAny(mover, count, pages) {
+  await mover.waitForSelector(".pit.playable");
+  const pit = mover.locator(".pit.playable").first();
+  await play(mover, await pit.getAttribute("data-letter"), count, pages);
+}
+
+test("sounds and notices of the turn come only where the reader asked for them", () =>
+  withBrowsers(async (ann, ben, eve) => {
+    const TURN = [587, 784];
+    const both = [ann, ben];
+    for (const page of [ann, ben, eve]) await page.addInitScript(noteSoundsAndNotices);
+    // A page that did not come over HTTPS has no such choice.
+    await eve.addInitScript(() =>
+      Object.defineProperty(window, "isSecureContext", { value: false }),
+    );
+    const url = await sitDown(ann, ben);
+    await eve.goto(url);
+    await eve.waitForSelector("#sound");
+    assert.equal(await eve.locator("#turn-notices").count(), 0);
+    const heard = (page) => page.evaluate(() => window.heard);
+    const noticed = (page) => page.evaluate(() => window.noticed);
+    await playAny(ann, 1, both);
+    await ben.waitForSelector(".pit.playable");
+    assert.deepEqual(await heard(ben), []);
+    await ben.check("#sound");
+    await playAny(ben, 2, both);
+    await playAny(ann, 3, both);
+    await ben.waitForFunction((turn) => turn.every((tone) => window.heard.includes(tone)), TURN);
+    assert.deepEqual(await heard(ann), []);
+    // Refused by the browser: the choice goes back, and a sentence says why.
+    await ann.evaluate(() => (window.answer = "denied"));
+    await ann.click("#turn-notices");
+    await ann.waitForFunction(() => !document.querySelector("#turn-notices").checked);
+    await ann.waitForSelector("text=The browser does not allow notifications");
+    // Allowed: told once the page is not looked at, and only then.
+    await ben.check("#turn-notices");
+    await playAny(ben, 4, both);
+    await playAny(ann, 5, both);
+    await ben.waitForSelector(".pit.playable");
+    assert.deepEqual(await noticed(ben), []);
+    await playAny(ben, 6, both);
+    await ben.evaluate(() => (window.isAway = true));
+    await playAny(ann, 7, [ann]);
+    await ben.waitForFunction(() => window.noticed.length > 0);
+    const [notice, ...others] = await noticed(ben);
+    assert.match(notice, /Your turn: Your turn against Guest [a-z0-9]{4}/);
+    assert.deepEqual(others, []);
+    assert.deepEqual(await noticed(ann), []);
+    // Chosen for this browser: a reload keeps it.
+    await ben.reload();
+    await ben.waitForSelector("#sound");
+    assert.ok((await ben.isChecked("#sound")) && (await ben.isChecked("#turn-notices")));
+  }));
+
 for (const [name, options] of Object.entries({
   wide: { ...FOR_AXE },
   phone: { ...FOR_AXE, viewport: { width: 390, height: 664 }, colorScheme: "dark", locale: "fr" },
