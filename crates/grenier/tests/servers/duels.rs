@@ -1,6 +1,7 @@
 //! Duels between people who come to different servers: whichever gets a move saves
 //! it, and the other shows it.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use rand_pcg::Pcg64Mcg;
@@ -202,6 +203,36 @@ pub async fn play_through(balancer: &Balancer) {
     assert!(over.json()["archived"].is_i64(), "{}", over.body);
 }
 
+/// Two people who press *Play now* at two servers in the same instant play each other.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_who_press_play_now_at_two_servers_are_paired() {
+    let servers = Two::on_postgres();
+    for round in 0..8 {
+        let mut people = servers.addresses().map(Person::at);
+        let wanted = json!({"rules": "nsi", "clock": {"minutes": 3 + round}});
+        let [ann, ben] = &mut people;
+        let press = "/api/awale/duels/now";
+        let (one, other) = tokio::join!(ann.post(press, &wanted), ben.post(press, &wanted));
+        assert_eq!(
+            [one.status, other.status],
+            [201, 201],
+            "{}{}",
+            one.body,
+            other.body
+        );
+        assert_eq!(one.json()["id"], other.json()["id"], "round {round}");
+        let id = one.json()["id"].as_str().unwrap().to_owned();
+        let mut sides = Vec::new();
+        for person in &mut people {
+            let duel = person.get(&path(&id)).await.json();
+            assert_eq!(duel["status"], "playing", "{duel}");
+            sides.push(duel["you"].as_str().unwrap().to_owned());
+        }
+        sides.sort_unstable();
+        assert_eq!(sides, ["north", "south"]);
+    }
+}
+
 /// Moves, double moves, offers and ends at either server in random order, and servers
 /// that are killed: both servers agree, no move is lost or doubled, and each game is
 /// archived once.
@@ -215,7 +246,19 @@ async fn random_interleavings_of_a_duel_lose_and_double_nothing() {
     }
 }
 
+/// The games that the archive has, by number: their moves.
+async fn archived(person: &mut Person) -> BTreeMap<i64, String> {
+    let games = person.get("/api/archive/games").await.json();
+    let games = games["games"].as_array().unwrap().iter();
+    let moves = |game: &Value| game["moves"].as_str().unwrap().to_owned();
+    games
+        .map(|game| (game["id"].as_i64().unwrap(), moves(game)))
+        .collect()
+}
+
 async fn interleave(servers: &mut Two, random: &mut Pcg64Mcg, round: u32) {
+    let mut reader = Person::at(servers.addresses()[1]);
+    let before = archived(&mut reader).await;
     let mut people = servers.addresses().map(Person::at);
     let id = challenge(&mut people[0], json!({})).await;
     let seat = people[1]
@@ -223,7 +266,7 @@ async fn interleave(servers: &mut Two, random: &mut Pcg64Mcg, round: u32) {
         .await;
     assert_eq!(seat.status, 200, "{}", seat.body);
     let mut played: Vec<Value> = Vec::new();
-    let mut boards: Vec<Player> = Vec::new();
+    let mut boards: Vec<Board> = Vec::new();
     for _ in 0..random.next_u64() % 24 {
         let addresses = servers.addresses();
         let here = addresses[(random.next_u64() % 2) as usize];
@@ -254,11 +297,23 @@ async fn interleave(servers: &mut Two, random: &mut Pcg64Mcg, round: u32) {
                 played.push(chosen[accepted]["letter"].clone());
             }
             12 => {
-                let offer = json!({"do": "offer", "what": "draw"});
+                let what = ["draw", "take-back"][(random.next_u64() % 2) as usize];
+                let offer = json!({"do": "offer", "what": what});
                 let answer = act(&mut mover.elsewhere(there), &id, offer).await;
                 assert!([200, 409].contains(&answer.status), "{}", answer.body);
+                // The other one answers at the other server, or does not.
+                let other = &people[usize::from(duel["position"]["to_move"] == "south")];
+                let reply = ["accept", "decline"][(random.next_u64() % 2) as usize];
+                let reply = json!({"do": reply, "what": what});
+                let answer = act(&mut other.elsewhere(here), &id, reply).await;
+                assert!([200, 409].contains(&answer.status), "{}", answer.body);
+                if answer.status == 200 {
+                    let left = letters(&answer.json());
+                    assert_eq!(left[..], played[..left.len()], "round {round}");
+                    played = left;
+                }
             }
-            13 => boards.extend(mover.elsewhere(there).at_board(&id).await),
+            13 => boards.extend(Board::open(mover, there, &id).await),
             14 => {
                 let mut both = [people[0].elsewhere(here), people[1].elsewhere(there)];
                 let [ann, ben] = &mut both;
@@ -269,13 +324,20 @@ async fn interleave(servers: &mut Two, random: &mut Pcg64Mcg, round: u32) {
                 let statuses = [answers.0.status, answers.1.status];
                 assert!([[200, 409], [409, 200]].contains(&statuses), "{statuses:?}");
             }
-            _ => restart(servers, here),
+            _ => {
+                restart(servers, here);
+                boards.retain(|board| board.server != here);
+            }
         }
     }
     let mut said = Vec::new();
     for at in servers.addresses() {
         let duel = people[0].elsewhere(at).get(&path(&id)).await.json();
         assert_eq!(letters(&duel), played, "round {round}");
+        // Each page that is open there was told all of it, in order.
+        for board in boards.iter_mut().filter(|board| board.server == at) {
+            board.read_to(&duel, round).await;
+        }
         said.push([
             duel["status"].clone(),
             duel["archived"].clone(),
@@ -283,10 +345,52 @@ async fn interleave(servers: &mut Two, random: &mut Pcg64Mcg, round: u32) {
         ]);
     }
     assert_eq!(said[0], said[1], "round {round}");
+    // The archive has this game and no other more, with these moves.
+    let mut reader = Person::at(servers.addresses()[0]);
+    let mut added = archived(&mut reader).await;
+    added.retain(|number, _| before.keys().all(|known| known < number));
+    let letters = played.iter().map(|letter| letter.as_str().unwrap());
+    let expected = said[0][1]
+        .as_i64()
+        .map(|number| (number, letters.collect()));
+    assert_eq!(added, expected.into_iter().collect(), "round {round}");
     assert_eq!(
         said[0][1].is_i64(),
         said[0][0] == "over" && !played.is_empty()
     );
+}
+
+/// A page that is open at a server and shows what it is told.
+struct Board {
+    server: std::net::SocketAddr,
+    socket: Player,
+    duel: Value,
+}
+
+impl Board {
+    async fn open(person: &Person, server: std::net::SocketAddr, id: &str) -> Option<Board> {
+        let mut socket = person.elsewhere(server).at_board(id).await?;
+        let duel = socket.until("duel").await?["duel"].clone();
+        Some(Board {
+            server,
+            socket,
+            duel,
+        })
+    }
+
+    /// Reads until the page shows a state; it never goes back.
+    async fn read_to(&mut self, wanted: &Value, round: u32) {
+        let revision = |duel: &Value| duel["revision"].as_i64().unwrap();
+        while revision(&self.duel) < revision(wanted) {
+            let message = self.socket.until("duel").await;
+            let duel = message.expect("the socket stays open")["duel"].clone();
+            assert!(revision(&duel) >= revision(&self.duel), "round {round}");
+            self.duel = duel;
+        }
+        for field in ["position", "status", "offer", "end", "archived", "revision"] {
+            assert_eq!(self.duel[field], wanted[field], "round {round}: {field}");
+        }
+    }
 }
 
 fn letters(duel: &Value) -> Vec<Value> {

@@ -81,8 +81,14 @@ impl Server {
 
     /// Asks it to stop.
     pub fn terminate(&self) {
+        self.signal("TERM");
+    }
+
+    /// Sends it a signal.
+    pub fn signal(&self, name: &str) {
         let id = self.child.id().to_string();
-        let status = Command::new("kill").args(["-TERM", &id]).status();
+        let signal = format!("-{name}");
+        let status = Command::new("kill").args([&signal, &id]).status();
         assert!(status.unwrap().success());
     }
 
