@@ -5,13 +5,14 @@ import json
 import pathlib
 import sys
 import time
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Optional
 
 from . import shards
 from .runner import ClusterError, connect, gather, show_progress
 
 
-def arguments(words):
+def arguments(words: Optional[Sequence[str]]) -> tuple[argparse.Namespace, list[str]]:
     parser = argparse.ArgumentParser(
         prog="python -m grenier.cluster",
         description="Divide a long job of the program among the workers of a Dask cluster.",
@@ -74,14 +75,14 @@ def arguments(words):
     return known, rest
 
 
-def positive(text):
+def positive(text: str) -> int:
     number = int(text)
     if number < 1:
         raise argparse.ArgumentTypeError("a number from 1 expected")
     return number
 
 
-def grow(client, given, rest):
+def grow(client: Any, given: argparse.Namespace, rest: list[str]) -> Any:
     options = ["--seed", str(given.seed), *rest]
     parts = [(options, first, count) for first, count in shards.ranges(given.games, given.shard)]
     games = shards.join_games(gather(client, shards.grow_shard, parts, show_progress))
@@ -93,14 +94,14 @@ def grow(client, given, rest):
     return {"games": games.count("\n"), "file": given.out, "stored": given.store}
 
 
-def match(client, given, rest):
+def match(client: Any, given: argparse.Namespace, rest: list[str]) -> dict[str, Any]:
     options = ["--first", given.first, "--second", given.second, *rest]
     pairs = shards.ranges(given.games // 2, given.shard)
     parts = [(options, first, count) for first, count in pairs]
     return shards.add_matches(gather(client, shards.match_shard, parts, show_progress))
 
 
-def tune(client: Any, given: Any, rest: list[str]) -> dict[str, Any]:
+def tune(client: Any, given: argparse.Namespace, rest: list[str]) -> dict[str, Any]:
     weights: Any = None
     rounds = []
     for number in range(1, given.rounds + 1):
@@ -112,7 +113,7 @@ def tune(client: Any, given: Any, rest: list[str]) -> dict[str, Any]:
     return {"rounds": rounds, "weights": json.loads(weights)["weights"]}
 
 
-def check(client, given, rest):
+def check(client: Any, given: argparse.Namespace, rest: list[str]) -> list[shards.Entry]:
     files = [shards.read_answer(name) for name in given.files]
     parts = [
         (rest, files[first : first + count])
@@ -127,10 +128,11 @@ def check(client, given, rest):
 JOBS = {"grow": grow, "match": match, "tune": tune, "check": check}
 
 
-def table(job, result, seconds):
+def table(job: str, result: Any, seconds: float) -> str:
     """What a person wants to know at the end: names and values."""
     if isinstance(result, str):
         return result
+    rows: list[tuple[str, Any]]
     if job == "check":
         rows = [(entry["file"], points(entry)) for entry in result]
     else:
@@ -148,15 +150,15 @@ def table(job, result, seconds):
     return "".join(f"{name!s:{width}}  {value}\n" for name, value in rows)
 
 
-def points(entry):
+def points(entry: shards.Entry) -> str:
     """The points of an answer, or why it has none."""
     report = entry.get("report")
     if report is None:
-        return entry["error"]
+        return str(entry["error"])
     return f"{report['points']:g} of {report['out_of']} points ({report['subject']})"
 
 
-def main(words=None):
+def main(words: Optional[Sequence[str]] = None) -> int:
     given, rest = arguments(words)
     start = time.monotonic()
     try:

@@ -3,6 +3,8 @@
 import contextlib
 import ipaddress
 import sys
+from collections.abc import Sequence
+from typing import Any, Callable, Optional
 from urllib.parse import urlsplit
 
 
@@ -10,7 +12,7 @@ class ClusterError(RuntimeError):
     """The cluster cannot be used."""
 
 
-def check_address(address):
+def check_address(address: str) -> None:
     """Refuses a scheduler on another machine unless it is reached over TLS:
     whoever may talk to a scheduler may run anything on its workers.
 
@@ -31,7 +33,11 @@ def check_address(address):
         raise ClusterError(f"{address} is beyond this machine: use tls://")
 
 
-def connect(address=None, workers=None, tls=None):
+def connect(
+    address: Optional[str] = None,
+    workers: Optional[int] = None,
+    tls: Optional[Sequence[str]] = None,
+) -> Any:
     """A Dask client: of the scheduler at ``address``, or of workers on this
     machine, which end with it."""
     try:
@@ -61,7 +67,12 @@ def connect(address=None, workers=None, tls=None):
     return Client(address, security=security)
 
 
-def gather(client, function, shards, progress=None):
+def gather(
+    client: Any,
+    function: Callable[..., Any],
+    shards: Sequence[tuple[Any, ...]],
+    progress: Optional[Callable[[int, int], None]] = None,
+) -> list[Any]:
     """Runs ``function(*shard)`` for each shard and returns the results in the
     order of the shards. A shard whose worker is lost runs again elsewhere; its
     result counts once."""
@@ -70,7 +81,7 @@ def gather(client, function, shards, progress=None):
     # Not pure: two jobs with the same shards are two jobs.
     futures = [client.submit(function, *shard, pure=False) for shard in shards]
     places = {future.key: place for place, future in enumerate(futures)}
-    results = [None] * len(futures)
+    results: list[Any] = [None] * len(futures)
     for done, (future, result) in enumerate(as_completed(futures, with_results=True), start=1):
         results[places[future.key]] = result
         if progress:
@@ -78,7 +89,7 @@ def gather(client, function, shards, progress=None):
     return results
 
 
-def show_progress(done, total):
+def show_progress(done: int, total: int) -> None:
     """A line on standard error, if that is a terminal."""
     if sys.stderr.isatty():
         end = "\n" if done == total else ""

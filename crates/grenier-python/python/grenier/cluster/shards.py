@@ -7,14 +7,20 @@ import pathlib
 import shutil
 import subprocess
 import tempfile
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, Optional, Union
+
+# A file: its name, and its bytes or why it cannot be read.
+File = tuple[str, Union[bytes, str]]
+# What is known of a file: its report, or why it has none.
+Entry = dict[str, Any]
 
 
 class ProgramError(RuntimeError):
     """The program is missing, or it ended with an error."""
 
 
-def ranges(total, size):
+def ranges(total: int, size: int) -> list[tuple[int, int]]:
     """Cuts 0 … total - 1 into ranges of at most ``size``: pairs (first, count).
 
     >>> ranges(10, 4)
@@ -27,7 +33,7 @@ def ranges(total, size):
     return [(first, min(size, total - first)) for first in range(0, total, size)]
 
 
-def program():
+def program() -> str:
     """The program ``grenier``: what GRENIER names, or the one on the path."""
     found = os.environ.get("GRENIER") or shutil.which("grenier")
     if not found:
@@ -38,12 +44,12 @@ def program():
     return found
 
 
-def run(arguments):
+def run(arguments: Sequence[str]) -> str:
     """Runs the program and returns what it prints."""
     return run_with_errors(arguments)[0]
 
 
-def run_with_errors(arguments, accepted=(0,)):
+def run_with_errors(arguments: Sequence[str], accepted: Sequence[int] = (0,)) -> tuple[str, str]:
     """Runs the program and returns what it prints, and what it says on standard
     error. Only the path, the language and the home folder of the environment are
     handed on."""
@@ -60,7 +66,7 @@ def run_with_errors(arguments, accepted=(0,)):
 # --- grow -------------------------------------------------------------------
 
 
-def grow_shard(options, first, count):
+def grow_shard(options: Sequence[str], first: int, count: int) -> str:
     """The games ``first`` … of a library, a line of letters each."""
     return run(
         [
@@ -79,7 +85,7 @@ def grow_shard(options, first, count):
     )
 
 
-def join_games(shards):
+def join_games(shards: Iterable[str]) -> str:
     """All games, in order."""
     return "".join(shards)
 
@@ -87,7 +93,7 @@ def join_games(shards):
 # --- match ------------------------------------------------------------------
 
 
-def match_shard(options, first, count):
+def match_shard(options: Sequence[str], first: int, count: int) -> Any:
     """The pairs of games ``first`` … of a match, as the program's JSON."""
     return json.loads(
         run(
@@ -128,7 +134,7 @@ def add_matches(shards: Any) -> dict[str, Any]:
     return total
 
 
-def elo(total):
+def elo(total: dict[str, Any]) -> tuple[Optional[float], Optional[float]]:
     """The difference in Elo and half its 95 % interval, as the program
     computes them; None if all games were won or all lost."""
     if not total["games"]:
@@ -148,11 +154,13 @@ def elo(total):
 # --- tune -------------------------------------------------------------------
 
 
-def tune_shard(options, weights, number, first, count):
+def tune_shard(
+    options: Sequence[str], weights: Optional[str], number: int, first: int, count: int
+) -> str:
     """The samples of the games ``first`` … of a round, as text. ``weights`` is
     the JSON of the round before, or None in the first."""
     with tempfile.TemporaryDirectory() as folder:
-        given = []
+        given: list[str] = []
         if weights is not None:
             path = pathlib.Path(folder, "weights.json")
             path.write_text(weights, encoding="utf-8")
@@ -175,7 +183,7 @@ def tune_shard(options, weights, number, first, count):
         )
 
 
-def fit_samples(shards):
+def fit_samples(shards: Iterable[str]) -> str:
     """The JSON of the weights that fit all samples, in order."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "samples.txt")
@@ -191,7 +199,7 @@ CHECKED = (0, 1, 3)
 LARGEST_ANSWER = 16 << 20
 
 
-def read_answer(name):
+def read_answer(name: str) -> File:
     """What a shard needs of a file: pairs (name, bytes), or (name, reason) if it
     cannot be read."""
     try:
@@ -204,11 +212,11 @@ def read_answer(name):
         return name, str(error)
 
 
-def check_shard(options, files):
+def check_shard(options: Sequence[str], files: Iterable[File]) -> list[Entry]:
     """What the program says of some files: for each, its report on every subject
     that it answers, or the reason why it has none. The files are written to a
     folder of their own and run by the program, isolated, never in this process."""
-    entries = []
+    entries: list[Entry] = []
     for name, content in files:
         if isinstance(content, str):
             entries.append({"file": name, "error": content})
@@ -227,7 +235,7 @@ def check_shard(options, files):
     return entries
 
 
-def documents(text):
+def documents(text: str) -> list[Any]:
     """The JSON documents of a text, one after another."""
     decoder, at, found = json.JSONDecoder(), 0, []
     text = text.strip()
@@ -238,12 +246,12 @@ def documents(text):
     return found
 
 
-def join_reports(shards):
+def join_reports(shards: Iterable[list[Entry]]) -> list[Entry]:
     """All entries, in order."""
     return [entry for shard in shards for entry in shard]
 
 
-def csv_table(entries):
+def csv_table(entries: Sequence[Entry]) -> str:
     """The table that `grenier check --csv` writes for these files."""
     verdicts = [
         (entry, {own["id"]: own for own in entry.get("report", {}).get("questions", ())})
@@ -273,12 +281,12 @@ def csv_table(entries):
     return "".join(",".join(map(csv_cell, row)) + "\r\n" for row in rows)
 
 
-def number(points):
+def number(points: float) -> str:
     """Points as the program writes them: whole ones without decimals."""
     return str(int(points)) if points == int(points) else repr(points)
 
 
-def csv_cell(cell):
+def csv_cell(cell: str) -> str:
     """A cell that a spreadsheet takes for text unless it is a number.
 
     >>> csv_cell("=1+1"), csv_cell("a,b"), csv_cell("-1.5")
