@@ -144,6 +144,11 @@ export const PAGES = [
     ready: settled(".sizes-panel[data-measured]"),
   },
   { name: "subjects", path: "/subjects" },
+  {
+    name: "algorithms",
+    path: "/subjects/xens2019_tetris/algorithms#region",
+    ready: settled(".algorithm .cell-field"),
+  },
   { name: "subject", path: "/subjects/nsi2025_awale#Q5", ready: settled("#answer-Q5") },
   {
     name: "subject-sql",

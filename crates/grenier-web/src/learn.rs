@@ -3,3 +3,5 @@
 mod awale_lesson;
 mod couleurs_lesson;
 pub mod routes;
+
+pub use couleurs_lesson::CouleursJson;

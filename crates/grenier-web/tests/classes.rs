@@ -699,6 +699,28 @@ async fn hints_that_the_teacher_forbids_are_not_sent() {
     assert_eq!(hints(&check(&mut zoe, "Q5", NOT_SKIPPED).await), Some(3));
 }
 
+/// The status of a walk through an algorithm, which is a right answer.
+async fn algorithm(browser: &mut Browser) -> u16 {
+    let path = format!("/api/subjects/{SUBJECT}/algorithms/sowing/walk");
+    browser.post(&path, json!({})).await.status.as_u16()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn algorithms_are_right_answers_and_fall_under_what_the_teacher_forbids() {
+    let site = open_site().await;
+    let (mut teacher, id, code) = class(&site).await;
+    let mut zoe = Browser::at(&site, "10.0.16.1:1000");
+    assert_eq!(algorithm(&mut zoe).await, 200);
+    Browser::ok(zoe.join(&code, "Zoé").await);
+    assert_eq!(algorithm(&mut zoe).await, 403);
+    let mut private = Browser::at(&site, "10.0.16.1:2000");
+    assert_eq!(algorithm(&mut private).await, 403);
+    assert_eq!(algorithm(&mut teacher).await, 200);
+    let page = format!("{CLASSES}/{id}");
+    Browser::ok(teacher.post(&page, json!({"reference": true})).await);
+    assert_eq!(algorithm(&mut zoe).await, 200);
+}
+
 /// Checks an answer as a pupil; the verdict.
 async fn check(browser: &mut Browser, id: &str, code: &str) -> Value {
     let body = json!({"answers": {id: code}, "question": id});

@@ -451,3 +451,97 @@ async fn a_walk_takes_any_arguments_and_the_reference_only_after_an_attempt() {
     assert_eq!(right["result"], "8", "{right}");
     assert!(!right["steps"].as_array().unwrap().is_empty());
 }
+
+#[tokio::test]
+async fn algorithms_have_a_page_in_both_languages_and_the_subject_leads_there() {
+    let mut site = Site::new().await;
+    for language in ["en", "fr"] {
+        site.set_cookie("lang", language);
+        for subject in Subject::all() {
+            let path = format!("/subjects/{}/algorithms", subject.name);
+            let page = site.get(&path).await;
+            assert_eq!(page.status.as_u16(), 200, "{}", page.text);
+            let json = site.get(&format!("/api/subjects/{}", subject.name)).await;
+            for (algorithm, own) in json.json()["algorithms"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .zip(&subject.algorithms)
+            {
+                assert_ne!(algorithm["title"], own.id, "a title");
+                assert!(algorithm["about"].as_str().is_some_and(|it| it.len() > 20));
+                assert!(page.text.contains(&format!("id=\"{}\"", own.id)));
+                let parameters = algorithm["parameters"].as_array().unwrap();
+                assert_eq!(parameters.len(), own.parameters.len());
+            }
+            let own = site.get(&format!("/subjects/{}", subject.name)).await;
+            assert!(own.text.contains(&format!("href=\"{path}\"")));
+        }
+    }
+    assert_eq!(
+        site.get("/subjects/nothing/algorithms")
+            .await
+            .status
+            .as_u16(),
+        404
+    );
+}
+
+#[tokio::test]
+async fn an_algorithm_is_walked_through_on_its_input_and_on_any_other() {
+    let mut site = open_site().await;
+    let path = "/api/subjects/xens2019_tetris/algorithms/wrong-region/walk";
+    let walk = site.post(path, &json!({})).await.json();
+    assert_eq!(walk["result"], "5");
+    let code = walk["code"].as_str().unwrap();
+    assert!(code.contains("def exploreRegion"));
+    assert!(!code.contains("def creerGrille"), "only what is shown");
+    let lines: Vec<&str> = code.lines().collect();
+    for step in walk["steps"].as_array().unwrap() {
+        assert!(step["question"].is_null());
+        let line = usize::try_from(step["line"].as_u64().unwrap()).unwrap();
+        assert!(!lines[line - 1].trim().is_empty());
+    }
+    assert_eq!(walk["steps"][0]["drawings"][0]["name"], "grille");
+    // one row of three cells of one color: here it is right
+    let typed = json!({"inputs": ["[[1], [1], [1]]", "0", "0"]});
+    assert_eq!(site.post(path, &typed).await.json()["result"], "3");
+    for typed in [
+        json!({"inputs": ["[[1]", "0", "0"]}),
+        json!({"inputs": ["[[1]]", "0"]}),
+        json!({"inputs": ["[[1]]", "0", "open('/etc/passwd')"]}),
+        json!({"inputs": 3}),
+    ] {
+        site.post(path, &typed).await.refusal(400);
+    }
+    let unknown = "/api/subjects/xens2019_tetris/algorithms/nothing/walk";
+    site.post(unknown, &json!({})).await.refusal(404);
+}
+
+#[tokio::test]
+async fn the_tree_of_the_search_leads_to_its_code_with_the_same_position() {
+    let mut site = Site::new().await;
+    let answer = site.get("/awale/negamax/code?position=x&depth=3").await;
+    assert_eq!(answer.status.as_u16(), 303);
+    let to = answer.headers["location"].to_str().unwrap();
+    assert_eq!(
+        to,
+        "/subjects/ccinp2024_awale/algorithms?position=x&depth=3#negamax"
+    );
+}
+
+#[tokio::test]
+async fn where_no_code_is_run_the_algorithms_say_what_they_do_and_why() {
+    let mut site = Site::with(Config {
+        check: CheckMode::Off,
+        ..Config::default()
+    })
+    .await;
+    site.set_cookie("lang", "en");
+    let page = site.get("/subjects/nsi_tris/algorithms").await;
+    assert_eq!(page.status.as_u16(), 200);
+    assert!(page.text.contains("Selection sort"));
+    assert!(page.text.contains("grenier serve"));
+    let path = "/api/subjects/nsi_tris/algorithms/merge-sort/walk";
+    site.post(path, &json!({})).await.refusal(403);
+}

@@ -91,7 +91,7 @@ impl Checker {
                 .controlled_by(control);
         let outline = session.outline()?;
         session.begin_question();
-        walk(&mut session, subject, &outline, question, settings, source)
+        walk(&mut session, &outline, question, settings, source)
     }
 
     /// Walks through the answer to one question on the arguments in `typed`, as
@@ -113,14 +113,7 @@ impl Checker {
                 .controlled_by(control);
         let outline = session.outline()?;
         session.begin_question();
-        walk_on(
-            &mut session,
-            subject,
-            &outline,
-            question,
-            &arguments,
-            source,
-        )
+        walk_on(&mut session, &outline, question, &arguments, source)
     }
 
     /// Grades a submission, or with `only` one question of it. Calls `on_verdict`

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
+use crate::algorithm::ArgumentError;
 use crate::folder::FolderError;
 use crate::report::Sentence;
 
@@ -80,6 +81,9 @@ pub enum Error {
         /// The question.
         id: &'static str,
     },
+    /// What was typed for an argument of an algorithm is no value.
+    #[error("no value for {}", .0.name)]
+    BadArgument(ArgumentError),
     /// The folder of a subject cannot be used.
     #[error("{0}")]
     Folder(#[from] FolderError),
@@ -95,4 +99,10 @@ pub enum Error {
         /// The file.
         path: PathBuf,
     },
+}
+
+impl From<ArgumentError> for Error {
+    fn from(error: ArgumentError) -> Error {
+        Error::BadArgument(error)
+    }
 }

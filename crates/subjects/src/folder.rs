@@ -4,6 +4,7 @@
 //! Reading a folder runs nothing of it. Whatever is wrong is a [`FolderError`] that
 //! names the file, the line where it is known, and what was expected.
 
+mod algorithms;
 mod error;
 mod hints;
 mod questions;
@@ -16,11 +17,13 @@ mod tests;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use crate::algorithm::Algorithm;
 use crate::inputs::databases::Heading;
 use crate::inputs::tables::DeclaredTables;
 use crate::kept::{kept, kept_all};
 use crate::printable::printable;
 use crate::python::reference::definitions;
+use crate::question::Question;
 use crate::sources;
 use crate::subject::{Database, Equivalent, Hints, Paper, Parameter, Subject};
 pub use error::FolderError;
@@ -76,6 +79,7 @@ impl Folder {
         let database = self.database(&main, text)?;
         let tables = database.as_ref().and_then(|(_, tables)| tables.as_ref());
         let questions = self.questions(&main, text, tables)?;
+        let algorithms = self.algorithms(&main, text, &questions)?;
         self.check_given(&main, text)?;
         let name = kept(&self.id);
         Ok(Subject {
@@ -90,8 +94,8 @@ impl Folder {
             cases: kept(self.text(CASES)),
             frames: kept(self.text("frames.py")),
             hints: Hints {
-                english: kept(&hints::fluent(self, "hints.en.toml", &questions)?),
-                french: kept(&hints::fluent(self, "hints.fr.toml", &questions)?),
+                english: kept(&self.texts("hints.en.toml", &questions, &algorithms)?),
+                french: kept(&self.texts("hints.fr.toml", &questions, &algorithms)?),
             },
             mistakes: kept(self.text("mistakes.txt")),
             telling_words: kept_all(&main.telling_words),
@@ -101,8 +105,21 @@ impl Folder {
             packages: packages(&main, text)?,
             database: database.map(|(database, _)| database),
             questions,
+            algorithms,
             equivalents: equivalents(&main, text)?,
         })
+    }
+
+    /// The texts of a file of hints, for the questions and the algorithms.
+    fn texts(
+        &self,
+        file: &str,
+        questions: &[Question],
+        algorithms: &[Algorithm],
+    ) -> Result<String, FolderError> {
+        let questions: Vec<&str> = questions.iter().map(|own| own.id).collect();
+        let algorithms: Vec<&str> = algorithms.iter().map(|own| own.id).collect();
+        hints::fluent(self, file, &questions, &algorithms)
     }
 
     /// The functions that the paper gives or shows are in the reference.

@@ -18,6 +18,7 @@
 #![deny(unsafe_code)]
 #![warn(missing_docs)]
 
+mod algorithm;
 mod archive;
 mod catalogue;
 mod checker;
@@ -44,6 +45,7 @@ mod submission;
 mod tables;
 mod template;
 
+pub use algorithm::{Algorithm, ArgumentError, Room};
 pub use archive::LARGEST_ARCHIVE;
 pub use checker::Checker;
 pub use control::{Control, Unstopped};

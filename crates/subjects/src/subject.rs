@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value as Json, json};
 
+use crate::algorithm::Algorithm;
 use crate::catalogue;
 use crate::error::Error;
 use crate::inputs::databases::Heading;
@@ -57,6 +58,8 @@ pub struct Subject {
     pub database: Option<Database>,
     /// Its questions, in order.
     pub questions: Vec<Question>,
+    /// Its algorithms, in order.
+    pub algorithms: Vec<Algorithm>,
     /// Changes of the reference that change nothing, each with a reason.
     pub equivalents: Vec<Equivalent>,
 }

@@ -34,11 +34,12 @@ export function rowsOf(text) {
 
 /**
  * A drawing with its name; what cannot be drawn is shown in characters. Cells that
- * are not as in `other` are marked.
- * @param {{ kind: string, text: string, name: string, other?: string | null }} options
+ * are not as in `other` are marked, and `places` are framed.
+ * @param {{ kind: string, text: string, name: string, other?: string | null,
+ *   places?: import("./places.js").Place[] }} options
  */
-export function figure({ kind, text, name, other = null }) {
-  const drawing = drawn(kind, text, other);
+export function figure({ kind, text, name, other = null, places = [] }) {
+  const drawing = drawn(kind, text, other, places);
   const label = say("subjects-drawing", { name, text: text.replaceAll("\n", " / ") });
   if (drawing) {
     drawing.setAttribute("role", "img");
@@ -56,15 +57,19 @@ function drawn(
   /** @type {string} */ kind,
   /** @type {string} */ text,
   /** @type {string | null} */ other,
+  /** @type {import("./places.js").Place[]} */ places,
 ) {
   if (kind === "board") {
     const pits = pitsOf(text);
-    return pits && board(pits, other ? pitsOf(other) : null);
+    return pits && board(pits, other ? pitsOf(other) : null, places);
   }
   const rows = kind === "grid" || kind === "picture" ? rowsOf(text) : null;
   if (!rows) return null;
   const others = other ? rowsOf(other) : null;
-  return kind === "grid" ? cells(rows, others, block) : cells(rows, others, pixel);
+  if (kind === "grid") return cells(rows, others, places, block);
+  // A picture of 0 and 1 is black and white; else a number is a color of eight.
+  const isPlain = [...rows, ...(others ?? [])].flat().every((sign) => "01".includes(sign));
+  return cells(rows, others, places, isPlain ? plainPixel : pixel);
 }
 
 function svg(
@@ -82,18 +87,26 @@ function svg(
   return drawing;
 }
 
-/** The pits 11 to 6 above the pits 0 to 5. */
-function board(/** @type {number[]} */ pits, /** @type {number[] | null} */ others) {
+/**
+ * The pits 11 to 6 above the pits 0 to 5.
+ * @param {number[]} pits
+ * @param {number[] | null} others
+ * @param {import("./places.js").Place[]} places
+ */
+function board(pits, others, places) {
   const pit = (/** @type {number} */ index) => {
     const column = index < 6 ? index : 11 - index;
     const [x, y] = [CELL * (column + 0.5), CELL * (index < 6 ? 1.5 : 0.5) + 14];
     const isMarked = others !== null && others[index] !== pits[index];
+    const place = places.find((one) => one.x === index);
+    const name = place ? `${index} ${place.label}`.trim() : String(index);
     return svgElement(
       "g",
       { class: isMarked ? "pit-figure marked" : "pit-figure" },
       svgElement("circle", { cx: x, cy: y, r: CELL / 2 - 3 }),
+      place ? svgElement("circle", { class: "place", cx: x, cy: y, r: CELL / 2 - 6 }) : null,
       svgElement("text", { class: "seeds", x, y }, String(pits[index])),
-      svgElement("text", { class: "index", x, y: index < 6 ? y + 30 : y - 28 }, String(index)),
+      svgElement("text", { class: "index", x, y: index < 6 ? y + 30 : y - 28 }, name),
     );
   };
   return svg("board-figure", CELL * 6, CELL * 2 + 28, ...pits.map((_, index) => pit(index)));
@@ -102,9 +115,10 @@ function board(/** @type {number[]} */ pits, /** @type {number[] | null} */ othe
 /**
  * @param {string[][]} rows
  * @param {string[][] | null} others
+ * @param {import("./places.js").Place[]} places
  * @param {(sign: string, x: number, y: number) => Node | null} draw
  */
-function cells(rows, others, draw) {
+function cells(rows, others, places, draw) {
   const [width, height] = [rows[0].length, rows.length];
   const side = Math.min(CELL, Math.max(12, 420 / Math.max(width, height)));
   const parts = rows.flatMap((row, y) => row.map((sign, x) => draw(sign, x, y)));
@@ -126,8 +140,24 @@ function cells(rows, others, draw) {
     svgElement("rect", { class: "cells-ground", width, height }),
     ...parts,
     ...marks,
+    ...places.flatMap(frame),
   );
   return svg("cells-figure", width * side, height * side, group);
+}
+
+/** A place framed, with its name in the corner. */
+function frame(/** @type {import("./places.js").Place} */ { x, y, width, height, label }) {
+  const inset = 0.04;
+  return [
+    svgElement("rect", {
+      class: "place",
+      x: x + inset,
+      y: y + inset,
+      width: width - 2 * inset,
+      height: height - 2 * inset,
+    }),
+    svgElement("text", { class: "place-name", x: x + 0.1, y: y + 0.2, "font-size": 0.26 }, label),
+  ];
 }
 
 /** A block of Tetris Couleurs with its letter; nothing for an empty cell. */
@@ -149,12 +179,26 @@ function block(/** @type {string} */ sign, /** @type {number} */ x, /** @type {n
   );
 }
 
-/** A pixel with its number. */
+/** A pixel with its number: one of eight colors. */
 function pixel(/** @type {string} */ sign, /** @type {number} */ x, /** @type {number} */ y) {
-  const number = parseInt(sign, 36);
+  return coloredPixel(COLORS[parseInt(sign, 36)], sign, x, y);
+}
+
+/** A pixel with its number: black or white. */
+function plainPixel(/** @type {string} */ sign, /** @type {number} */ x, /** @type {number} */ y) {
+  return coloredPixel(sign === "1" ? "white" : "black", sign, x, y);
+}
+
+/**
+ * @param {string | undefined} color
+ * @param {string} sign
+ * @param {number} x
+ * @param {number} y
+ */
+function coloredPixel(color, sign, x, y) {
   return svgElement(
     "g",
-    { class: `pixel pixel-${COLORS[number] ?? "other"}` },
+    { class: `pixel pixel-${color ?? "other"}` },
     svgElement("rect", { x, y, width: 1, height: 1, "stroke-width": 0.03 }),
     svgElement("text", { x: x + 0.5, y: y + 0.53, "font-size": 0.45 }, sign),
   );

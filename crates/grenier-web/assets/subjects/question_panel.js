@@ -8,6 +8,8 @@ import { formField } from "../site/form_field.js";
 import { say } from "../site/texts.js";
 import { BoardPlay } from "./board_play.js";
 import { Editor } from "./editor.js";
+import { gridPlay } from "./grid_play.js";
+import { PicturePlay } from "./picture_play.js";
 import { roomLink } from "./room_links.js";
 import { SampleTables } from "./sample_tables.js";
 import { Stepper } from "./stepper.js";
@@ -87,7 +89,8 @@ export class QuestionPanel {
       ),
       question.statement ? element("p", { class: "statement" }, question.statement) : null,
       link ? element("p", { class: "muted" }, link) : null,
-      question.kind === "board" ? new BoardPlay(this.room.subject.id).element : null,
+      this.algorithms(),
+      this.figureToPlay(),
       element(
         "div",
         { class: this.isSql ? "question-work sql" : "question-work" },
@@ -106,6 +109,26 @@ export class QuestionPanel {
       this.stepper,
       this.reference,
     );
+  }
+
+  /** What the question is about, to play with. */
+  figureToPlay() {
+    const { id, kind } = this.question;
+    if (kind === "board") return new BoardPlay(this.room.subject.id).element;
+    if (kind === "grid") return gridPlay();
+    return kind === "picture" ? new PicturePlay(id).element : null;
+  }
+
+  /** Links to the algorithms whose lines answer the question. */
+  algorithms() {
+    const { id, algorithms } = this.room.subject;
+    const own = algorithms.filter(({ questions }) => questions.includes(this.question.id));
+    if (own.length === 0) return null;
+    const links = own.flatMap((algorithm, i) => [
+      i > 0 ? ", " : " ",
+      element("a", { href: `/subjects/${id}/algorithms#${algorithm.id}` }, algorithm.title),
+    ]);
+    return element("p", { class: "muted" }, say("algorithms-of-question"), ...links);
   }
 
   /** Arguments of one's own to walk through. */

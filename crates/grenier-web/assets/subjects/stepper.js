@@ -1,18 +1,22 @@
 // A walk through a program: the line lit, the variables, the board, forward and
 // back, and breakpoints by choosing a line.
 
-import { saveSvg } from "../awale/negamax/tree_export.js";
-import { announce } from "../site/announce.js";
+import { announce, warn } from "../site/announce.js";
 import { button, element } from "../site/dom.js";
+import { savePng, saveSvg } from "../site/drawing_export.js";
 import { formatNumber, say } from "../site/texts.js";
-import { figure } from "./figure.js";
+import { figure, rowsOf } from "./figure.js";
+import { placesOf } from "./places.js";
+import { stepPicture } from "./step_picture.js";
 
 /** Milliseconds of a step that plays by itself. */
 const TICK = 700;
+/** The pits of a board. */
+const PITS = 12;
 
 /**
  * @typedef {{ question: string | null, line: number, function: string, depth: number,
- *   locals: Record<string, string>, drawing: string | null }} Step
+ *   locals: Record<string, string>, drawings: { name: string, text: string }[] }} Step
  * @typedef {{ question: string, kind: string, input: string, right: boolean, steps: Step[],
  *   result: string, complete: boolean }} Walk
  */
@@ -42,14 +46,19 @@ export const lineKey = (/** @type {{ question: string | null, line: number }} */
 
 export class Stepper {
   /**
-   * @param {{ walk: Walk, codeOf: (question: string | null) => string, title: string, onclose: () => void }} options
+   * `points` are the variables that are places in the drawings, `stops` the lines to
+   * stop at, and `name` is that of the files saved.
+   * @param {{ walk: Walk, codeOf: (question: string | null) => string, title: string,
+   *   points?: string[], stops?: Set<string>, name?: string, onclose: () => void }} options
    */
-  constructor({ walk, codeOf, title, onclose }) {
+  constructor({ walk, codeOf, title, points = [], stops, name = "grenier", onclose }) {
     this.walk = walk;
     this.codeOf = codeOf;
     this.onclose = onclose;
     this.at = 0;
-    this.stops = new Set();
+    this.points = points;
+    this.stops = stops ?? new Set();
+    this.name = name;
     this.timer = null;
     this.part = undefined;
     this.lines = [];
@@ -105,7 +114,7 @@ export class Stepper {
                   this.variables,
                 ),
                 this.drawing,
-                this.exportButton(),
+                this.exports(),
               ),
             ),
           ],
@@ -136,13 +145,40 @@ export class Stepper {
     ];
   }
 
-  exportButton() {
-    this.export = button(
-      say("subjects-save-drawing"),
-      () => saveSvg(this.drawing.querySelector("svg"), "grenier.svg"),
-      { class: "button quiet" },
+  /** Buttons that save the step as a picture. */
+  exports() {
+    const save = (/** @type {string} */ format, /** @type {() => void} */ act) =>
+      button(say("subjects-save-step", { format }), act, { class: "button quiet" });
+    return element(
+      "div",
+      { class: "actions" },
+      save("SVG", () => saveSvg(this.picture(), this.fileName)),
+      save("PNG", () =>
+        savePng(this.picture(), this.fileName).catch((error) => warn(error.message)),
+      ),
     );
-    return this.export;
+  }
+
+  get fileName() {
+    return `${this.name}-${this.at + 1}`;
+  }
+
+  /** The step as a picture of its own. */
+  picture() {
+    const { step, walk } = this;
+    const figures = [...this.drawing.querySelectorAll("figure")];
+    const drawings = figures.flatMap((one) => {
+      const svg = one.querySelector("svg");
+      return svg ? [{ name: one.querySelector("figcaption")?.textContent ?? "", svg }] : [];
+    });
+    return stepPicture({
+      title: walk.input,
+      where: this.where.textContent ?? "",
+      code: this.codeOf(step.question),
+      line: step.line,
+      variables: Object.entries(step.locals),
+      drawings,
+    });
   }
 
   press(/** @type {KeyboardEvent} */ event) {
@@ -273,11 +309,15 @@ export class Stepper {
 
   showDrawing(/** @type {Step} */ step) {
     const { kind } = this.walk;
-    const before = this.walk.steps[this.at - 1]?.drawing ?? null;
-    const drawing = step.drawing
-      ? figure({ kind, text: step.drawing, name: say("subjects-now"), other: before })
-      : null;
-    this.drawing.replaceChildren(...(drawing ? [drawing] : []));
-    this.export.hidden = !drawing?.querySelector("svg");
+    const before = this.walk.steps[this.at - 1]?.drawings ?? [];
+    const figures = step.drawings.map(({ name, text }) => {
+      const other = before.find((one) => one.name === name)?.text ?? null;
+      const { points } = this;
+      const rows = rowsOf(text)?.length ?? 0;
+      const columns = kind === "board" ? PITS : (rowsOf(text)?.[0].length ?? 0);
+      const places = placesOf({ points, locals: step.locals, kind, rows, columns });
+      return figure({ kind, text, name, other, places });
+    });
+    this.drawing.replaceChildren(...figures);
   }
 }

@@ -3,6 +3,7 @@
 
 import { button, element } from "../site/dom.js";
 import { formatNumber, say } from "../site/texts.js";
+import { boardExample } from "./board_example.js";
 import { analysisOf } from "./board_play.js";
 import { dataTable, databaseTables } from "./data_table.js";
 import { figure } from "./figure.js";
@@ -90,9 +91,9 @@ function exampleView(/** @type {Example} */ example, /** @type {string} */ subje
     { class: "example" },
     element("p", {}, say("subjects-fails-on")),
     element("pre", { class: "call", tabindex: "0" }, example.input),
-    drawings.length > 0
-      ? element("div", { class: "figures" }, ...drawings.map((one) => figure({ kind, ...one })))
-      : null,
+    (kind === "board" && boardExample(example)) ||
+      (drawings.length > 0 &&
+        element("div", { class: "figures" }, ...drawings.map((one) => figure({ kind, ...one })))),
     board ? element("p", {}, element("a", { href: board }, say("subjects-analyse-board"))) : null,
     example.differences.length > 0
       ? element("ul", {}, ...example.differences.map((text) => element("li", {}, text)))

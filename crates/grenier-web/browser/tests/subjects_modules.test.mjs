@@ -3,8 +3,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inputsFor, treeAddress } from "../../assets/subjects/algorithms/negamax_link.js";
+import { resized } from "../../assets/subjects/algorithms/sizes.js";
+import { parseValue, writeValue } from "../../assets/subjects/algorithms/values.js";
+import { framesBetween, pitOfCall } from "../../assets/subjects/board_frames.js";
 import { changeOfKey } from "../../assets/subjects/editing.js";
 import { FollowedFile } from "../../assets/subjects/followed_file.js";
+import { placesOf } from "../../assets/subjects/places.js";
 import {
   losesText,
   notebookFile,
@@ -179,4 +184,113 @@ test("a followed file that stays unreadable is told once and then left", async (
   assert.deepEqual(await followed(gone, async () => true), ["trouble: gone", "end: gone"]);
   const there = async () => ({ lastModified: 1, size: 1 });
   assert.deepEqual(await followed(there, async () => false), ["end"]);
+});
+
+/** A board whose pits are given by a generator of numbers. */
+function randomBoard(next) {
+  return Array.from({ length: 12 }, () => Math.floor(next() * 8));
+}
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function generator(seed) {
+  let state = seed;
+  return () => {
+    state = (1664525 * state + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+}
+
+test("seeds go from any board to any other, one pit at a time", () => {
+  const next = generator(7);
+  for (let i = 0; i < 500; i++) {
+    const [before, after] = [randomBoard(next), randomBoard(next)];
+    const frames = framesBetween(before, after, Math.floor(next() * 12));
+    assert.deepEqual(frames[0], before);
+    assert.deepEqual(frames.at(-1), after);
+    for (const [at, frame] of frames.slice(1).entries()) {
+      const changed = frame.filter((seeds, pit) => seeds !== frames[at][pit]);
+      assert.equal(changed.length, 1, `${frames[at]} -> ${frame}`);
+    }
+  }
+});
+
+test("a move by the rules is played seed by seed, harvest and turn included", () => {
+  const before = [0, 0, 0, 0, 0, 3, 1, 1, 2, 4, 4, 4];
+  const sown = [0, 0, 0, 0, 0, 0, 2, 2, 3, 4, 4, 4];
+  assert.equal(framesBetween(before, sown, 5).length, 5);
+  const harvested = [0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 4, 4];
+  const frames = framesBetween(before, harvested, 5);
+  assert.deepEqual(frames[4], sown, "sown first");
+  assert.equal(frames.length, 8);
+  const turned = [0, 0, 0, 4, 4, 4, 0, 0, 0, 0, 0, 0];
+  assert.deepEqual(framesBetween(before, turned, 5).slice(0, 8), frames);
+  // the origin is passed over after a whole lap, or is not
+  const lap = [0, 0, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0];
+  const right = framesBetween(lap, [1, 1, 1, 1, 1, 0, 2, 1, 1, 1, 1, 1], 5);
+  assert.equal(right.length, 14);
+  const wrong = framesBetween(
+    lap,
+    Array.from({ length: 12 }, () => 1),
+    5,
+  );
+  assert.equal(wrong.length, 14);
+  assert.equal(wrong.at(-1)[5], 1);
+});
+
+test("the pit of a call is its last argument", () => {
+  assert.equal(pitOfCall("semer_graines([1, 2], 5)"), 5);
+  assert.equal(pitOfCall("tourner_plateau([1, 2])"), null);
+  assert.equal(pitOfCall("f([1], 12)"), null);
+});
+
+test("values that are changed by hand are written as Python reads them", () => {
+  const texts = ["3", '"abc"', "[[1, 0], [0, 1]]", '{"n": 0, "plateau": [4, 4]}', "[]"];
+  for (const text of texts) assert.equal(writeValue(parseValue(text)), text);
+  for (const text of ["(0, 0)", "None", "[True]", "f(1)", "", "[1", "null", "[null]"]) {
+    assert.equal(parseValue(text), null, text);
+  }
+});
+
+test("a grid grows at its top and a picture at its bottom", () => {
+  const rows = [
+    [1, 2],
+    [3, 4],
+  ];
+  assert.deepEqual(resized(rows, 3, 3, true), [
+    [0, 0, 0],
+    [1, 2, 0],
+    [3, 4, 0],
+  ]);
+  assert.deepEqual(resized(rows, 1, 3, false), [[1], [3], [0]]);
+  assert.deepEqual(resized(rows, 2, 1, true), [[3, 4]]);
+});
+
+test("places are cells of grids, pixels of pictures, pits, and rectangles", () => {
+  const locals = { i: "1", j: "2", pos: "(0, 1)", ha: "2", la: "1", name: "'a'" };
+  const at = (points, kind, rows, columns) =>
+    placesOf({ points, locals, kind, rows, columns }).map(({ x, y, width, height }) =>
+      [x, y, width, height].join(" "),
+    );
+  assert.deepEqual(at(["j"], "board", 2, 12), ["2 0 1 1"]);
+  assert.deepEqual(at(["i, j"], "grid", 4, 3), ["1 1 1 1"]);
+  assert.deepEqual(at(["i, j"], "picture", 4, 3), ["2 1 1 1"]);
+  assert.deepEqual(at(["pos"], "picture", 4, 3), ["1 0 1 1"]);
+  assert.deepEqual(at(["i, j, ha, la"], "picture", 4, 3), ["2 1 1 2"]);
+  assert.deepEqual(at(["i"], "grid", 1, 3), ["1 0 1 1"]);
+  for (const points of [["j"], ["k"], ["name"], ["j, j"]]) {
+    assert.deepEqual(at(points, "picture", 2, 2), [], String(points));
+  }
+});
+
+test("a position of the tree and a game of the subject are the same both ways", () => {
+  const game =
+    '{"joueur1": "A", "joueur2": "B", "score": [13, 12], "n": 41, "plateau": [1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 2]}';
+  const address = treeAddress([game, "2", "0"]);
+  const query = new URL(address, "http://here").searchParams;
+  assert.equal(query.get("position"), "0-0-0-0-0-2-1-2-3-4-5-6-13-12-N");
+  assert.equal(query.get("turn"), "41");
+  const other = game.replace("41", "0").replace("[13, 12]", "[0, 0]");
+  assert.deepEqual(inputsFor([other, "3", "0"], query), [game, "2", "0"]);
+  assert.equal(treeAddress(["3", "2"]), null);
+  assert.equal(inputsFor([other, "3", "0"], new URLSearchParams()), null);
 });

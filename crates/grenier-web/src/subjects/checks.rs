@@ -15,8 +15,8 @@ use axum::http::request::Parts;
 use futures_util::future::BoxFuture;
 use moka::sync::Cache;
 use subjects::{
-    Checker, Control, Error, FileReport, Found, Limits, Question, SampleTables, Settings, Subject,
-    Tier, Verdict, Walk,
+    Algorithm, Checker, Control, Error, FileReport, Found, Limits, Question, SampleTables,
+    Settings, Subject, Tier, Verdict, Walk,
 };
 use tokio::sync::OnceCell;
 use tokio::task::spawn_blocking;
@@ -265,6 +265,21 @@ pub fn step(checker: &Checker, order: &Order, id: &str, turn: &Arc<Turn>) -> Res
     match order.input() {
         Some(typed) => checker.step_on(&submission, id, typed, &control),
         None => checker.step(&submission, id, &SETTINGS, &control),
+    }
+}
+
+/// Walks through an algorithm, on its own input where there is no other.
+pub fn walk(
+    checker: &Checker,
+    subject: &Subject,
+    algorithm: &Algorithm,
+    inputs: Option<&[String]>,
+    turn: &Arc<Turn>,
+) -> Result<Walk, Error> {
+    let control = TakingTurns(turn);
+    match inputs {
+        Some(inputs) => checker.walk(subject, algorithm, inputs, &control),
+        None => checker.walk(subject, algorithm, &algorithm.inputs, &control),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::thinking::QueueError;
 pub enum SubjectError {
     UnknownSubject,
     UnknownQuestion,
+    UnknownAlgorithm,
     /// The code of students is not run for this request.
     Refused(Refusal),
     /// More code than the limit, in bytes.

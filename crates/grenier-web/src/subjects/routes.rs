@@ -1,5 +1,6 @@
 //! The addresses of the room of the subjects.
 
+mod algorithms;
 mod check;
 mod error;
 mod files;
@@ -25,6 +26,7 @@ use crate::http::session::introduce;
     check::check,
     check::step,
     check::reference,
+    algorithms::walk,
     files::cut,
     files::tables,
     files::query,
@@ -42,6 +44,8 @@ pub fn pages(app: &App) -> Router<App> {
     Router::new()
         .route("/subjects", get(pages::list))
         .route("/subjects/{subject}", get(pages::subject))
+        .route("/subjects/{subject}/algorithms", get(algorithms::show))
+        .route("/awale/negamax/code", get(algorithms::negamax))
         .route_layer(middleware::from_fn_with_state(app.clone(), introduce))
 }
 
@@ -52,6 +56,10 @@ pub fn api(app: &App) -> Router<App> {
         .route("/{subject}", get(subject_json::show))
         .route("/{subject}/check", post(check::check).costly(app))
         .route("/{subject}/step", post(check::step).costly(app))
+        .route(
+            "/{subject}/algorithms/{algorithm}/walk",
+            post(algorithms::walk).costly(app),
+        )
         .route(
             "/{subject}/reference/{question}",
             get(check::reference).costly(app),

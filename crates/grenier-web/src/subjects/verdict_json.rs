@@ -3,7 +3,7 @@
 use phrases::{Localize as _, Phrases, verdicts};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use subjects::{Counterexample, Kind, Question, Status, Step, Verdict, Walk};
+use subjects::{Algorithm, Counterexample, Kind, Question, Status, Step, Subject, Verdict, Walk};
 use utoipa::ToSchema;
 
 use super::Order;
@@ -157,22 +157,61 @@ struct StepJson {
     /// What each name holds, as text.
     #[schema(value_type = std::collections::BTreeMap<String, String>)]
     locals: Map<String, Value>,
-    drawing: Option<String>,
+    /// The boards, grids or pictures among the variables.
+    drawings: Vec<DrawnJson>,
+}
+
+/// A variable, drawn in characters.
+#[derive(Serialize, ToSchema)]
+#[schema(as = DrawnVariable)]
+struct DrawnJson {
+    name: String,
+    text: String,
+}
+
+/// A walk through an algorithm.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AlgorithmWalk)]
+pub struct AlgorithmWalkJson {
+    /// The code whose lines are counted.
+    code: String,
+    #[serde(flatten)]
+    walk: WalkJson,
+}
+
+impl AlgorithmWalkJson {
+    pub fn new(
+        subject: &Subject,
+        algorithm: &Algorithm,
+        walk: &Walk,
+        phrases: &Phrases,
+    ) -> AlgorithmWalkJson {
+        let steps = walk.steps.iter();
+        let steps = steps.map(|step| StepJson::new(None, step.line, step));
+        AlgorithmWalkJson {
+            code: algorithm.code(subject),
+            walk: WalkJson::of(walk, algorithm.kind, steps.collect(), phrases),
+        }
+    }
 }
 
 impl WalkJson {
     pub fn new(order: &Order, walk: &Walk, phrases: &Phrases) -> WalkJson {
         let kind = order.subject().question(walk.question).map(Question::kind);
+        let steps = walk.steps.iter().map(|step| {
+            let place = order.place(step.line);
+            StepJson::new(place.question, place.line, step)
+        });
+        WalkJson::of(walk, kind.unwrap_or(Kind::Values), steps.collect(), phrases)
+    }
+
+    fn of(walk: &Walk, kind: Kind, steps: Vec<StepJson>, phrases: &Phrases) -> WalkJson {
         WalkJson {
             question: walk.question,
-            kind: kind.unwrap_or(Kind::Values),
+            kind,
             input: verdicts::named(walk.subject, &walk.input, phrases),
             right: walk.is_right,
-            steps: walk
-                .steps
-                .iter()
-                .map(|step| StepJson::new(order, step))
-                .collect(),
+            steps,
             result: verdicts::named(walk.subject, &walk.result, phrases),
             complete: walk.is_complete,
         }
@@ -180,16 +219,19 @@ impl WalkJson {
 }
 
 impl StepJson {
-    fn new(order: &Order, step: &Step) -> StepJson {
-        let place = order.place(step.line);
+    fn new(question: Option<&'static str>, line: u64, step: &Step) -> StepJson {
         let local = |(name, value): &(String, String)| (name.clone(), value.as_str().into());
+        let drawn = |(name, text): &(String, String)| DrawnJson {
+            name: name.clone(),
+            text: text.clone(),
+        };
         StepJson {
-            question: place.question,
-            line: place.line,
+            question,
+            line,
             function: step.function.clone(),
             depth: step.depth,
             locals: step.locals.iter().map(local).collect(),
-            drawing: step.drawing.clone(),
+            drawings: step.drawings.iter().map(drawn).collect(),
         }
     }
 }

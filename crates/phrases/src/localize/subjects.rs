@@ -1,6 +1,6 @@
 //! What the checker says of an answer, and why it could not work.
 
-use subjects::{Error, FolderError, ScaleError, ScaleProblem, Sentence, Subject};
+use subjects::{ArgumentError, Error, FolderError, ScaleError, ScaleProblem, Sentence, Subject};
 
 use super::interpreter_messages::told;
 use super::{Localize, Message};
@@ -103,6 +103,15 @@ impl Localize for Error {
                 .with("found", found.as_str())
                 .with("subject", *subject),
             Error::NoArguments { id } => Message::new("check-step-arguments").with("id", *id),
+            Error::BadArgument(ArgumentError { name, found: None }) => {
+                Message::new("check-argument-missing").with("name", *name)
+            }
+            Error::BadArgument(ArgumentError {
+                name,
+                found: Some(found),
+            }) => Message::new("check-bad-argument")
+                .with("name", *name)
+                .with("found", shortened(found)),
             Error::NothingToStep { id } => Message::new("check-step-nothing").with("id", *id),
             Error::Folder(error) => error.message(),
             Error::BrokenSubject { sentence } => sentence.message(),
@@ -111,4 +120,14 @@ impl Localize for Error {
                 .with("names", Subject::names().join(", ")),
         }
     }
+}
+
+/// The beginning of what somebody typed: as much as a sentence can hold.
+fn shortened(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let mut short: String = text.chars().take(LONGEST).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
 }

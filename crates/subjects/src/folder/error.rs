@@ -14,7 +14,7 @@ pub struct FolderError {
     pub file: String,
     /// The line, from 1.
     pub line: Option<usize>,
-    /// The question that it is about.
+    /// The question or the algorithm that it is about.
     pub question: Option<String>,
     /// What is wrong.
     pub sentence: Sentence,
@@ -67,11 +67,16 @@ impl FolderError {
     }
 
     /// In a question: its line is told if no better one is known.
-    pub(crate) fn within(mut self, line: Option<usize>, question: &QuestionToml) -> FolderError {
+    pub(crate) fn within(self, line: Option<usize>, question: &QuestionToml) -> FolderError {
+        self.about(line, &question.id)
+    }
+
+    /// About the question or the algorithm called `id`.
+    pub(crate) fn about(mut self, line: Option<usize>, id: &str) -> FolderError {
         if self.file == super::MAIN {
             self.line = self.line.or(line);
         }
-        self.question = Some(question.id.clone());
+        self.question = Some(id.to_owned());
         self
     }
 

@@ -8,15 +8,19 @@ use super::Folder;
 use super::error::FolderError;
 use super::schema::{self, QuestionTexts};
 use crate::printable::printable;
-use crate::question::Question;
 
 /// The table that is about the whole subject.
-const SUBJECT: &str = "subject";
+pub const SUBJECT: &str = "subject";
 /// The most hints of a question.
 const MOST_HINTS: usize = 3;
 
 /// The texts of `file` as Fluent texts; none if there is no such file.
-pub fn fluent(folder: &Folder, file: &str, questions: &[Question]) -> Result<String, FolderError> {
+pub fn fluent(
+    folder: &Folder,
+    file: &str,
+    questions: &[&str],
+    algorithms: &[&str],
+) -> Result<String, FolderError> {
     let Some(text) = folder.files.get(file) else {
         return Ok(String::new());
     };
@@ -31,7 +35,20 @@ pub fn fluent(folder: &Folder, file: &str, questions: &[Question]) -> Result<Str
             put(&mut out, &format!("paper-{id}"), texts.paper.as_deref());
             continue;
         }
-        if !questions.iter().any(|question| question.id == name) {
+        if algorithms.contains(&name.as_str()) {
+            put(
+                &mut out,
+                &format!("algorithm-{id}-{name}"),
+                texts.title.as_deref(),
+            );
+            put(
+                &mut out,
+                &format!("about-{id}-{name}"),
+                texts.summary.as_deref(),
+            );
+            continue;
+        }
+        if !questions.contains(&name.as_str()) {
             let error = FolderError::new(file, "subject-hints-unknown").at(place());
             return Err(error.with("found", name));
         }

@@ -38,6 +38,8 @@ pub struct SubjectToml {
     #[serde(default)]
     pub question: Vec<QuestionToml>,
     #[serde(default)]
+    pub algorithm: Vec<AlgorithmToml>,
+    #[serde(default)]
     pub equivalent: Vec<EquivalentToml>,
 }
 
@@ -141,6 +143,39 @@ pub enum ComparisonToml {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+pub struct AlgorithmToml {
+    pub id: String,
+    pub function: String,
+    pub arguments: Option<Vec<String>>,
+    #[serde(default)]
+    pub input: BTreeMap<String, String>,
+    #[serde(default)]
+    pub shows: Vec<String>,
+    pub draws: Option<DrawsToml>,
+    #[serde(default)]
+    pub points: Vec<String>,
+    #[serde(default)]
+    pub lines: Vec<String>,
+    pub room: Option<RoomToml>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DrawsToml {
+    Board,
+    Grid,
+    Picture,
+    Nothing,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RoomToml {
+    Negamax,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct EquivalentToml {
     pub function: String,
     pub line: String,
@@ -159,7 +194,7 @@ pub struct QuestionTexts {
     pub query: Option<String>,
     #[serde(default)]
     pub mistakes: BTreeMap<String, String>,
-    /// Of the table `[subject]`.
+    /// Of the table `[subject]`, and of the tables of algorithms.
     pub title: Option<String>,
     pub summary: Option<String>,
     pub paper: Option<String>,
@@ -224,6 +259,11 @@ pub fn table_lines(text: &str) -> impl Iterator<Item = Option<usize>> {
 /// are written in another way and have no line.
 pub fn question_lines(text: &str) -> impl Iterator<Item = Option<usize>> {
     lines_of(text, "[[question]]")
+}
+
+/// The lines where algorithms begin.
+pub fn algorithm_lines(text: &str) -> impl Iterator<Item = Option<usize>> {
+    lines_of(text, "[[algorithm]]")
 }
 
 fn lines_of(text: &str, start: &'static str) -> impl Iterator<Item = Option<usize>> {

@@ -122,3 +122,61 @@ fn what_is_wrong_is_told_with_its_file_line_and_key() {
         (Some(4), "subject-hints-unknown")
     );
 }
+
+/// The small folder with an algorithm, whose text is `toml`.
+fn with_algorithm(toml: &str) -> Result<Subject, FolderError> {
+    let mut folder = small();
+    let text = folder.files.get_mut(MAIN).expect("the main file");
+    text.push_str(toml);
+    folder.subject()
+}
+
+const ALGORITHM: &str = "\n[[algorithm]]\nid = \"look\"\nfunction = \"f\"\n\
+     [algorithm.input]\nt = \"[1, 2]\"\ni = \"0\"\n";
+
+#[test]
+fn an_algorithm_takes_its_parameters_from_its_question() {
+    let subject = with_algorithm(ALGORITHM).expect("it is one");
+    let algorithm = subject.algorithm("look").expect("it is there");
+    assert_eq!(algorithm.parameters, ["t", "i"]);
+    assert_eq!(algorithm.inputs, ["[1, 2]", "0"]);
+    assert_eq!(algorithm.questions, ["Q1"]);
+    assert_eq!(algorithm.code(&subject), "def f(t, i):\n    return t[i]");
+}
+
+#[test]
+fn what_is_wrong_with_an_algorithm_is_told_with_its_line() {
+    let told = |from: &str, to: &str| {
+        assert!(ALGORITHM.contains(from), "{from}");
+        let error = with_algorithm(&ALGORITHM.replace(from, to)).err();
+        let error = error.unwrap_or_else(|| panic!("{to} is taken"));
+        (error.sentence.key, error.line.is_some())
+    };
+    for (from, to, key) in [
+        ("\"look\"", "\"Look\"", "subject-bad-algorithm"),
+        ("\"look\"", "\"subject\"", "subject-bad-algorithm"),
+        ("i = \"0\"", "i = \"x\"", "subject-algorithm-input"),
+        ("i = \"0\"", "i = \"0, 1\"", "subject-algorithm-input"),
+        ("i = \"0\"\n", "", "subject-algorithm-no-input"),
+        ("i = \"0\"", "i = \"0\"\nj = \"0\"", "subject-no-parameter"),
+        (
+            "function = \"f\"",
+            "function = \"g\"",
+            "subject-no-arguments",
+        ),
+        (
+            "[algorithm.input]",
+            "draws = \"x\"\n[algorithm.input]",
+            "subject-unknown-choice",
+        ),
+    ] {
+        assert_eq!(told(from, to), (key, true), "{to}");
+    }
+    let twice = with_algorithm(&ALGORITHM.repeat(2))
+        .err()
+        .expect("a refusal");
+    assert_eq!(twice.sentence.key, "subject-algorithm-twice");
+    let shows = "function = \"f\"\nshows = [\"g\"]";
+    let (key, _) = told("function = \"f\"", shows);
+    assert_eq!(key, "subject-not-in-reference");
+}

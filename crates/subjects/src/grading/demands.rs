@@ -124,7 +124,7 @@ fn count_accesses<C: Case>(
             let sentence = Sentence::new(key).with("accesses", accesses);
             verdict.message = Some(sentence.with("most", most));
             verdict.counterexample = Some(Counterexample {
-                input: call(question, &arguments, &[]),
+                input: call(question.function, &arguments, &[]),
                 expected: got.clone(),
                 got,
                 drawing: None,

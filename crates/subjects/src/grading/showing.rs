@@ -39,7 +39,11 @@ pub fn shown<C: Case>(question: &Question, task: &Task<C>, failure: &Failure<C>)
             (failure.case.drawing().unwrap_or_default(), None)
         }
         _ => (
-            call(question, &arguments, &(task.answers)(&failure.case)),
+            call(
+                question.function,
+                &arguments,
+                &(task.answers)(&failure.case),
+            ),
             failure.case.drawing(),
         ),
     };
@@ -155,8 +159,8 @@ fn after_typing(printed: &str) -> String {
 }
 
 /// The call, ready to paste, and its lines of input.
-pub fn call(question: &Question, arguments: &[Value], answers: &[String]) -> String {
-    let call = format!("{}({})", question.function, joined(arguments));
+pub fn call(function: &str, arguments: &[Value], answers: &[String]) -> String {
+    let call = format!("{function}({})", joined(arguments));
     if answers.is_empty() {
         return call;
     }

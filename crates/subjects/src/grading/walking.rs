@@ -5,13 +5,18 @@ use serde_json::{Value as Json, json};
 use crate::error::Error;
 use crate::grading::campaign::{Goal, Settings, campaign, sample};
 use crate::grading::showing::{call, drawn_inside};
+use crate::inputs::awale::AwaleCase;
+use crate::inputs::grids::GridCase;
+use crate::inputs::pictures::{PictureCase, drawn_pixels};
 use crate::printable::{cut, printable};
 use crate::python::reply::{Reply, TracedStep};
 use crate::python::session::{CallFailure, PythonSession, Target};
 use crate::python::value::Value;
-use crate::question::{Case, Exercise, Question};
-use crate::subject::Subject;
+use crate::question::{Case as _, Kind, Question};
 use crate::submission::outline::Outline;
+
+/// Drawings shown of one step.
+const MOST_DRAWINGS: usize = 3;
 
 /// What a call did, line by line.
 #[derive(Clone, Debug)]
@@ -44,8 +49,16 @@ pub struct Step {
     pub depth: u64,
     /// The variables and their values, as Python writes them.
     pub locals: Vec<(String, String)>,
-    /// The first board, grid or picture among them, drawn.
-    pub drawing: Option<String>,
+    /// The boards, grids or pictures among them, drawn, each after its name.
+    pub drawings: Vec<(String, String)>,
+}
+
+impl Step {
+    /// The first board, grid or picture among the variables, drawn.
+    #[must_use]
+    pub fn drawing(&self) -> Option<&str> {
+        self.drawings.first().map(|(_, drawing)| drawing.as_str())
+    }
 }
 
 impl Walk {
@@ -61,7 +74,6 @@ impl Walk {
 /// ordinary one if the answer is right.
 pub fn walk(
     session: &mut PythonSession<'_>,
-    subject: &Subject,
     outline: &Outline,
     question: &Question,
     settings: &Settings,
@@ -76,14 +88,13 @@ pub fn walk(
         None => sample(session, question, settings, 4)?.into_iter().nth(1),
     };
     let request = request.unwrap_or_else(|| json!({ "arguments": [], "answers": [] }));
-    let walk = traced(session, subject, question, &target, request, source)?;
+    let walk = traced(session, &Place::of(question), &target, request, source)?;
     Ok(Walk { is_right, ..walk })
 }
 
 /// Walks through the answer to a question on these arguments.
 pub fn walk_on(
     session: &mut PythonSession<'_>,
-    subject: &Subject,
     outline: &Outline,
     question: &Question,
     arguments: &[Value],
@@ -92,7 +103,7 @@ pub fn walk_on(
     let target = target(outline, question)?;
     let arguments: Vec<Json> = arguments.iter().map(Value::to_json).collect();
     let request = json!({ "arguments": arguments, "answers": [] });
-    traced(session, subject, question, &target, request, source)
+    traced(session, &Place::of(question), &target, request, source)
 }
 
 /// The function that answers a question.
@@ -106,16 +117,39 @@ fn target(outline: &Outline, question: &Question) -> Result<Target, Error> {
     })
 }
 
-/// Makes one call and writes down its lines.
-fn traced(
+/// What a walk is about.
+pub struct Place<'a> {
+    /// The id of the question, or of the algorithm.
+    pub id: &'static str,
+    /// Its function.
+    pub function: &'static str,
+    /// What is drawn of the variables.
+    pub kind: Kind,
+    /// The lists that are drawn as one line of cells.
+    pub lines: &'a [&'static str],
+}
+
+impl Place<'_> {
+    fn of(question: &Question) -> Place<'static> {
+        Place {
+            id: question.id,
+            function: question.function,
+            kind: question.kind(),
+            lines: &[],
+        }
+    }
+}
+
+/// Makes one call and writes down its lines: those of all functions of the file, or
+/// of those that the request names as `only`.
+pub fn traced(
     session: &mut PythonSession<'_>,
-    subject: &Subject,
-    question: &Question,
+    place: &Place<'_>,
     target: &Target,
     mut request: Json,
     source: &str,
 ) -> Result<Walk, Error> {
-    let input = input(question, &request);
+    let input = input(place.function, &request);
     request["step"] = json!(true);
     session.restart();
     let mut result = None;
@@ -123,7 +157,7 @@ fn traced(
     let (steps, result, is_complete) = match result {
         Some(Ok(reply)) => {
             let is_complete = !reply.is_cut;
-            let steps = reply.steps.iter().map(|step| drawn(question, step));
+            let steps = reply.steps.iter().map(|step| drawn(place, step));
             (steps.collect(), outcome(&reply), is_complete)
         }
         Some(Err(CallFailure::Raised(raised))) => {
@@ -133,8 +167,8 @@ fn traced(
         Some(Err(CallFailure::NoReply(_))) | None => (Vec::new(), "…".to_owned(), false),
     };
     Ok(Walk {
-        subject: subject.name,
-        question: question.id,
+        subject: session.subject().name,
+        question: place.id,
         input,
         is_right: false,
         steps,
@@ -145,13 +179,13 @@ fn traced(
 }
 
 /// The call that a request makes.
-fn input(question: &Question, request: &Json) -> String {
+fn input(function: &str, request: &Json) -> String {
     let arguments = request["arguments"].as_array();
     let arguments = arguments.into_iter().flatten().map(Value::from_json);
     let answers = request["answers"].as_array();
     let answers = answers.into_iter().flatten().filter_map(Json::as_str);
     let answers: Vec<String> = answers.map(str::to_owned).collect();
-    cut(call(question, &arguments.collect::<Vec<_>>(), &answers))
+    cut(call(function, &arguments.collect::<Vec<_>>(), &answers))
 }
 
 fn outcome(reply: &Reply) -> String {
@@ -161,17 +195,22 @@ fn outcome(reply: &Reply) -> String {
     }
 }
 
-fn drawn(question: &Question, step: &TracedStep) -> Step {
-    fn first<C: Case>(step: &TracedStep) -> Option<String> {
-        let mut locals = step.locals.iter();
-        locals.find_map(|(_, value)| drawn_inside::<C>(value))
-    }
-    let drawing = match &question.exercise {
-        Exercise::Awale(_) => first::<crate::inputs::awale::AwaleCase>(step),
-        Exercise::Grid(_) => first::<crate::inputs::grids::GridCase>(step),
-        Exercise::Picture(_) => first::<crate::inputs::pictures::PictureCase>(step),
-        Exercise::Database(_) | Exercise::Query(_) | Exercise::Record(_) => None,
+fn drawn(place: &Place<'_>, step: &TracedStep) -> Step {
+    let draw: fn(&Value) -> Option<String> = match place.kind {
+        Kind::Board => drawn_inside::<AwaleCase>,
+        Kind::Grid => drawn_inside::<GridCase>,
+        Kind::Picture => drawn_inside::<PictureCase>,
+        Kind::Database | Kind::Values => |_| None,
     };
+    let drawings = step.locals.iter().filter_map(|(name, value)| {
+        let is_line = place.lines.contains(&name.as_str());
+        let drawing = if is_line {
+            drawn_line(place.kind, value)?
+        } else {
+            draw(value)?
+        };
+        Some((printable(name), drawing))
+    });
     let locals = step.locals.iter();
     Step {
         line: step.line,
@@ -180,6 +219,19 @@ fn drawn(question: &Question, step: &TracedStep) -> Step {
         locals: locals
             .map(|(name, value)| (printable(name), cut(value.to_string())))
             .collect(),
-        drawing,
+        drawings: drawings.take(MOST_DRAWINGS).collect(),
+    }
+}
+
+/// A list drawn as one line of cells.
+fn drawn_line(kind: Kind, value: &Value) -> Option<String> {
+    let cells = value.items()?;
+    match kind {
+        Kind::Grid => {
+            let columns = cells.iter().map(|cell| Value::List(vec![cell.clone()]));
+            GridCase::drawn(&Value::List(columns.collect()))
+        }
+        Kind::Picture => drawn_pixels(cells),
+        Kind::Board | Kind::Database | Kind::Values => None,
     }
 }

@@ -198,14 +198,17 @@ impl Case for PictureCase {
     }
 
     fn drawn(value: &Value) -> Option<String> {
-        let rows = value.items()?.iter().map(|row| {
-            let pixels = row.items()?.iter().map(pixel_digit);
-            pixels.collect::<Option<String>>()
-        });
+        let rows = value.items()?.iter().map(|row| drawn_pixels(row.items()?));
         let rows: Vec<String> = rows.collect::<Option<_>>()?;
         let is_picture = rows.len() > 1 && rows.iter().all(|row| row.len() == rows[0].len());
-        (is_picture && !rows[0].is_empty()).then(|| rows.join("\n"))
+        is_picture.then(|| rows.join("\n"))
     }
+}
+
+/// A row of pixels, a digit each.
+pub fn drawn_pixels(pixels: &[Value]) -> Option<String> {
+    let drawn: Option<String> = pixels.iter().map(pixel_digit).collect();
+    drawn.filter(|drawn| !drawn.is_empty())
 }
 
 /// A pixel as a digit: a small number, or three bits read as one.

@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value as Json, json};
 
+use crate::algorithm::Listing;
 use crate::subject::Subject;
 
 /// A definition of the reference.
@@ -58,6 +59,33 @@ impl<'a> Reference<'a> {
         let own = pieces.filter(|piece| wanted.contains(piece.name));
         let sources: Vec<&str> = own.map(|piece| piece.source.trim_end()).collect();
         sources.join("\n\n\n")
+    }
+
+    /// The definitions of `visible` functions, and the others that `function` comes to
+    /// use. What stands before the first definition of the reference is shown too, but for its
+    /// documentation.
+    pub fn listing(&self, function: &str, visible: &[&str]) -> Listing {
+        let needed = self.closure(function, "");
+        let joined = |shown: bool| {
+            let pieces = self.pieces.iter().filter(|piece| {
+                let is_shown = visible.contains(&piece.name);
+                is_shown == shown && (shown || needed.contains(piece.name))
+            });
+            let sources: Vec<&str> = pieces.map(|piece| piece.source.trim_end()).collect();
+            sources.join("\n\n\n")
+        };
+        let first = line_starts(self.subject.reference)
+            .find(|&at| defined(&self.subject.reference[at..]).is_some());
+        let before = without_documentation(&self.subject.reference[..first.unwrap_or(0)]);
+        let shown = joined(true);
+        Listing {
+            shown: if before.is_empty() {
+                shown
+            } else {
+                format!("{before}\n\n\n{shown}")
+            },
+            rest: joined(false),
+        }
     }
 
     /// The functions that an answer to the question on `asked` may call by name,
@@ -141,6 +169,15 @@ pub fn definitions(text: &str) -> Vec<&str> {
     line_starts(text)
         .filter_map(|at| defined(&text[at..]))
         .collect()
+}
+
+/// The beginning of a program without the text that documents it.
+fn without_documentation(text: &str) -> &str {
+    let text = text.trim();
+    let rest = text.strip_prefix("\"\"\"");
+    rest.and_then(|rest| rest.split_once("\"\"\""))
+        .map_or(text, |(_, after)| after)
+        .trim()
 }
 
 fn line_starts(text: &str) -> impl Iterator<Item = usize> {

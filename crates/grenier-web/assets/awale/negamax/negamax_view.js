@@ -5,11 +5,11 @@ import { warn } from "../../site/announce.js";
 import { buildUrl, getJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { icon } from "../../site/icons.js";
+import { savePng, saveSvg } from "../../site/drawing_export.js";
 import { bindShortcuts } from "../../site/keyboard_shortcuts.js";
 import { rulesName, say } from "../../site/texts.js";
 import { stepText } from "./step_text.js";
 import { formatValue } from "./tree_drawing.js";
-import { savePng, saveSvg } from "./tree_export.js";
 import { TreeZoom } from "./tree_zoom.js";
 
 const DEPTHS = [1, 2, 3, 4];
@@ -52,6 +52,7 @@ export class NegamaxView {
     this.answer = element("div", { class: "answer" });
     this.later = element("p", { class: "hint-text" }, say("answer-later"));
     this.analysis = element("a", { class: "button quiet" }, say("analyse"));
+    this.code = element("a", { class: "button quiet", hidden: true }, say("negamax-code"));
     this.element = this.layout();
     this.fillRules();
   }
@@ -81,6 +82,7 @@ export class NegamaxView {
         labelled(say("rules"), this.rules),
         this.examples,
         this.analysis,
+        this.code,
       ),
       element(
         "div",
@@ -128,8 +130,8 @@ export class NegamaxView {
       this.zoom.element,
       button(say("open-all"), () => page.openAll(true), { class: "button quiet" }),
       button(say("close-all"), () => page.openAll(false), { class: "button quiet" }),
-      save("SVG", () => saveSvg(svg)),
-      save("PNG", () => savePng(svg).catch((error) => warn(error.message))),
+      save("SVG", () => saveSvg(svg, "negamax")),
+      save("PNG", () => savePng(svg, "negamax").catch((error) => warn(error.message))),
     );
   }
 
@@ -192,7 +194,15 @@ export class NegamaxView {
     this.rules.value = rules;
     this.slider.max = page.search.last;
     this.analysis.href = buildUrl("/awale/analysis", { rules, position, turn, moves });
+    this.showCode(rules, depth);
     this.answer.replaceChildren(rootTable(page.search));
+  }
+
+  /** The link to the code of the search, which plays by the rules of its subject. */
+  showCode(/** @type {string} */ rules, /** @type {string} */ depth) {
+    const { diagram, turn } = this.page.position;
+    this.code.hidden = rules !== "ccinp";
+    this.code.href = buildUrl("/awale/negamax/code", { position: diagram, turn, depth });
   }
 
   update() {

@@ -17,7 +17,13 @@ const NAME = "couleurs";
 const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 export class CouleursLesson {
-  constructor(root, grids) {
+  /**
+   * `keys` is what listens to keys: the page, or a part of it among others.
+   * @param {HTMLElement} root
+   * @param {any[]} grids
+   * @param {{ keys?: Document | HTMLElement }} options
+   */
+  constructor(root, grids, { keys = document } = {}) {
     this.grids = grids;
     this.step = element("p", { class: "muted" });
     this.idea = element("p", { class: "lesson-idea" });
@@ -30,7 +36,7 @@ export class CouleursLesson {
     this.pad = this.makePad();
     root.append(this.layout());
     applyLetters();
-    document.addEventListener("keydown", (event) => this.type(event));
+    keys.addEventListener("keydown", (event) => this.type(event));
     this.begin(0);
   }
 

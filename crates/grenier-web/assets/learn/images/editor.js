@@ -8,8 +8,11 @@ import { drawView, fit } from "./drawing.js";
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export class Editor {
-  /** `color()` is the color to draw with; `onchange()` is called after each stroke. */
-  constructor(picture, { color, onchange }) {
+  /**
+   * `color()` is the color to draw with; `onchange()` is called after each stroke;
+   * `keys` is the id of the text that tells the keys.
+   */
+  constructor(picture, { color, onchange, keys = "draw-keys" }) {
     this.picture = picture;
     this.color = color;
     this.onchange = onchange;
@@ -19,7 +22,7 @@ export class Editor {
       tabindex: "0",
       role: "application",
       "aria-label": say("draw-canvas"),
-      "aria-describedby": "draw-keys",
+      "aria-describedby": keys,
       onpointerdown: (event) => this.press(event),
       onpointermove: (event) => event.buttons === 1 && this.paintAt(event),
       onkeydown: (event) => this.type(event),

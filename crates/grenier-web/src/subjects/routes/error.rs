@@ -10,15 +10,17 @@ use crate::subjects::SubjectError;
 impl HttpError for SubjectError {
     fn status(&self) -> StatusCode {
         match self {
-            SubjectError::UnknownSubject | SubjectError::UnknownQuestion => StatusCode::NOT_FOUND,
+            SubjectError::UnknownSubject
+            | SubjectError::UnknownQuestion
+            | SubjectError::UnknownAlgorithm => StatusCode::NOT_FOUND,
             SubjectError::Refused(_) | SubjectError::Forbidden => StatusCode::FORBIDDEN,
             SubjectError::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             SubjectError::NotTried => StatusCode::CONFLICT,
             SubjectError::Queue(error) => error.status(),
             SubjectError::NotAFile
-            | SubjectError::Checker(Error::NothingToStep { .. } | Error::NoArguments { .. }) => {
-                StatusCode::BAD_REQUEST
-            }
+            | SubjectError::Checker(
+                Error::NothingToStep { .. } | Error::NoArguments { .. } | Error::BadArgument(_),
+            ) => StatusCode::BAD_REQUEST,
             SubjectError::Checker(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -27,6 +29,7 @@ impl HttpError for SubjectError {
         match self {
             SubjectError::UnknownSubject => phrases.say("web-subjects-unknown"),
             SubjectError::UnknownQuestion => phrases.say("web-subjects-unknown-question"),
+            SubjectError::UnknownAlgorithm => phrases.say("web-subjects-unknown-algorithm"),
             SubjectError::Refused(refusal) => phrases.say(refusal.key()),
             SubjectError::Forbidden => phrases.say("web-subjects-forbidden"),
             SubjectError::NotAFile => phrases.say("web-subjects-not-a-file"),
@@ -38,7 +41,9 @@ impl HttpError for SubjectError {
             }
             SubjectError::Queue(error) => error.sentence(phrases),
             SubjectError::Checker(
-                error @ (Error::NothingToStep { .. } | Error::NoArguments { .. }),
+                error @ (Error::NothingToStep { .. }
+                | Error::NoArguments { .. }
+                | Error::BadArgument(_)),
             ) => error.localize(phrases),
             SubjectError::Checker(_) => phrases.say("web-subjects-failed"),
         }
@@ -46,7 +51,9 @@ impl HttpError for SubjectError {
 
     fn cause(&self) -> Option<String> {
         match self {
-            SubjectError::Checker(Error::NothingToStep { .. } | Error::NoArguments { .. }) => None,
+            SubjectError::Checker(
+                Error::NothingToStep { .. } | Error::NoArguments { .. } | Error::BadArgument(_),
+            ) => None,
             SubjectError::Checker(error) => Some(format!("checks: {error}")),
             _ => None,
         }

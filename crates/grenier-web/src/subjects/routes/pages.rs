@@ -4,12 +4,14 @@ use askama::Template;
 use axum::extract::{Request, State};
 use axum::response::Response;
 use serde::Serialize;
+use subjects::Kind;
 
 use super::subject_json::{SubjectJson, SummaryJson};
 use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::PathParams;
 use crate::http::layout::{Layout, page};
+use crate::learn::CouleursJson;
 use crate::subjects::access;
 
 #[derive(Template)]
@@ -45,9 +47,12 @@ struct SubjectPage {
 
 /// What the script of the page has to know beside the subject.
 #[derive(Serialize)]
-struct StateJson {
+pub struct StateJson {
     /// Whether code is run for this reader.
-    runs: bool,
+    pub runs: bool,
+    /// Grids to play with, where questions are about grids.
+    #[serde(flatten)]
+    pub play: Option<CouleursJson>,
 }
 
 /// `GET /subjects/{subject}`.
@@ -59,18 +64,20 @@ pub async fn subject(
 ) -> Result<Response, ApiError> {
     let subject = SubjectJson::new(app.subjects().named(&name)?, layout.reader().phrases());
     let refusal = refusal(&app, &layout, request).await;
+    let has_grids = subject.list.iter().any(|own| own.kind == Kind::Grid);
     Ok(page(&SubjectPage {
-        layout,
-        subject,
         state: StateJson {
             runs: refusal.is_none(),
+            play: has_grids.then(|| CouleursJson::new(layout.reader().phrases())),
         },
+        layout,
+        subject,
         refusal,
     }))
 }
 
 /// Why no code is run for this reader, in words.
-async fn refusal(app: &App, layout: &Layout, request: Request) -> Option<String> {
+pub async fn refusal(app: &App, layout: &Layout, request: Request) -> Option<String> {
     let (parts, _) = request.into_parts();
     let refusal = access::check(app, &parts).await.err()?;
     Some(layout.say(refusal.key()))

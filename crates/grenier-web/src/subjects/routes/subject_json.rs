@@ -7,6 +7,7 @@ use serde::Serialize;
 use subjects::{Kind, Question, Subject};
 use utoipa::ToSchema;
 
+use super::algorithms::AlgorithmJson;
 use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::PathParams;
@@ -35,6 +36,7 @@ pub struct SubjectJson {
     #[serde(flatten)]
     pub about: SummaryJson,
     pub list: Vec<QuestionJson>,
+    pub algorithms: Vec<AlgorithmJson>,
     /// The tables of its database, and what the paper gives in Python.
     pub tables: Vec<String>,
     pub given: &'static str,
@@ -87,6 +89,11 @@ impl SubjectJson {
                 .questions
                 .iter()
                 .map(|question| QuestionJson::new(subject, question, phrases))
+                .collect(),
+            algorithms: subject
+                .algorithms
+                .iter()
+                .map(|algorithm| AlgorithmJson::new(subject, algorithm, phrases))
                 .collect(),
             tables: tables.map(ToString::to_string).collect(),
             given: subject.frames,

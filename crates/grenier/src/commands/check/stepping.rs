@@ -93,7 +93,7 @@ fn to_json(walk: &Walk) -> WalkJson {
             function: step.function.clone(),
             depth: step.depth,
             locals: step.locals.iter().map(local).collect(),
-            drawing: step.drawing.clone(),
+            drawing: step.drawing().map(str::to_owned),
         }
     };
     WalkJson {
@@ -164,12 +164,8 @@ fn listing(walk: &Walk, phrases: &Phrases) -> String {
         let _ = writeln!(listing, "{line:<56}  {values}");
         let before = number
             .checked_sub(1)
-            .and_then(|before| walk.steps[before].drawing.as_ref());
-        if let Some(drawing) = step
-            .drawing
-            .as_ref()
-            .filter(|drawing| before != Some(*drawing))
-        {
+            .and_then(|before| walk.steps[before].drawing());
+        if let Some(drawing) = step.drawing().filter(|drawing| before != Some(*drawing)) {
             for row in drawing.lines() {
                 let _ = writeln!(listing, "{:>58}{row}", "");
             }

@@ -210,9 +210,9 @@ class WalkEnds(BaseException):
     """A walk has no room for more steps."""
 
 
-def walking():
-    """A trace function for the functions of the file, the steps it writes down as
-    JSON, and whether there was no room for all."""
+def walking(only):
+    """A trace function for the functions of the file, or for those called as in
+    `only`, the steps it writes down as JSON, and whether there was no room for all."""
     steps, cut, room, depth = [], [False], [WALK], [0]
 
     def step(frame, event, _argument):
@@ -237,7 +237,8 @@ def walking():
         return step
 
     def enter(frame, _event, _argument):
-        if frame.f_code.co_filename != FILE:
+        code = frame.f_code
+        if code.co_filename != FILE or (only and code.co_name not in only):
             return None
         depth[0] += 1
         return step
@@ -254,7 +255,7 @@ def call(function, case, stage, space, limit):
     space["input"] = stage["asking"](pending, printed)
     sys.stdout = sys.stderr = printed
     value, error = None, None
-    enter, steps, ended = walking()
+    enter, steps, ended = walking(case.get("only"))
     if case.get("trace"):
         setprofile(trace)
     if case.get("step"):

@@ -129,7 +129,7 @@ fn value_lines(walk: &Walk, at: usize, phrases: &Phrases) -> Vec<Line<'static>> 
         Line::styled(text, style)
     });
     let mut lines: Vec<Line<'static>> = variables.collect();
-    if let Some(drawing) = &step.drawing {
+    if let Some(drawing) = step.drawing() {
         lines.push(Line::raw(""));
         lines.extend(drawing.lines().map(|row| Line::raw(row.to_owned())));
     }
