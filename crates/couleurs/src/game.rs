@@ -3,6 +3,10 @@
 //! There is no clock here: the caller sends [`Command::Tick`] sixty times a
 //! second, or never. The same commands always give the same game.
 
+mod standing;
+
+pub use standing::Standing;
+
 use std::collections::VecDeque;
 
 use crate::{Bar, Dealer, Direction, Grid, Options, Place, Round, points, resolve};

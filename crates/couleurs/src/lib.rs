@@ -76,7 +76,7 @@ pub use bar::{Bar, BarError};
 pub use cascade::{Round, points, resolve, rounds};
 pub use color::{Cell, Color};
 pub use dealer::{BarLengths, BarLengthsError, Dealer};
-pub use game::{Command, Event, Game, PREVIEW, TICKS_PER_SECOND};
+pub use game::{Command, Event, Game, PREVIEW, Standing, TICKS_PER_SECOND};
 pub use grid::{Grid, GridError};
 pub use motion::{Direction, Place};
 pub use options::{Options, OptionsError};

@@ -133,6 +133,50 @@ fn check_invariants(game: &Game) {
     }
 }
 
+#[test]
+fn what_no_game_stands_like_is_not_resumed() {
+    let mut game = Game::new(Options::default(), 5);
+    game.step(Command::Drop);
+    let standing = game.standing();
+    let spoiled = |spoil: &dyn Fn(&mut couleurs::Standing)| {
+        let mut standing = standing.clone();
+        spoil(&mut standing);
+        Game::resume(standing)
+    };
+    assert_eq!(spoiled(&|_| ()), Some(game.clone()));
+    let place = game.falling().unwrap();
+    let at = |place: Place| spoiled(&move |standing| standing.falling = Some(place));
+    for place in [
+        Place { x: 99, ..place },
+        Place { len: 0, ..place },
+        Place { len: 4, ..place },
+        Place { y: 0, ..place },
+        Place {
+            y: usize::MAX,
+            ..place
+        },
+    ] {
+        assert_eq!(at(place), None, "{place:?}");
+    }
+    assert_eq!(spoiled(&|standing| standing.falling = None), None);
+    assert_eq!(spoiled(&|standing| standing.ticks_since_fall = 60), None);
+    assert_eq!(spoiled(&|standing| standing.bars = u64::MAX), None);
+    let other = Options::new(
+        "4x9".parse().unwrap(),
+        Rule::Alignments,
+        BarLengths::default(),
+    );
+    assert_eq!(
+        spoiled(&|standing| standing.options = other.clone().unwrap()),
+        None
+    );
+    let red = Some(couleurs::Color::Red);
+    let floating = spoiled(&|standing| standing.grid.set(5, 7, red));
+    assert_eq!(floating, None);
+    let vanishing = spoiled(&|standing| (0..3).for_each(|y| standing.grid.set(5, y, red)));
+    assert_eq!(vanishing, None);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -169,6 +213,8 @@ proptest! {
             prop_assert_eq!(&game.settled_grid(), &grid);
             check_invariants(&game);
             prop_assert_eq!(game.score(), score);
+            let resumed = Game::resume(game.standing());
+            prop_assert_eq!(resumed.as_ref(), Some(&game));
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Numbers and lists given from Python, checked as they come.
 
-use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use phrases::Message;
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyString};
 
-use crate::errors::value_error;
+use crate::errors::{type_error, value_error};
+use crate::words::thing;
 
 /// An integer; one beyond 64 bits becomes the nearest, and is out of any range.
 pub fn integer(value: &Bound<'_, PyAny>) -> PyResult<i64> {
@@ -22,17 +24,24 @@ pub fn within(what: &str, value: &Bound<'_, PyAny>, most: i64) -> PyResult<i64> 
     if (0..=most).contains(&number) {
         Ok(number)
     } else {
-        Err(value_error(format!(
-            "{what} {number} is out of range (0 to {most})"
-        )))
+        let message = Message::new("python-out-of-range")
+            .with_message("what", thing(what))
+            .with_shown("number", number)
+            .with_shown("low", 0)
+            .with_shown("high", most);
+        Err(value_error(message))
     }
 }
 
 /// An integer of 0 or more, named in the message.
 pub fn count(what: &str, value: &Bound<'_, PyAny>) -> PyResult<u64> {
     let number = integer(value)?;
-    u64::try_from(number)
-        .map_err(|_| value_error(format!("{what} is {number} (0 or more expected)")))
+    u64::try_from(number).map_err(|_| {
+        let message = Message::new("python-not-natural")
+            .with_message("what", thing(what))
+            .with_shown("number", number);
+        value_error(message)
+    })
 }
 
 /// The items of an iterable other than text, at most `most` of them.
@@ -42,18 +51,18 @@ pub fn items<'py>(
     most: usize,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     if list.is_instance_of::<PyString>() {
-        return Err(PyTypeError::new_err(format!(
-            "{what}: found text, expected a list"
-        )));
+        let message = Message::new("python-text-for-list").with_message("what", thing(what));
+        return Err(type_error(&message));
     }
     let found = list
         .try_iter()?
         .take(most.saturating_add(1))
         .collect::<PyResult<Vec<_>>>()?;
     if found.len() > most {
-        return Err(value_error(format!(
-            "{what}: more than {most} items (at most {most} expected)"
-        )));
+        let message = Message::new("python-too-many-items")
+            .with_message("what", thing(what))
+            .with_shown("most", most);
+        return Err(value_error(message));
     }
     Ok(found)
 }
@@ -66,8 +75,7 @@ pub fn bytes(value: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
         Ok(bytes.to_vec())
     } else {
         let name = value.get_type().name()?;
-        Err(PyTypeError::new_err(format!(
-            "found {name}, expected bytes"
-        )))
+        let message = Message::new("python-not-bytes").with_shown("found", name);
+        Err(type_error(&message))
     }
 }

@@ -2,17 +2,25 @@
 
 mod engine;
 mod game;
+mod outcome;
+mod sowing;
 mod tables;
 
 pub use engine::{Answer, Report, negamax, search};
 pub use game::AwaleGame;
+pub use outcome::Outcome;
+pub use sowing::{harvest, sow};
 pub use tables::Tables;
 
-use ::awale::{Board, BySide, Ending, MAX_TURN, PITS, Pit, SEEDS, Side, Sown};
+use ::awale::{Board, BySide, MAX_TURN, PITS, Pit, SEEDS, Side};
+use phrases::Message;
 use pyo3::prelude::*;
 
 use crate::arguments::{integer, items, within};
-use crate::errors::value_error;
+use crate::drawings;
+use crate::errors::{illegal, value_error};
+use crate::pickling::{Pickled, Reduced, reduced};
+use crate::words::thing;
 
 /// A rule set, by its name: "nsi", "ccinp", "ccinp-text", "abapa" or "awari".
 ///
@@ -54,6 +62,27 @@ impl Rules {
     fn __repr__(&self) -> String {
         format!("Rules('{}')", self.name())
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
+        reduced::<Rules>(py, (self.name(),))
+    }
+
+    fn __copy__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __deepcopy__(this: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        this
+    }
+}
+
+impl Pickled for Rules {
+    const KIND: &'static str = "awale.Rules";
+
+    fn restored(state: &Bound<'_, PyAny>) -> Option<Rules> {
+        let (name,): (String,) = state.extract().ok()?;
+        name.parse().ok().map(Rules)
+    }
 }
 
 /// Rules given by name or as a value.
@@ -72,7 +101,7 @@ fn board_of(pits: &Bound<'_, PyAny>) -> PyResult<Board> {
     let found = items("a board", pits, 2 * PITS)?;
     let mut seeds = [0; 2 * PITS];
     if found.len() != seeds.len() {
-        let message = format!("a board of {} pits (12 expected)", found.len());
+        let message = Message::new("python-board-pits").with_shown("found", found.len());
         return Err(value_error(message));
     }
     for (index, (pit, found)) in seeds.iter_mut().zip(&found).enumerate() {
@@ -94,25 +123,17 @@ fn seeds_of(what: &str, found: &Bound<'_, PyAny>) -> PyResult<u8> {
         .ok()
         .filter(|&seeds| seeds <= SEEDS)
         .ok_or_else(|| {
-            value_error(format!(
-                "{what} holds {number} seeds (0 to {SEEDS} expected)"
-            ))
+            let message = Message::new("python-pit-seeds")
+                .with_message("what", thing(what))
+                .with_shown("number", number)
+                .with_shown("most", SEEDS);
+            value_error(message)
         })
 }
 
 fn pit_of(pit: &Bound<'_, PyAny>) -> PyResult<Pit> {
     let number = within("pit", pit, PITS as i64 - 1)?;
     Ok(Pit::ALL[number as usize])
-}
-
-fn name_of(ending: Ending) -> &'static str {
-    match ending {
-        Ending::Majority => "majority",
-        Ending::TurnLimit => "turn limit",
-        Ending::PoorBoard => "poor board",
-        Ending::Stuck => "stuck",
-        Ending::Repetition => "repetition",
-    }
 }
 
 fn side_name(side: Side) -> &'static str {
@@ -211,7 +232,7 @@ impl Position {
     fn play(&self, pit: &Bound<'_, PyAny>) -> PyResult<Position> {
         let played = self.position.play(&self.rules, pit_of(pit)?);
         Ok(Position {
-            position: played.map_err(value_error)?,
+            position: played.map_err(illegal)?,
             ..*self
         })
     }
@@ -248,86 +269,37 @@ impl Position {
     fn __str__(&self) -> String {
         self.position.board().to_string()
     }
-}
 
-/// How a game ended.
-///
-/// >>> from grenier.awale import Position
-/// >>> stuck = Position([0, 0, 0, 0, 0, 5, 1, 1, 1, 1, 1, 0], captured=(18, 20))
-/// >>> stuck.outcome
-/// Outcome(ending='stuck', winner='north', seeds=(23.0, 25.0))
-#[pyclass(module = "grenier.awale", frozen, eq, hash)]
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Outcome(::awale::Outcome);
-
-#[pymethods]
-impl Outcome {
-    /// "majority", "turn limit", "poor board", "stuck" or "repetition".
-    #[getter]
-    fn ending(&self) -> &'static str {
-        name_of(self.0.ending)
+    /// The board as a notebook shows it.
+    fn _repr_svg_(&self) -> String {
+        drawings::position(&self.position, &self.rules)
     }
 
-    /// "south", "north", or None for a draw.
-    #[getter]
-    fn winner(&self) -> Option<&'static str> {
-        self.0.winner().map(side_name)
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
+        let name = Rules(self.rules).name();
+        reduced::<Position>(py, (self.pits(), self.captured(), self.turn(), name))
     }
 
-    /// The seeds of south and of north, halves included.
-    #[getter]
-    fn seeds(&self) -> (f64, f64) {
-        let doubled = self.0.doubled_seeds;
-        (
-            f64::from(doubled.south) / 2.0,
-            f64::from(doubled.north) / 2.0,
-        )
+    fn __copy__(this: Py<Self>) -> Py<Self> {
+        this
     }
 
-    fn __repr__(&self) -> String {
-        let winner = self
-            .winner()
-            .map_or("None".into(), |side| format!("'{side}'"));
-        format!(
-            "Outcome(ending='{}', winner={winner}, seeds={:?})",
-            self.ending(),
-            self.seeds()
-        )
+    fn __deepcopy__(this: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        this
     }
 }
 
-/// Sows any of the twelve pits: the board after it, and where the last seed
-/// fell. An empty pit sows nothing and answers itself.
-///
-/// >>> from grenier.awale import sow
-/// >>> sow([4] * 12, 3)
-/// ([4, 4, 4, 0, 5, 5, 5, 5, 4, 4, 4, 4], 7)
-#[pyfunction]
-pub fn sow(pits: &Bound<'_, PyAny>, pit: &Bound<'_, PyAny>) -> PyResult<(Pits, usize)> {
-    let board = board_of(pits)?;
-    let origin = within("pit", pit, 2 * PITS as i64 - 1)? as usize;
-    let pit = Pit::ALL[origin % PITS];
-    let seen = if origin < PITS { board } else { board.turned() };
-    let sown = seen.sow(pit).board();
-    let last = seen.last_sown(pit).unwrap_or(pit.index());
-    Ok(if origin < PITS {
-        (pits_of(sown), last)
-    } else {
-        (pits_of(sown.turned()), (last + PITS) % (2 * PITS))
-    })
-}
+impl Pickled for Position {
+    const KIND: &'static str = "awale.Position";
 
-/// Takes the harvest of a sowing whose last seed fell in a pit: the board
-/// after it, and the seeds taken.
-///
-/// >>> from grenier.awale import harvest
-/// >>> harvest([1, 1, 3, 1, 0, 7, 4, 2, 3, 3, 1, 2], 9)
-/// ([1, 1, 3, 1, 0, 7, 4, 0, 0, 0, 1, 2], 8)
-#[pyfunction]
-pub fn harvest(pits: &Bound<'_, PyAny>, last: &Bound<'_, PyAny>) -> PyResult<(Pits, u8)> {
-    let board = board_of(pits)?;
-    let last = within("pit", last, 2 * PITS as i64 - 1)? as usize;
-    let sown = Sown::ending_in(board, last).expect("the pit is in range");
-    let (board, gain) = sown.harvest();
-    Ok((pits_of(board), gain))
+    fn restored(state: &Bound<'_, PyAny>) -> Option<Position> {
+        let (pits, (south, north), turn, rules): ([u8; 2 * PITS], (u8, u8), u32, String) =
+            state.extract().ok()?;
+        let board = Board::from_pits(pits).ok()?;
+        let captured = BySide::new(south, north);
+        Some(Position {
+            position: ::awale::Position::new(board, captured, turn).ok()?,
+            rules: rules.parse().ok()?,
+        })
+    }
 }

@@ -1,15 +1,20 @@
 //! `grenier.couleurs`: grids, alignments, regions and cascades.
 
+mod event;
 mod game;
 
-pub use game::{Bot, CouleursGame, Event};
+pub use event::Event;
+pub use game::{Bot, CouleursGame};
 
 use ::couleurs::{Cell, Color, Rule, Size, exploration, region};
+use phrases::Message;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
 use crate::arguments::{integer, items, within};
+use crate::drawings;
 use crate::errors::{index_error, value_error};
+use crate::pickling::{Pickled, Reduced, reduced};
 
 /// A playing area; `grid[x, y]` counts from the bottom left.
 ///
@@ -63,7 +68,10 @@ impl Grid {
         for (x, column) in columns.iter().enumerate() {
             if column.len() != height {
                 let found = column.len();
-                let message = format!("column {x} has {found} cells, expected {height}");
+                let message = Message::new("python-column-cells")
+                    .with_shown("column", x)
+                    .with_shown("found", found)
+                    .with_shown("height", height);
                 return Err(value_error(message));
             }
             for (y, &cell) in column.iter().enumerate() {
@@ -156,6 +164,33 @@ impl Grid {
         let rows: Vec<String> = self.0.rows().iter().map(|row| format!("'{row}'")).collect();
         format!("Grid.from_rows([{}])", rows.join(", "))
     }
+
+    /// The grid as a notebook shows it.
+    fn _repr_svg_(&self) -> String {
+        drawings::grid(&self.0)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
+        reduced::<Grid>(py, (self.rows(),))
+    }
+
+    fn __copy__(&self) -> Grid {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Grid {
+        self.clone()
+    }
+}
+
+impl Pickled for Grid {
+    const KIND: &'static str = "couleurs.Grid";
+
+    fn restored(state: &Bound<'_, PyAny>) -> Option<Grid> {
+        let (rows,): (Vec<String>,) = state.extract().ok()?;
+        let grid = ::couleurs::Grid::from_rows(rows.iter().map(String::as_str));
+        grid.ok().map(Grid)
+    }
 }
 
 impl Grid {
@@ -166,9 +201,11 @@ impl Grid {
         if (0..width).contains(&x) && (0..height).contains(&y) {
             Ok((x as usize, y as usize))
         } else {
-            Err(index_error(format!(
-                "cell ({x}, {y}) is outside the grid of {size}"
-            )))
+            let message = Message::new("python-cell-outside")
+                .with_shown("x", x)
+                .with_shown("y", y)
+                .with_shown("size", size);
+            Err(index_error(&message))
         }
     }
 }
@@ -207,7 +244,7 @@ fn cell_of(cell: &Bound<'_, PyAny>) -> PyResult<Cell> {
             (Some(letter), None) => Color::from_letter(letter).map(Some),
             _ => None,
         }
-        .ok_or_else(|| value_error(format!("unknown color {text:?} (R, V, B, N or J expected)")));
+        .ok_or_else(|| unknown_color("python-unknown-letter", &format!("{text:?}")));
     }
     match integer(cell)? {
         0 => Ok(None),
@@ -215,8 +252,12 @@ fn cell_of(cell: &Bound<'_, PyAny>) -> PyResult<Cell> {
             .ok()
             .and_then(Color::from_number)
             .map(Some)
-            .ok_or_else(|| value_error(format!("unknown color {number} (0 to 5 expected)"))),
+            .ok_or_else(|| unknown_color("python-unknown-number", &number.to_string())),
     }
+}
+
+fn unknown_color(key: &'static str, found: &str) -> PyErr {
+    value_error(Message::new(key).with_shown("found", found))
 }
 
 /// One round of a cascade: what vanished together, for how many points.
@@ -252,6 +293,27 @@ impl Round {
 
     fn __repr__(&self) -> String {
         format!("Round(points={}, cells={:?})", self.points, self.cells)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
+        reduced::<Round>(py, (self.points, self.cells()))
+    }
+
+    fn __copy__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __deepcopy__(this: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        this
+    }
+}
+
+impl Pickled for Round {
+    const KIND: &'static str = "couleurs.Round";
+
+    fn restored(state: &Bound<'_, PyAny>) -> Option<Round> {
+        let (points, cells) = state.extract().ok()?;
+        Some(Round { points, cells })
     }
 }
 

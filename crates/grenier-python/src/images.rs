@@ -3,13 +3,20 @@
 //! What a picture may be given as (lists, bytes, arrays) is settled by
 //! `python/grenier/images.py`; here it is bytes of a known size.
 
-use aplat::{Cover, Method, Palette, Runs, Size};
+mod cover;
+
+pub use cover::{Rectangle, check_cover, rectangles};
+
+use aplat::{Error, Method, Palette, Runs, Size};
+use phrases::Message;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyList, PyTuple};
+use pyo3::types::{PyBytes, PyDict, PyList};
 
 use crate::arguments::{bytes, count, integer, items};
+use crate::drawings;
 use crate::errors::{index_error, value_error};
 use crate::interrupt::wait_for;
+use crate::pickling::{Pickled, Reduced, reduced};
 
 /// A picture of at most 256 colors: each pixel is an index in `palette`.
 ///
@@ -38,20 +45,20 @@ impl Image {
             "eight colors" => Palette::eight_colors(),
             "eight grays" => Palette::eight_grays(),
             _ => {
-                Palette::new((0..=u8::MAX).map(|gray| [gray; 3]).collect()).map_err(value_error)?
+                Palette::new((0..=u8::MAX).map(|gray| [gray; 3]).collect()).map_err(image_error)?
             }
         };
-        let size = Size::new(width, height).map_err(value_error)?;
+        let size = Size::new(width, height).map_err(image_error)?;
         let image = aplat::Image::new(size, palette, bytes(pixels)?);
-        image.map(Image).map_err(value_error)
+        image.map(Image).map_err(image_error)
     }
 
     /// Pixels of three bytes each, levels of red, green and blue.
     #[staticmethod]
     fn _from_rgb(width: u64, height: u64, levels: &Bound<'_, PyAny>) -> PyResult<Image> {
-        let size = Size::new(width, height).map_err(value_error)?;
+        let size = Size::new(width, height).map_err(image_error)?;
         let image = aplat::Image::from_rgb(size, &bytes(levels)?);
-        image.map(Image).map_err(value_error)
+        image.map(Image).map_err(image_error)
     }
 
     /// The picture in black and white that has these runs.
@@ -67,7 +74,7 @@ impl Image {
             .enumerate()
             .map(|(index, length)| count(&format!("run {index}"), length))
             .collect::<PyResult<_>>()?;
-        let bitmap = Runs { columns, lengths }.to_bitmap().map_err(value_error)?;
+        let bitmap = Runs { columns, lengths }.to_bitmap().map_err(image_error)?;
         Ok(Image(aplat::Image::from(&bitmap)))
     }
 
@@ -134,9 +141,12 @@ impl Image {
         if (0..height).contains(&row) && (0..width).contains(&column) {
             Ok(self.0.row(row as usize)[column as usize])
         } else {
-            Err(index_error(format!(
-                "pixel ({row}, {column}) is outside the image of {height} rows and {width} columns"
-            )))
+            let message = Message::new("python-pixel-outside")
+                .with_shown("row", row)
+                .with_shown("column", column)
+                .with_shown("height", height)
+                .with_shown("width", width);
+            Err(index_error(&message))
         }
     }
 
@@ -147,6 +157,40 @@ impl Image {
             self.height(),
             self.width()
         )
+    }
+
+    /// The picture as a notebook shows it.
+    fn _repr_svg_(&self) -> String {
+        drawings::image(&self.0)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
+        let size = (self.width(), self.height());
+        let palette = PyBytes::new(py, self.0.palette().colors().as_flattened());
+        reduced::<Image>(py, (size, palette, self.tobytes(py)))
+    }
+
+    fn __copy__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __deepcopy__(this: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        this
+    }
+}
+
+impl Pickled for Image {
+    const KIND: &'static str = "images.Image";
+
+    fn restored(state: &Bound<'_, PyAny>) -> Option<Image> {
+        let ((width, height), palette, pixels): ((u64, u64), Vec<u8>, Vec<u8>) =
+            state.extract().ok()?;
+        let (colors, []) = palette.as_chunks() else {
+            return None;
+        };
+        let palette = Palette::new(colors.to_vec()).ok()?;
+        let size = Size::new(width, height).ok()?;
+        aplat::Image::new(size, palette, pixels).ok().map(Image)
     }
 }
 
@@ -179,7 +223,7 @@ pub fn threshold(
     levels: &Bound<'_, PyAny>,
     colors: &Bound<'_, PyAny>,
 ) -> PyResult<Image> {
-    let size = Size::new(width, height).map_err(value_error)?;
+    let size = Size::new(width, height).map_err(image_error)?;
     let (levels, colors) = (bytes(levels)?, integer(colors)?);
     let image = py.detach(|| match colors {
         2 => Some(aplat::black_and_white(size, &levels).map(|bits| aplat::Image::from(&bits))),
@@ -187,8 +231,10 @@ pub fn threshold(
         _ => None,
     });
     match image {
-        Some(image) => image.map(Image).map_err(value_error),
-        None => Err(value_error(format!("{colors} colors (2 or 8 expected)"))),
+        Some(image) => image.map(Image).map_err(image_error),
+        None => Err(value_error(
+            Message::new("python-colors").with_shown("colors", colors),
+        )),
     }
 }
 
@@ -198,99 +244,8 @@ pub fn threshold(
 pub fn runs(py: Python<'_>, image: &Bound<'_, Image>) -> PyResult<(u64, Vec<u64>)> {
     let image = &image.get().0;
     let runs = py.detach(|| image.to_bitmap().map(|bitmap| Runs::of(&bitmap)));
-    let Runs { columns, lengths } = runs.map_err(value_error)?;
+    let Runs { columns, lengths } = runs.map_err(image_error)?;
     Ok((columns, lengths))
-}
-
-/// A rectangle of one color; its corner is its top left pixel.
-#[pyclass(module = "grenier.images", frozen, eq, hash)]
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Rectangle(aplat::Rectangle);
-
-#[pymethods]
-impl Rectangle {
-    /// Row of the corner.
-    #[getter]
-    fn row(&self) -> u32 {
-        self.0.row
-    }
-
-    /// Column of the corner.
-    #[getter]
-    fn column(&self) -> u32 {
-        self.0.column
-    }
-
-    /// Number of rows.
-    #[getter]
-    fn height(&self) -> u32 {
-        self.0.height
-    }
-
-    /// Number of columns.
-    #[getter]
-    fn width(&self) -> u32 {
-        self.0.width
-    }
-
-    /// The color, an index in the picture's palette.
-    #[getter]
-    fn color(&self) -> u8 {
-        self.0.color
-    }
-
-    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let Rectangle(r) = *self;
-        let fields = PyTuple::new(py, [r.row, r.column, r.height, r.width, r.color.into()])?;
-        Ok(fields.try_iter()?.into_any())
-    }
-
-    fn __repr__(&self) -> String {
-        let Rectangle(r) = self;
-        format!(
-            "Rectangle(row={}, column={}, height={}, width={}, color={})",
-            r.row, r.column, r.height, r.width, r.color
-        )
-    }
-}
-
-/// The subject's rectangles: at each pixel not yet covered, in scan order,
-/// the largest one of its color.
-#[pyfunction]
-pub fn rectangles(py: Python<'_>, image: &Bound<'_, Image>) -> PyResult<Vec<Rectangle>> {
-    let image = image.get().0.clone();
-    let cover = work(py, image.size(), move || Cover::greedy(&image))?;
-    Ok(cover.rectangles().iter().copied().map(Rectangle).collect())
-}
-
-/// Refuses rectangles (row, column, height, width) that do not cover the
-/// picture exactly once, and says why.
-#[pyfunction]
-pub fn check_cover(
-    height: &Bound<'_, PyAny>,
-    width: &Bound<'_, PyAny>,
-    rectangles: Vec<[Bound<'_, PyAny>; 4]>,
-) -> PyResult<()> {
-    let side = |what: &str, value| {
-        let number = count(what, value)?;
-        u32::try_from(number).map_err(|_| value_error(format!("{what} is {number}: too large")))
-    };
-    let (height, width) = (side("height", height)?, side("width", width)?);
-    let rectangles = rectangles
-        .iter()
-        .map(|[row, column, height, width]| {
-            Ok(aplat::Rectangle {
-                row: side("row", row)?,
-                column: side("column", column)?,
-                height: side("height", height)?,
-                width: side("width", width)?,
-                color: 0,
-            })
-        })
-        .collect::<PyResult<_>>()?;
-    Cover::new(width.into(), height.into(), rectangles)
-        .map(drop)
-        .map_err(value_error)
 }
 
 /// The `.aplat` file of a picture, by "context", "fast", "runs", "rectangles",
@@ -310,7 +265,9 @@ pub fn encode<'py>(
         (None, "smallest") => work(py, size, move || aplat::encode_smallest(&image))?,
         (None, _) => {
             let names = Method::ALL.map(Method::name).join(", ");
-            let message = format!("unknown method {method:?} (known: {names}, smallest)");
+            let message = Message::new("python-unknown-method")
+                .with_shown("found", format!("{method:?}"))
+                .with_shown("known", format!("{names}, smallest"));
             return Err(value_error(message));
         }
     };
@@ -322,7 +279,16 @@ pub fn encode<'py>(
 pub fn decode(py: Python<'_>, file: &Bound<'_, PyAny>) -> PyResult<Image> {
     let file = bytes(file)?;
     let image = wait_for(py, move || aplat::decode(&file))?;
-    image.map(Image).map_err(value_error)
+    image.map(Image).map_err(image_error)
+}
+
+/// `ValueError`, with what can be done here about too many colors.
+fn image_error(error: Error) -> PyErr {
+    match error {
+        Error::TooManyColors => value_error(Message::new("python-too-many-colors")),
+        Error::NotBlackAndWhite => value_error(Message::new("python-not-black-and-white")),
+        other => value_error(other),
+    }
 }
 
 /// Pixels worth a thread of their own: below, the work takes milliseconds.

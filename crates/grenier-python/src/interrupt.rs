@@ -8,6 +8,8 @@ use ::awale_engine::StopFlag;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
+use crate::words::phrases;
+
 /// Between two looks at the signals.
 const PATIENCE: Duration = Duration::from_millis(20);
 
@@ -74,7 +76,7 @@ fn wait<T: Send>(py: Python<'_>, receiver: &mut Receiver<T>) -> PyResult<T> {
             Ok(result) => return Ok(result),
             Err(RecvTimeoutError::Timeout) => py.check_signals()?,
             Err(RecvTimeoutError::Disconnected) => {
-                return Err(PyRuntimeError::new_err("the work ended without a result"));
+                return Err(PyRuntimeError::new_err(phrases().say("python-no-result")));
             }
         }
     }

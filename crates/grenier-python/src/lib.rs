@@ -21,9 +21,12 @@
 mod arguments;
 mod awale;
 mod couleurs;
+mod drawings;
 mod errors;
 mod images;
 mod interrupt;
+mod pickling;
+mod words;
 
 #[pyo3::pymodule]
 mod _native {
@@ -39,6 +42,11 @@ mod _native {
     use crate::images::{
         Image, Rectangle, check_cover, decode, encode, rectangles, runs, threshold,
     };
+
+    #[pymodule_export]
+    use crate::pickling::value_of_state;
+    #[pymodule_export]
+    use crate::words::{language_code, text_of};
 
     #[pymodule_export]
     #[allow(non_upper_case_globals, reason = "the name Python expects")]

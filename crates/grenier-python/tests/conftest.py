@@ -1,4 +1,4 @@
-"""The subjects in plain Python, and how thorough to be."""
+"""The subjects in plain Python, the program, and how thorough to be."""
 
 import functools
 import importlib.util
@@ -7,6 +7,13 @@ import pathlib
 import re
 import sys
 
+import pytest
+
+# Refusals are compared with English words, whatever the locale of the machine.
+for _name in [name for name in os.environ if name == "LANGUAGE" or name.startswith("LC_")]:
+    del os.environ[_name]
+os.environ["LANG"] = "C.UTF-8"
+
 #: The folders of the subjects.
 FOLDERS = pathlib.Path(__file__).parents[2] / "subjects" / "subjects"
 #: Generated inputs for each function.
@@ -14,6 +21,20 @@ CASES = 50_000 if os.environ.get("GRENIER_LONG") else 2_000
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 sys.dont_write_bytecode = True
+
+
+#: The program as cargo builds it, where GRENIER names no other.
+BUILT = pathlib.Path(__file__).parents[3] / "target" / "debug" / "grenier"
+
+
+@pytest.fixture
+def program(monkeypatch):
+    """The place of the program, which GRENIER then names; script/test-python brings one."""
+    found = os.environ.get("GRENIER") or (str(BUILT) if BUILT.exists() else None)
+    if not found:
+        pytest.skip("the program is not built")
+    monkeypatch.setenv("GRENIER", found)
+    return found
 
 
 @functools.cache

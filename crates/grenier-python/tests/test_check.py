@@ -1,16 +1,11 @@
 """`grenier.check`: answers go to the program, never run here."""
 
 import copy
-import os
 import pickle
-import shutil
 
 import grenier
 import pytest
 from grenier.checking import CheckError, Report, check
-
-has_program = bool(os.environ.get("GRENIER") or shutil.which("grenier"))
-needs_program = pytest.mark.skipif(not has_program, reason="the program grenier is not here")
 
 
 def est_triee(t):
@@ -62,7 +57,7 @@ def test_what_is_no_answer_is_refused_in_the_language_asked_for():
         check([], lang="fr")
 
 
-@needs_program
+@pytest.mark.usefixtures("program")
 def test_functions_go_as_source_to_the_sandbox():
     report = check(est_triee, subject="nsi_tris", question="Q1", lang="en")
     assert [question["status"] for question in report.questions] == ["wrong"]
@@ -71,9 +66,12 @@ def test_functions_go_as_source_to_the_sandbox():
     assert report.questions[0]["status"] == "error"
 
 
-@needs_program
+@pytest.mark.usefixtures("program")
 def test_a_file_that_is_not_there_is_refused(tmp_path):
     with pytest.raises(CheckError, match=r"nothing\.py"):
         check(tmp_path / "nothing.py", subject="nsi_tris", lang="en")
     with pytest.raises(CheckError, match="nowhere"):
         check(est_triee, subject="nowhere", lang="en")
+    with pytest.raises(CheckError) as raised:
+        check(tmp_path / "nothing.py", subject="nsi_tris", lang="fr")
+    assert "erreur" not in str(raised.value) and "nothing.py" in str(raised.value)

@@ -1,28 +1,12 @@
-"""Jobs divided into shards give what one run gives, also on a Dask cluster that
-loses a worker."""
+"""Jobs divided into shards give what one run gives."""
 
 import json
-import os
-import pathlib
 import random
-import signal
-import subprocess
-import sys
 
 import pytest
 from grenier.cluster import runner, shards
 
-ROOT = pathlib.Path(__file__).parents[3]
-BUILT = ROOT / "target" / "debug" / "grenier"
-
-
-@pytest.fixture(autouse=True)
-def program(monkeypatch):
-    found = os.environ.get("GRENIER") or (str(BUILT) if BUILT.exists() else None)
-    if not found:
-        pytest.skip("the program is not built")
-    monkeypatch.setenv("GRENIER", found)
-    return found
+pytestmark = pytest.mark.usefixtures("program")
 
 
 def random_split(total, rng):
@@ -178,70 +162,3 @@ def test_answers_of_students_see_nothing_of_the_worker(monkeypatch):
     assert "SECRET_OF_THE_WORKER" not in json.dumps(entry)
     verdicts = {own["id"]: own["status"] for own in entry["report"]["questions"]}
     assert verdicts["Q1"] == verdicts["Q3"] == "error", entry
-
-
-def test_a_worker_killed_in_the_middle_changes_nothing():
-    pytest.importorskip("distributed")
-    parts = [(GROW, first, count) for first, count in shards.ranges(60, 2)]
-    whole = shards.grow_shard(GROW, 0, 60)
-    with runner.connect(workers=3) as client:
-        killed = []
-
-        def kill_one(done, _total):
-            if done == 3 and not killed:
-                pids = client.run(os.getpid)
-                killed.append(next(iter(pids.values())))
-                os.kill(killed[0], signal.SIGKILL)
-
-        games = shards.join_games(runner.gather(client, shards.grow_shard, parts, kill_one))
-        assert killed
-    client.cluster.close()
-    assert games == whole
-
-
-def test_the_command_line_runs_a_local_cluster(tmp_path):
-    pytest.importorskip("distributed")
-    command = [sys.executable, "-m", "grenier.cluster", "--workers", "2", "--json"]
-    out = tmp_path / "games.txt"
-    done = subprocess.run(
-        [
-            *command,
-            "grow",
-            "--games",
-            "6",
-            "--seed",
-            "7",
-            "--shard",
-            "2",
-            "--depth",
-            "3",
-            "--out",
-            str(out),
-        ],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout)["games"] == 6
-    assert out.read_text() == shards.grow_shard(GROW, 0, 6)
-    table = tmp_path / "table.csv"
-    name = tmp_path / "juste.py"
-    name.write_text(ANSWERS["juste.py"], encoding="utf-8")
-    done = subprocess.run(
-        [*command, "check", str(name), str(tmp_path / "absent.py"), "--csv", str(table), *CHECK],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    first, second = json.loads(done.stdout)
-    assert first["report"]["subject"] == "nsi_tris" and "absent.py" in second["error"]
-    assert len(table.read_text("utf-8").splitlines()) == 3
-    refused = subprocess.run(
-        [*command, "--scheduler", "tcp://192.0.2.7:1", "grow", "--games", "2"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert refused.returncode == 1 and "tls://" in refused.stderr

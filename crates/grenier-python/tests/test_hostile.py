@@ -258,7 +258,7 @@ def rectangle(**changes):
         ((1, 2, None), "expected a list"),
         ((1, 2), "tuple"),
         (None, "tuple"),
-        ((0, 0, []), "expected"),
+        ((0, 0, []), "out of range"),
         ((-1, 2, []), "-1"),
         ((10**9, 10**9, []), "too many"),
     ],

@@ -62,6 +62,12 @@ enum Argument<'a> {
     Message(Message<'a>),
 }
 
+impl Localize for Message<'_> {
+    fn message(&self) -> Message<'_> {
+        self.clone()
+    }
+}
+
 impl<'a> Message<'a> {
     /// The text under `key`, without variables yet.
     #[must_use]

@@ -129,6 +129,7 @@ fn every_key_named_in_the_sources_has_a_text() {
     ];
     for folder in [
         "grenier",
+        "grenier-python",
         "grenier-tui",
         "grenier-web",
         "phrases",
@@ -137,6 +138,9 @@ fn every_key_named_in_the_sources_has_a_text() {
         let found = check_keys(&format!("{folder}/src"), "rs", &rust, "");
         assert!(found > 5, "{folder}: {found} keys");
     }
+    let python = [" say(\"", "(say(\"", "_words.say(\""];
+    assert!(check_keys("grenier-python/python", "py", &python, "") > 20);
+    assert!(check_keys("subjects/subjects", "py", &python, "") > 10);
     let template = ["layout.say(\"", "layout.count(\""];
     assert!(check_keys("grenier-web/templates", "html", &template, "") > 50);
     assert!(

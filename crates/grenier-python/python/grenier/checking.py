@@ -7,7 +7,6 @@ functions by their source, and the program runs them in its sandbox.
 import html
 import inspect
 import json
-import locale
 import os
 import subprocess
 import tempfile
@@ -17,6 +16,8 @@ from pathlib import Path
 from typing import Any, Callable, Optional, Union
 
 from grenier._program import find_program
+from grenier._words import language as _language
+from grenier._words import say
 
 __all__ = ["CheckError", "Report", "check"]
 
@@ -25,53 +26,9 @@ Answers = Union[str, "os.PathLike[str]", Callable[..., Any], Iterable[Callable[.
 # The statuses of the program after which there is a report.
 _REPORTED = (0, 1, 3)
 
-_TEXTS = {
-    "program": (
-        "the program grenier is not on the path; install it or set GRENIER to its place",
-        "le programme grenier n'est pas dans le chemin ; l'installer, ou donner sa place dans GRENIER",
-    ),
-    "answers": (
-        "expected a path, a function or functions, not {}",
-        "attendu : un chemin, une fonction ou des fonctions, et non {}",
-    ),
-    "source": (
-        "the source of {} is not known: define it in a file or in a cell",
-        "le source de {} est inconnu : la définir dans un fichier ou dans une cellule",
-    ),
-    "none": ("there is no function to check", "il n'y a aucune fonction à corriger"),
-    "report": ("the program gave no report", "le programme n'a pas donné de rapport"),
-    "question": ("question", "question"),
-    "status": ("verdict", "verdict"),
-    "points": ("points", "points"),
-    "details": ("details", "détails"),
-    "expected": ("expected", "attendu"),
-    "got": ("got", "obtenu"),
-    "ok": ("right", "juste"),
-    "wrong": ("wrong", "faux"),
-    "error": ("error", "erreur"),
-    "timeout": ("too long", "trop long"),
-    "missing": ("missing", "absent"),
-    "forbidden": ("not allowed", "interdit"),
-    "tool": ("failure", "panne"),
-}
-
 
 class CheckError(Exception):
     """The answers could not be checked."""
-
-
-def _language(lang: Optional[str]) -> str:
-    if lang is not None:
-        return lang
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(name):
-            return "fr" if os.environ[name].lower().startswith("fr") else "en"
-    found = locale.getlocale()[0] or ""
-    return "fr" if found.lower().startswith("fr") else "en"
-
-
-def _say(key: str, language: str, *values: object) -> str:
-    return _TEXTS[key][1 if language == "fr" else 0].format(*values)
 
 
 class Report:
@@ -114,7 +71,7 @@ class Report:
     def __repr__(self) -> str:
         lines = [f"{self.subject}: {self.points:g} / {self.out_of:g}"]
         for question in self.questions:
-            status = _say(question["status"], self._language)
+            status = self._say(f"check-status-{question['status']}")
             line = f"  {question['id']:<4} {question['function']:<24} {status}"
             message = question.get("message")
             lines.append(f"{line}: {message}" if message else line)
@@ -124,14 +81,22 @@ class Report:
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
-        names = ("question", "status", "points", "details")
-        heads = "".join(f"<th>{html.escape(_say(name, self._language))}</th>" for name in names)
+        names = (
+            "python-check-question",
+            "python-check-status",
+            "python-check-points",
+            "python-check-details",
+        )
+        heads = "".join(f"<th>{html.escape(self._say(name))}</th>" for name in names)
         rows = "".join(self._row(question) for question in self.questions)
         total = f"{self.points:g} / {self.out_of:g}"
         return (
             f"<table><caption>{html.escape(self.subject)}: {total}</caption>"
             f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
         )
+
+    def _say(self, key: str) -> str:
+        return say(key, self._language)
 
     def _row(self, question: "dict[str, Any]") -> str:
         details = []
@@ -142,12 +107,12 @@ class Report:
             details.append(f"<code>{html.escape(str(example['input']))}</code>")
             for key in ("expected", "got"):
                 value = html.escape(str(example[key]))
-                details.append(f"{_say(key, self._language)}: <code>{value}</code>")
+                details.append(f"{self._say(f'check-{key}-label')}: <code>{value}</code>")
         if question.get("hint"):
             details.append(html.escape(str(question["hint"])))
         cells = (
             f"{html.escape(str(question['id']))} <code>{html.escape(str(question['function']))}</code>",
-            html.escape(_say(question["status"], self._language)),
+            html.escape(self._say(f"check-status-{question['status']}")),
             f"{question['points']:g} / {question['out_of']:g}",
             "<br>".join(details),
         )
@@ -196,17 +161,20 @@ def _file(answers: Answers, folder: Path, language: str) -> str:
     try:
         functions = list(functions)
     except TypeError:
-        raise CheckError(_say("answers", language, type(answers).__name__)) from None
+        found = type(answers).__name__
+        raise CheckError(say("python-check-answers", language, found=found)) from None
     if not functions:
-        raise CheckError(_say("none", language))
+        raise CheckError(say("python-check-none", language))
     sources = []
     for function in functions:
         if not inspect.isfunction(function):
-            raise CheckError(_say("answers", language, type(function).__name__))
+            found = type(function).__name__
+            raise CheckError(say("python-check-answers", language, found=found))
         try:
             sources.append(textwrap.dedent(inspect.getsource(function)))
         except (OSError, TypeError):
-            raise CheckError(_say("source", language, function.__name__)) from None
+            name = function.__name__
+            raise CheckError(say("python-check-source", language, name=name)) from None
     path = folder / "answers.py"
     path.write_text("\n\n".join(sources), encoding="utf-8")
     return str(path)
@@ -215,14 +183,13 @@ def _file(answers: Answers, folder: Path, language: str) -> str:
 def _documents(options: "list[str]", language: str) -> "list[dict[str, Any]]":
     program = find_program()
     if not program:
-        raise CheckError(_say("program", language))
+        raise CheckError(say("python-no-program", language))
     done = subprocess.run([program, *options], capture_output=True, encoding="utf-8", check=False)
     lines = done.stdout.splitlines() if done.returncode in _REPORTED else []
     if not lines:
-        error = done.stderr.strip()
-        raise CheckError(
-            error[len("error: ") :]
-            if error.startswith("error: ")
-            else error or _say("report", language)
-        )
+        said = done.stderr.strip()
+        for label in ("error: ", "erreur : "):
+            if said.startswith(label):
+                said = said[len(label) :]
+        raise CheckError(said or say("python-check-report", language))
     return [json.loads(line) for line in lines]

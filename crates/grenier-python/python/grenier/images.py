@@ -31,6 +31,7 @@ from typing import Any
 
 from . import _native
 from ._native import Image, Rectangle, decode
+from ._words import say
 
 __all__ = ["Image", "Rectangle", "decode", "encode", "image", "rectangles", "runs", "threshold"]
 
@@ -112,7 +113,7 @@ def _values(picture: Any, width: int | None, channels: int) -> _Values:
     """Height, width, channels, values one byte each, and whether values are
     levels up to 255 by nature."""
     if channels not in (1, 3):
-        raise ValueError(f"{channels} channels (1 or 3 expected)")
+        raise ValueError(say("python-channels", found=channels))
     if all(hasattr(picture, name) for name in ("mode", "size", "convert")):
         width, height = picture.size
         return height, width, 3, picture.convert("RGB").tobytes(), True
@@ -129,25 +130,23 @@ def _values_of_line(
     picture: Any, buffer: memoryview, width: int | None, channels: int
 ) -> tuple[int, int, int, bytes]:
     if width is None:
-        raise ValueError("bytes alone do not tell the width of the image: give width=")
+        raise ValueError(say("python-no-width"))
     width = operator.index(width)
     values = buffer.tobytes() if _holds_bytes(buffer) else bytes(_numbers(picture, buffer))
     if width < 1 or not values or len(values) % (width * channels):
-        raise ValueError(f"{len(values)} bytes do not fill rows of {width * channels}")
+        raise ValueError(say("python-bytes-rows", found=len(values), width=width * channels))
     return len(values) // (width * channels), width, channels, values
 
 
 def _values_of_array(picture: Any, buffer: memoryview) -> _Values:
     shape = buffer.shape or ()
     if len(shape) not in (2, 3) or (len(shape) == 3 and shape[2] != 3):
-        raise ValueError(
-            f"an array of shape {shape} ((rows, columns) or (rows, columns, 3) expected)"
-        )
+        raise ValueError(say("python-array-shape", shape=shape))
     channels = 3 if len(shape) == 3 else 1
     if not _holds_bytes(buffer):
         return (*_values_of_rows(_numbers(picture, buffer)), channels == 3)
     if 0 in shape:
-        raise ValueError("the image is empty (at least 1 x 1 expected)")
+        raise ValueError(say("python-empty-image"))
     return shape[0], shape[1], channels, buffer.tobytes(), channels == 3
 
 
@@ -160,21 +159,21 @@ def _numbers(picture: Any, buffer: memoryview) -> Any:
     try:
         return getattr(picture, "tolist", buffer.tolist)()
     except NotImplementedError:
-        raise TypeError(f"an array of format {buffer.format!r} (integers expected)") from None
+        raise TypeError(say("python-array-format", found=repr(buffer.format))) from None
 
 
 def _values_of_rows(picture: Any) -> tuple[int, int, int, bytes]:
     if isinstance(picture, str):
-        raise TypeError("found text, expected a list of rows")
+        raise TypeError(say("python-text-for-rows"))
     rows = [list(row) for row in picture]
     width = len(rows[0]) if rows else 0
     if width == 0:
-        raise ValueError("the image is empty (at least 1 x 1 expected)")
+        raise ValueError(say("python-empty-image"))
     channels = 3 if hasattr(rows[0][0], "__len__") else 1
     values = bytearray()
     for i, row in enumerate(rows):
         if len(row) != width:
-            raise ValueError(f"row {i} has {len(row)} pixels, expected {width}")
+            raise ValueError(say("python-row-pixels", row=i, found=len(row), width=width))
         for j, pixel in enumerate(row):
             values += _levels(pixel, channels, i, j)
     return len(rows), width, channels, bytes(values)
@@ -186,11 +185,14 @@ def _levels(pixel: Any, channels: int, i: int, j: int) -> bytes:
         if len(levels) == channels:
             return bytes(map(operator.index, levels))
     except TypeError:
-        expected = "three integers" if channels == 3 else "an integer"
-        raise TypeError(f"pixel ({i}, {j}) is {pixel!r}, expected {expected}") from None
+        found = repr(pixel)
+        if channels == 3:
+            raise TypeError(say("python-pixel-triplet", row=i, column=j, found=found)) from None
+        raise TypeError(say("python-pixel-integer", row=i, column=j, found=found)) from None
     except ValueError:
-        raise ValueError(f"pixel ({i}, {j}) is {pixel!r}, expected 0 to 255") from None
-    raise ValueError(f"pixel ({i}, {j}) has {len(levels)} levels, expected {channels}")
+        raise ValueError(say("python-pixel-range", row=i, column=j, found=repr(pixel))) from None
+    number = len(levels)
+    raise ValueError(say("python-pixel-levels", row=i, column=j, found=number, expected=channels))
 
 
 def _triple(values: bytes, channels: int) -> bytes:

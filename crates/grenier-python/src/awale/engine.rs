@@ -6,13 +6,14 @@ use ::awale::Pit;
 use ::awale_engine::{Engine, Limits, MAX_DEPTH, StopFlag, Wanted};
 use ::awale_players::AnalysisReport;
 use ::awale_tables::available_memory;
-use pyo3::exceptions::{PyMemoryError, PyTypeError};
+use phrases::Message;
 use pyo3::prelude::*;
 
 use super::{AwaleGame, Position, Tables};
 use crate::arguments::{count, within};
-use crate::errors::value_error;
+use crate::errors::{memory_error, type_error, value_error};
 use crate::interrupt::{Signals, wait_or_stop};
+use crate::pickling::{Pickled, Reduced, reduced};
 
 /// The result of `negamax`.
 #[pyclass(module = "grenier.awale", frozen, eq)]
@@ -44,6 +45,31 @@ impl Answer {
         let ::awale_engine::Answer { value, nodes, .. } = self.0;
         format!("Answer(pit={pit}, value={value}, nodes={nodes})")
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
+        reduced::<Answer>(py, (self.pit(), self.value(), self.nodes()))
+    }
+
+    fn __copy__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __deepcopy__(this: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        this
+    }
+}
+
+impl Pickled for Answer {
+    const KIND: &'static str = "awale.Answer";
+
+    fn restored(state: &Bound<'_, PyAny>) -> Option<Answer> {
+        let (pit, value, nodes): (Option<usize>, i32, u64) = state.extract().ok()?;
+        let pit = match pit {
+            Some(pit) => Some(*Pit::ALL.get(pit)?),
+            None => None,
+        };
+        Some(Answer(::awale_engine::Answer { pit, value, nodes }))
+    }
 }
 
 /// The subject's NegaAwale, to the letter: no pruning, so its value and pit
@@ -73,9 +99,8 @@ fn game_of(position: &Bound<'_, PyAny>) -> PyResult<::awale::Game> {
     }
     let Ok(position) = position.cast::<Position>() else {
         let found = position.get_type().name()?;
-        return Err(PyTypeError::new_err(format!(
-            "found {found}, expected a Position or a Game"
-        )));
+        let message = Message::new("python-not-a-position").with_shown("found", found);
+        return Err(type_error(&message));
     };
     let Position { position, rules } = *position.get();
     Ok(::awale::Game::from_position(rules, position))
@@ -84,53 +109,75 @@ fn game_of(position: &Bound<'_, PyAny>) -> PyResult<::awale::Game> {
 /// The result of `search`.
 #[pyclass(module = "grenier.awale", frozen, eq)]
 #[derive(Clone, PartialEq)]
-pub struct Report(AnalysisReport);
+pub struct Report {
+    pit: Option<usize>,
+    score: f64,
+    proven: bool,
+    depth: u8,
+    nodes: u64,
+    line: Vec<usize>,
+    moves: Vec<(usize, Option<f64>)>,
+}
+
+impl From<AnalysisReport> for Report {
+    fn from(report: AnalysisReport) -> Report {
+        let moves = report.moves.iter();
+        Report {
+            pit: report.best.map(|best| best.pit.index()),
+            score: report.score,
+            proven: report.exact,
+            depth: report.depth,
+            nodes: report.nodes,
+            line: report.pv.pits.iter().map(|pit| pit.index()).collect(),
+            moves: moves
+                .map(|found| (found.letter.pit.index(), found.score))
+                .collect(),
+        }
+    }
+}
 
 #[pymethods]
 impl Report {
     /// The best pit; None when the game is over.
     #[getter]
     fn pit(&self) -> Option<usize> {
-        self.0.best.map(|best| best.pit.index())
+        self.pit
     }
 
     /// The final difference in seeds that the player to move expects.
     #[getter]
     fn score(&self) -> f64 {
-        self.0.score
+        self.score
     }
 
     /// Whether no estimate was needed.
     #[getter]
     fn proven(&self) -> bool {
-        self.0.exact
+        self.proven
     }
 
     /// The depth finished.
     #[getter]
     fn depth(&self) -> u8 {
-        self.0.depth
+        self.depth
     }
 
     /// Positions visited.
     #[getter]
     fn nodes(&self) -> u64 {
-        self.0.nodes
+        self.nodes
     }
 
     /// The moves expected.
     #[getter]
     fn line(&self) -> Vec<usize> {
-        self.0.pv.pits.iter().map(|pit| pit.index()).collect()
+        self.line.clone()
     }
 
     /// Each move and its score, best first.
     #[getter]
     fn moves(&self) -> Vec<(usize, Option<f64>)> {
-        let moves = self.0.moves.iter();
-        moves
-            .map(|found| (found.letter.pit.index(), found.score))
-            .collect()
+        self.moves.clone()
     }
 
     fn __repr__(&self) -> String {
@@ -140,6 +187,39 @@ impl Report {
             self.score(),
             self.depth()
         )
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
+        let found = (self.pit, self.score, self.proven, self.depth, self.nodes);
+        reduced::<Report>(py, (found, self.line(), self.moves()))
+    }
+
+    fn __copy__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __deepcopy__(this: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        this
+    }
+}
+
+impl Pickled for Report {
+    const KIND: &'static str = "awale.Report";
+
+    fn restored(state: &Bound<'_, PyAny>) -> Option<Report> {
+        let ((pit, score, proven, depth, nodes), line, moves) = state.extract().ok()?;
+        let report = Report {
+            pit,
+            score,
+            proven,
+            depth,
+            nodes,
+            line,
+            moves,
+        };
+        let moves = report.moves.iter().map(|(pit, _)| pit);
+        let mut pits = report.pit.iter().chain(&report.line).chain(moves);
+        pits.all(|&pit| pit < Pit::ALL.len()).then_some(report)
     }
 }
 
@@ -185,7 +265,7 @@ pub fn search(
         let found = engine.search(&game, limits, Wanted::Every, |_| ());
         AnalysisReport::new(&game, &found)
     };
-    wait_or_stop(py, &stop, work).map(Report)
+    wait_or_stop(py, &stop, work).map(Report::from)
 }
 
 /// Mebibytes of the engine's table: the default, and the largest accepted.
@@ -199,9 +279,12 @@ fn memory_of(memory: Option<&Bound<'_, PyAny>>) -> PyResult<usize> {
     };
     let requested = within("memory", memory, MOST_MEMORY)? as usize;
     match available_memory().map(|bytes| bytes >> 20) {
-        Some(available) if requested as u64 > available => Err(PyMemoryError::new_err(format!(
-            "memory {requested} is more than the {available} MiB available"
-        ))),
+        Some(available) if requested as u64 > available => {
+            let message = Message::new("python-memory")
+                .with_shown("requested", requested)
+                .with_shown("available", available);
+            Err(memory_error(&message))
+        }
         _ => Ok(requested),
     }
 }
@@ -212,5 +295,5 @@ fn depth_of(depth: &Bound<'_, PyAny>) -> PyResult<u8> {
 
 fn time_of(seconds: f64) -> PyResult<Duration> {
     Duration::try_from_secs_f64(seconds)
-        .map_err(|_| value_error(format!("{seconds} seconds are not a time to search")))
+        .map_err(|_| value_error(Message::new("python-bad-seconds").with_shown("seconds", seconds)))
 }

@@ -2,11 +2,14 @@
 
 use ::awale::Pit;
 use ::awale::notation::letters::EXAM;
+use phrases::Message;
 use pyo3::prelude::*;
 
 use super::{Outcome, Position, Rules, pit_of, rules_of};
 use crate::arguments::integer;
-use crate::errors::{index_error, value_error};
+use crate::drawings;
+use crate::errors::{illegal, index_error, value_error};
+use crate::pickling::{Pickled, Reduced, reduced};
 
 /// A game: where it began, what was played, where it stands.
 ///
@@ -97,7 +100,7 @@ impl AwaleGame {
     /// Plays a pit and returns the seeds it won; ValueError if it may not be
     /// played, and then the game is left as it was.
     fn play(&mut self, pit: &Bound<'_, PyAny>) -> PyResult<u8> {
-        self.0.play(pit_of(pit)?).map_err(value_error)
+        self.0.play(pit_of(pit)?).map_err(illegal)
     }
 
     /// Takes the last move back and returns it; None at the beginning.
@@ -135,7 +138,12 @@ impl AwaleGame {
             .and_then(|index| positions.get(index));
         position
             .map(|position| self.position_at(position))
-            .ok_or_else(|| index_error(format!("no position {index} in {} moves", self.__len__())))
+            .ok_or_else(|| {
+                let message = Message::new("python-no-position")
+                    .with_shown("index", index)
+                    .with_shown("moves", self.__len__());
+                index_error(&message)
+            })
     }
 
     fn __repr__(&self) -> String {
@@ -144,6 +152,37 @@ impl AwaleGame {
             self.letters(),
             self.rules().name()
         )
+    }
+
+    /// The board as a notebook shows it.
+    fn _repr_svg_(&self) -> String {
+        drawings::position(self.0.position(), self.0.rules())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
+        let start = self.position_at(&self.0.positions()[0]);
+        reduced::<AwaleGame>(py, (start, self.rules().name(), self.played()))
+    }
+
+    fn __copy__(&self) -> AwaleGame {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> AwaleGame {
+        self.clone()
+    }
+}
+
+impl Pickled for AwaleGame {
+    const KIND: &'static str = "awale.Game";
+
+    fn restored(state: &Bound<'_, PyAny>) -> Option<AwaleGame> {
+        let (start, rules, played): (Py<Position>, String, Vec<usize>) = state.extract().ok()?;
+        let mut game = ::awale::Game::from_position(rules.parse().ok()?, start.get().position);
+        for pit in played {
+            game.play(*Pit::ALL.get(pit)?).ok()?;
+        }
+        Some(AwaleGame(game))
     }
 }
 

@@ -7,12 +7,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 use ::awale::SEEDS;
 use ::awale_engine::{Oracle, StopFlag, UpTo};
 use ::awale_tables::{Build, Error};
+use phrases::Localize as _;
 use pyo3::prelude::*;
+use pyo3::types::PyType;
 
 use super::{Position, rules_of};
 use crate::arguments::within;
 use crate::errors::tables_error;
 use crate::interrupt::{wait_for, wait_or_stop};
+use crate::words::phrases;
 
 /// The most memory that the tables of a search may take, in bytes.
 const SEARCH_MEMORY: u64 = 1 << 30;
@@ -92,11 +95,26 @@ impl Tables {
     /// The files left out, and why.
     #[getter]
     fn refused(&self) -> Vec<String> {
-        self.files.refused().iter().map(Error::to_string).collect()
+        let refused = self.files.refused().iter();
+        refused.map(|error| error.localize(phrases())).collect()
     }
 
     fn __repr__(&self) -> String {
         format!("Tables({:?})", self.directory.display().to_string())
+    }
+
+    /// A pickle holds the place of the files, which are opened again there.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyType>, (PathBuf,))> {
+        let directory = std::path::absolute(&self.directory)?;
+        Ok((py.get_type::<Tables>(), (directory,)))
+    }
+
+    fn __copy__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __deepcopy__(this: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        this
     }
 }
 

@@ -1,72 +1,19 @@
 //! Games of falling bars, and the bot.
 
 use ::couleurs::bot::Strength;
-use ::couleurs::{BarLengths, Command, Options, Place};
+use ::couleurs::{BarLengths, Command, Options, Place, Standing};
+use phrases::Message;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use super::{Grid, Round, rule_of, size_of};
+use super::{Event, Grid, rule_of, size_of};
 use crate::arguments::{count, integer, within};
+use crate::drawings;
 use crate::errors::value_error;
 use crate::interrupt::wait_for;
+use crate::pickling::{Pickled, Reduced, reduced};
 
-/// Something that happened in a game.
-#[pyclass(module = "grenier.couleurs", frozen, eq)]
-#[derive(Clone, PartialEq, Eq)]
-pub struct Event(::couleurs::Event);
-
-#[pymethods]
-impl Event {
-    /// "born", "moved", "permuted", "fixed", "cleared", "level" or "over".
-    #[getter]
-    fn kind(&self) -> &'static str {
-        match self.0 {
-            ::couleurs::Event::Born(_) => "born",
-            ::couleurs::Event::Moved(_) => "moved",
-            ::couleurs::Event::Permuted(_) => "permuted",
-            ::couleurs::Event::Fixed(_) => "fixed",
-            ::couleurs::Event::Cleared(_) => "cleared",
-            ::couleurs::Event::Level(_) => "level",
-            ::couleurs::Event::Over => "over",
-        }
-    }
-
-    /// Where the bar is, as (x, y, k), if the event is about the bar.
-    #[getter]
-    fn place(&self) -> Option<(usize, usize, usize)> {
-        match self.0 {
-            ::couleurs::Event::Born(place)
-            | ::couleurs::Event::Moved(place)
-            | ::couleurs::Event::Permuted(place)
-            | ::couleurs::Event::Fixed(place) => Some(triple(place)),
-            _ => None,
-        }
-    }
-
-    /// The round, if blocks vanished.
-    #[getter]
-    fn round(&self) -> Option<Round> {
-        match &self.0 {
-            ::couleurs::Event::Cleared(round) => Some(round.clone().into()),
-            _ => None,
-        }
-    }
-
-    /// The new level, if the game got faster.
-    #[getter]
-    fn level(&self) -> Option<u8> {
-        match self.0 {
-            ::couleurs::Event::Level(level) => Some(level),
-            _ => None,
-        }
-    }
-
-    fn __repr__(&self) -> String {
-        format!("<Event {}>", self.kind())
-    }
-}
-
-fn triple(place: Place) -> (usize, usize, usize) {
+pub(super) fn triple(place: Place) -> (usize, usize, usize) {
     (place.x, place.y, place.len)
 }
 
@@ -83,7 +30,10 @@ fn command_of(name: &str) -> PyResult<Command> {
     let found = COMMANDS.iter().find(|(known, _)| *known == name);
     found.map(|(_, command)| *command).ok_or_else(|| {
         let known = COMMANDS.map(|(known, _)| known).join(", ");
-        value_error(format!("unknown command {name:?} (known: {known})"))
+        let message = Message::new("python-unknown-command")
+            .with_shown("found", format!("{name:?}"))
+            .with_shown("known", known);
+        value_error(message)
     })
 }
 
@@ -202,6 +152,73 @@ impl CouleursGame {
             self.0.score()
         )
     }
+
+    /// The grid as a notebook shows it, the falling bar included.
+    fn _repr_svg_(&self) -> String {
+        drawings::grid(self.0.grid())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
+        let Standing {
+            options,
+            seed,
+            grid,
+            falling,
+            score,
+            bars,
+            tick,
+            ticks_since_fall,
+        } = self.0.standing();
+        let options = (
+            options.rule().to_string(),
+            options.lengths().to_string(),
+            options.level(),
+        );
+        let counted = (score, bars, tick, ticks_since_fall);
+        let state = (options, seed, grid.rows(), falling.map(triple), counted);
+        reduced::<CouleursGame>(py, state)
+    }
+
+    fn __copy__(&self) -> CouleursGame {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> CouleursGame {
+        self.clone()
+    }
+}
+
+/// Rule, lengths of bars and level; seed; rows of the grid; where the bar is; points,
+/// bars and ticks.
+type GameState = (
+    (String, String, u8),
+    u64,
+    Vec<String>,
+    Option<(usize, usize, usize)>,
+    (u64, u64, u64, u64),
+);
+
+impl Pickled for CouleursGame {
+    const KIND: &'static str = "couleurs.Game";
+
+    fn restored(state: &Bound<'_, PyAny>) -> Option<CouleursGame> {
+        let (options, seed, rows, falling, counted): GameState = state.extract().ok()?;
+        let (rule, lengths, level) = options;
+        let (score, bars, tick, ticks_since_fall) = counted;
+        let grid = ::couleurs::Grid::from_rows(rows.iter().map(String::as_str)).ok()?;
+        let options = Options::new(grid.size(), rule.parse().ok()?, lengths.parse().ok()?);
+        ::couleurs::Game::resume(Standing {
+            options: options.ok()?.at_level(level).ok()?,
+            seed,
+            grid,
+            falling: falling.map(|(x, y, len)| Place { x, y, len }),
+            score,
+            bars,
+            tick,
+            ticks_since_fall,
+        })
+        .map(CouleursGame)
+    }
 }
 
 /// A player: "greedy", "quick", "normal", "deep", or a number of placements to
@@ -229,8 +246,7 @@ impl Bot {
             }
             Some(number) => integer(number)?.to_string().parse().map_err(value_error)?,
         };
-        let bot = ::couleurs::bot::Bot::new(strength);
-        Ok(Bot { bot, strength })
+        Ok(Bot::of(strength))
     }
 
     /// The commands it would give for the falling bar; none when the game is over.
@@ -262,9 +278,35 @@ impl Bot {
     fn __repr__(&self) -> String {
         format!("Bot('{}')", self.strength)
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
+        reduced::<Bot>(py, (self.strength.to_string(),))
+    }
+
+    fn __copy__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __deepcopy__(this: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        this
+    }
+}
+
+impl Pickled for Bot {
+    const KIND: &'static str = "couleurs.Bot";
+
+    fn restored(state: &Bound<'_, PyAny>) -> Option<Bot> {
+        let (strength,): (String,) = state.extract().ok()?;
+        strength.parse().ok().map(Bot::of)
+    }
 }
 
 impl Bot {
+    fn of(strength: Strength) -> Bot {
+        let bot = ::couleurs::bot::Bot::new(strength);
+        Bot { bot, strength }
+    }
+
     fn commands(&self, py: Python<'_>, game: &::couleurs::Game) -> PyResult<Vec<Command>> {
         let (bot, game) = (self.bot, game.clone());
         wait_for(py, move || {

@@ -16,6 +16,7 @@ et ses requêtes, pour une base qui a ses tables :
 [('Kouassi', 'Yao'), ('Dupond', 'Marie'), ('Martin', 'Jean')]
 """
 
+from .._words import say
 from ..awale import Position, harvest, negamax, sow
 from . import _checks, _console, _queries
 
@@ -146,7 +147,7 @@ def gain(jeu: dict, case: int) -> tuple[int, dict]:
     suivant = copie(jeu)
     if not test_case(jeu["plateau"], case):
         acceptables = cases_possibles(jeu)
-        raise ValueError(f"pit {case} cannot be played (acceptable: {acceptables})")
+        raise ValueError(say("python-pit-refused", pit=case, acceptable=acceptables))
     return _jouer(suivant, case), suivant
 
 
@@ -172,7 +173,7 @@ def max_vals(vals_jeu: list[list[int]], profondeur: int) -> int:
     for case, valeur in _checks.listed(vals_jeu, "vals_jeu"):
         paires.append((_checks.integer(case, "pit"), _checks.integer(valeur, "value")))
     if not paires:
-        raise ValueError("vals_jeu is empty (at least one [case, value] expected)")
+        raise ValueError(say("python-no-values"))
     case, valeur = max(paires, key=lambda paire: paire[1])
     return case if profondeur == 0 else valeur
 
@@ -227,5 +228,5 @@ def _tours(jeu):
 def _scores(jeu):
     score = _checks.listed(_jeu(jeu)["score"], "score")
     if len(score) != 2:
-        raise ValueError(f"score has {len(score)} numbers, expected 2")
+        raise ValueError(say("python-score-numbers", found=len(score)))
     return [_checks.natural(graines, "score") for graines in score]

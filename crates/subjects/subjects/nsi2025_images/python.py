@@ -14,6 +14,7 @@ from typing import Any
 
 from .. import images
 from .._native import check_cover
+from .._words import say
 from . import _checks
 
 __all__ = [
@@ -44,7 +45,7 @@ def creer_image(n: int, m: int, c: Any) -> list[list]:
 def noir_ou_blanc(x: float) -> int:
     """Question 4 : 0 si x est strictement inférieur à 128, 1 sinon."""
     if not isinstance(x, numbers.Real):
-        raise TypeError(f"x is of type {type(x).__name__}, expected a number")
+        raise TypeError(say("python-not-number", what="x", found=type(x).__name__))
     return 0 if x < 128 else 1
 
 
@@ -77,7 +78,7 @@ def ligne_vers_image(nbcol: int, ligne01: list[int]) -> list[list[int]]:
     nbcol = _checks.integer(nbcol, "nbcol")
     ligne = _bits(ligne01)
     if nbcol < 1 or len(ligne) % nbcol:
-        raise ValueError(f"{len(ligne)} pixels do not fill rows of {nbcol}")
+        raise ValueError(say("python-pixels-rows", found=len(ligne), width=nbcol))
     return [ligne[debut : debut + nbcol] for debut in range(0, len(ligne), nbcol)]
 
 
@@ -152,7 +153,7 @@ def decompression_rectangle(compressee: tuple[int, int, list[dict]]) -> list[lis
     """Question 18 : l'image que ces rectangles couvrent ; s'ils ne la couvrent
     pas exactement, une exception dit pourquoi."""
     if not isinstance(compressee, tuple) or len(compressee) != 3:
-        raise TypeError("the compressed image is not a tuple (height, width, rectangles)")
+        raise TypeError(say("python-not-compressed"))
     hauteur, largeur, rectangles = compressee
     hauteur, largeur = _checks.natural(hauteur, "height"), _checks.natural(largeur, "width")
     _refuse_trop_grand(hauteur * largeur)
@@ -196,14 +197,14 @@ def _rectangle(rectangle):
     _checks.state(rectangle, "a rectangle", ("pos", "ha", "la"))
     cle = next((cle for cle in ("coul", "couleur") if cle in rectangle), None)
     if cle is None:
-        raise ValueError("a rectangle has no key 'coul'")
+        raise ValueError(say("python-no-key", what="a rectangle", key=repr("coul")))
     i, j = _couple(rectangle["pos"])
     return i, j, rectangle["ha"], rectangle["la"], rectangle[cle]
 
 
 def _couple(pos):
     if not isinstance(pos, tuple) or len(pos) != 2:
-        raise TypeError(f"pos is {pos!r}, expected a tuple (row, column)")
+        raise TypeError(say("python-not-a-place", found=repr(pos)))
     return pos
 
 
@@ -219,7 +220,7 @@ def _image(img):
 
 def _non_vide(img):
     if not any(_image(img)):
-        raise ValueError("img has no pixel (at least one row of one pixel expected)")
+        raise ValueError(say("python-no-pixel"))
     return img
 
 
@@ -227,16 +228,16 @@ def _triplets(img):
     for i, ligne in enumerate(img):
         for j, pixel in enumerate(ligne):
             if not isinstance(pixel, tuple):
-                raise TypeError(f"pixel ({i}, {j}) is {pixel!r}, expected a tuple (r, g, b)")
+                raise TypeError(say("python-not-rgb", row=i, column=j, found=repr(pixel)))
     return img
 
 
 def _bits(ligne):
     for rang, pixel in enumerate(_checks.listed(ligne, "ligne01")):
-        _checks.between(pixel, f"pixel {rang}:", 0, 1)
+        _checks.between(pixel, f"pixel {rang}", 0, 1)
     return ligne
 
 
 def _refuse_trop_grand(pixels):
     if pixels > _checks.MAX_PIXELS:
-        raise ValueError(f"{pixels} pixels are too many (at most {_checks.MAX_PIXELS})")
+        raise ValueError(say("python-many-pixels", found=pixels, most=_checks.MAX_PIXELS))

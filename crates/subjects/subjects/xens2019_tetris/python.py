@@ -11,6 +11,7 @@ liste de colonnes, chacune de bas en haut :
 [[2, 0], [0, 0], [0, 0]]
 """
 
+from .._words import say
 from ..couleurs import Grid, alignment, explore_region, resolve
 from . import _checks, _queries
 
@@ -139,7 +140,7 @@ def scoreRangee(
     sont vidées dans `g`."""
     largeur, hauteur = len(_grille(grille)), len(grille[0])
     if (len(_grille(g)), len(g[0])) != (largeur, hauteur):
-        raise ValueError(f"g is not {largeur} columns of {hauteur} cells")
+        raise ValueError(say("python-not-columns", width=largeur, height=hauteur))
     i = _checks.between(i, "column", 0, largeur - 1)
     j = _checks.between(j, "row", 0, hauteur - 1)
     dx, dy = (_checks.between(pas, "step", -1, 1) for pas in (dx, dy))
@@ -240,7 +241,7 @@ requetes = _queries.read(__file__)
 def _dimensions(grille):
     """La grille, si elle a des colonnes également hautes."""
     if not any(_checks.rows(grille, "grille")):
-        raise ValueError("grille has no cell (at least one column of one cell expected)")
+        raise ValueError(say("python-no-cell"))
     return grille
 
 
@@ -274,7 +275,7 @@ def _case(grille, x, y):
     """La colonne de la case (x, y), vérifiée seule : les autres coûteraient trop."""
     colonnes = _checks.listed(grille, "grille")
     _checks.between(x, "column", 0, len(colonnes) - 1)
-    colonne = _checks.listed(colonnes[x], "a column of grille")
+    colonne = _checks.listed(colonnes[x], "a column")
     _checks.between(y, "row", 0, len(colonne) - 1)
     return colonne
 
@@ -289,4 +290,4 @@ def _barreau(grille, x, y, k):
 
 def _sens(sens, nom):
     if _checks.integer(sens, nom) not in (-1, 1):
-        raise ValueError(f"{nom} is {sens} (-1 or 1 expected)")
+        raise ValueError(say("python-direction", what=nom, number=sens))

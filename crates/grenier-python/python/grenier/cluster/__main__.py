@@ -11,6 +11,9 @@ from typing import Any, Optional
 from . import shards
 from .runner import ClusterError, connect, gather, show_progress
 
+# Options of the program that need all games of a job in one run.
+WHOLE = {"match": ("--sprt", "--details", "--first-pair")}
+
 
 def arguments(words: Optional[Sequence[str]]) -> tuple[argparse.Namespace, list[str]]:
     parser = argparse.ArgumentParser(
@@ -68,6 +71,9 @@ def arguments(words: Optional[Sequence[str]]) -> tuple[argparse.Namespace, list[
     )
 
     known, rest = parser.parse_known_args(words)
+    refused = [word for word in rest if word.split("=")[0] in WHOLE.get(known.job, ())]
+    if refused:
+        parser.error(f"{refused[0]}: only for a match in one run, its parts would not add up")
     if known.job == "match" and known.games % 2:
         parser.error("--games: an even number expected, each opening is played from both sides")
     if known.job == "grow" and known.store and not known.out:

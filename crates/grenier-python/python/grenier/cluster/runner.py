@@ -3,9 +3,11 @@
 import contextlib
 import ipaddress
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Callable, Optional
 from urllib.parse import urlsplit
+
+from grenier._words import say
 
 
 class ClusterError(RuntimeError):
@@ -30,41 +32,62 @@ def check_address(address: str) -> None:
         if ipaddress.ip_address(host).is_loopback:
             return
     if host != "localhost":
-        raise ClusterError(f"{address} is beyond this machine: use tls://")
+        raise ClusterError(say("python-beyond-this-machine", address=address))
 
 
+@contextlib.contextmanager
 def connect(
     address: Optional[str] = None,
     workers: Optional[int] = None,
     tls: Optional[Sequence[str]] = None,
-) -> Any:
-    """A Dask client: of the scheduler at ``address``, or of workers on this
-    machine, which end with it."""
+) -> Iterator[Any]:
+    """A Dask client, closed at the end: of the scheduler at ``address``, or of
+    workers on this machine, which then end too."""
     try:
         from distributed import Client, LocalCluster
-        from distributed.security import Security
     except ImportError as error:
-        raise ClusterError("Dask is missing: pip install 'grenier[cluster]'") from error
+        raise ClusterError(
+            say("python-no-dask", command="pip install 'grenier[cluster]'")
+        ) from error
     if address is None:
-        cluster = LocalCluster(
-            n_workers=workers,
-            threads_per_worker=1,
-            processes=True,
-            host="127.0.0.1",
-            dashboard_address=None,
-        )
-        return Client(cluster)
+        with (
+            LocalCluster(
+                n_workers=workers,
+                threads_per_worker=1,
+                processes=True,
+                host="127.0.0.1",
+                dashboard_address=None,
+            ) as cluster,
+            Client(cluster) as client,
+        ):
+            yield client
+        return
     check_address(address)
-    security = None
-    if tls:
-        ca, certificate, key = tls
-        security = Security(
-            tls_ca_file=ca,
-            tls_client_cert=certificate,
-            tls_client_key=key,
-            require_encryption=True,
-        )
-    return Client(address, security=security)
+    with Client(address, security=security_of(address, tls)) as client:
+        yield client
+
+
+def security_of(address: str, tls: Optional[Sequence[str]]) -> Any:
+    """What Dask needs for ``tls://``: files given, or else those of its own
+    settings. Nothing for another address."""
+    from distributed.security import Security
+
+    if not address.startswith("tls://"):
+        if tls:
+            raise ClusterError(say("python-tls-address", address=address))
+        return None
+    ca, certificate, key = tls or (None, None, None)
+    for file in filter(None, (ca, certificate, key)):
+        # Dask would say so with a traceback of its own
+        with open(file, "rb"):
+            pass
+    given = {"tls_ca_file": ca, "tls_client_cert": certificate, "tls_client_key": key}
+    security = Security(
+        require_encryption=True, **{name: file for name, file in given.items() if file}
+    )
+    if not security.tls_ca_file:
+        raise ClusterError(say("python-tls-files", address=address))
+    return security
 
 
 def gather(
@@ -76,17 +99,29 @@ def gather(
     """Runs ``function(*shard)`` for each shard and returns the results in the
     order of the shards. A shard whose worker is lost runs again elsewhere; its
     result counts once."""
-    from distributed import as_completed
-
     # Not pure: two jobs with the same shards are two jobs.
     futures = [client.submit(function, *shard, pure=False) for shard in shards]
     places = {future.key: place for place, future in enumerate(futures)}
     results: list[Any] = [None] * len(futures)
-    for done, (future, result) in enumerate(as_completed(futures, with_results=True), start=1):
+    for done, (future, result) in enumerate(told(futures), start=1):
         results[places[future.key]] = result
         if progress:
             progress(done, len(futures))
     return results
+
+
+def told(futures: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
+    """Futures and their results as they come; what ends the job is a sentence."""
+    from concurrent.futures import CancelledError
+
+    from distributed import KilledWorker, as_completed
+
+    try:
+        yield from as_completed(futures, with_results=True)
+    except KilledWorker as error:
+        raise ClusterError(say("python-worker-killed", times=error.allowed_failures + 1)) from error
+    except CancelledError as error:
+        raise ClusterError(say("python-scheduler-gone")) from error
 
 
 def show_progress(done: int, total: int) -> None:

@@ -4,11 +4,13 @@ import json
 import math
 import os
 import pathlib
-import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterable, Sequence
 from typing import Any, Optional, Union
+
+from grenier._program import find_program
+from grenier._words import say
 
 # A file: its name, and its bytes or why it cannot be read.
 File = tuple[str, Union[bytes, str]]
@@ -34,13 +36,10 @@ def ranges(total: int, size: int) -> list[tuple[int, int]]:
 
 
 def program() -> str:
-    """The program ``grenier``: what GRENIER names, or the one on the path."""
-    found = os.environ.get("GRENIER") or shutil.which("grenier")
+    """The program ``grenier``, wherever it is on this machine."""
+    found = find_program()
     if not found:
-        raise ProgramError(
-            "the program grenier is not on this machine's path; "
-            "install it (cargo install --path crates/grenier) or set GRENIER to its place"
-        )
+        raise ProgramError(say("python-no-program"))
     return found
 
 
@@ -53,13 +52,14 @@ def run_with_errors(arguments: Sequence[str], accepted: Sequence[int] = (0,)) ->
     """Runs the program and returns what it prints, and what it says on standard
     error. Only the path, the language and the home folder of the environment are
     handed on."""
-    kept = ("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR")
+    kept = ("PATH", "HOME", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "TMPDIR")
     environment = {name: os.environ[name] for name in kept if name in os.environ}
     done = subprocess.run(
         [program(), *arguments], capture_output=True, text=True, env=environment, check=False
     )
     if done.returncode not in accepted:
-        raise ProgramError(done.stderr.strip() or f"grenier ended with status {done.returncode}")
+        said = done.stderr.strip() or say("python-program-status", status=done.returncode)
+        raise ProgramError(said)
     return done.stdout, done.stderr
 
 
@@ -205,7 +205,7 @@ def read_answer(name: str) -> File:
     try:
         path = pathlib.Path(name)
         if not path.is_file():
-            return name, f"{name} is not a file"
+            return name, say("python-not-a-file", file=name)
         with path.open("rb") as opened:
             return name, opened.read(LARGEST_ANSWER + 1)
     except OSError as error:

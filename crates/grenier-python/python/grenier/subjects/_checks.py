@@ -2,6 +2,7 @@
 
 import operator
 
+from .._words import say
 from ..awale import Position
 
 #: More pixels than anybody writes in a list by hand or by program.
@@ -13,49 +14,50 @@ def integer(value, what):
         return operator.index(value)
     except TypeError:
         found = type(value).__name__
-        raise TypeError(f"{what} is of type {found}, expected an integer") from None
+        raise TypeError(say("python-not-integer", what=what, found=found)) from None
 
 
 def natural(value, what):
     number = integer(value, what)
     if number < 0:
-        raise ValueError(f"{what} is {number} (0 or more expected)")
+        raise ValueError(say("python-not-natural", what=what, number=number))
     return number
 
 
 def between(value, what, low, high):
     number = integer(value, what)
     if not low <= number <= high:
-        raise ValueError(f"{what} {number} is out of range ({low} to {high})")
+        raise ValueError(say("python-out-of-range", what=what, number=number, low=low, high=high))
     return number
 
 
 def board(value):
     """The position of a board alone."""
     if value is None:
-        raise TypeError("the board is None, expected a list of 12 integers")
+        raise TypeError(say("python-no-board"))
     return Position(value)
 
 
 def state(value, what, keys):
     """A dictionary that has all these keys."""
     if not isinstance(value, dict):
-        raise TypeError(f"{what} is of type {type(value).__name__}, expected a dict")
+        raise TypeError(say("python-not-dict", what=what, found=type(value).__name__))
     for key in keys:
         if key not in value:
-            raise ValueError(f"{what} has no key {key!r}")
+            raise ValueError(say("python-no-key", what=what, key=repr(key)))
     return value
 
 
 def rows(value, what):
     """A list of lists, equally long."""
     for row in listed(value, what):
-        if len(listed(row, f"a row of {what}")) != len(value[0]):
-            raise ValueError(f"{what}: a row of {len(row)}, expected {len(value[0])}")
+        if len(listed(row, "a row")) != len(value[0]):
+            found, expected = len(row), len(value[0])
+            raise ValueError(say("python-uneven-rows", what=what, found=found, expected=expected))
     return value
 
 
 def listed(value, what):
     if not isinstance(value, list):
-        raise TypeError(f"{what} is of type {type(value).__name__}, expected a list")
+        raise TypeError(say("python-not-list", what=what, found=type(value).__name__))
     return value
