@@ -172,6 +172,19 @@ impl Archive {
         Ok(tried.collect())
     }
 
+    /// Hands what a guest did over to the player whose name they have just claimed: the
+    /// rating, the streak and the tries go on.
+    pub async fn hand_over_puzzles(&self, guest: &str, player: i64) -> Result<(), Error> {
+        const HAND_OVER: &str = "update puzzle_solver set guest = null, player_id = $2
+            where guest = $1
+            and not exists (select 1 from puzzle_solver where player_id = $2)";
+        let mut transaction = self.database.write_live().await?;
+        either!(&mut transaction, it => {
+            sqlx::query(HAND_OVER).bind(guest).bind(player).execute(&mut **it).await?;
+        });
+        commit(transaction).await
+    }
+
     /// Counts a first try, and tells the standing after it; `None` if there was an
     /// earlier one, which stays as it is.
     pub async fn count_puzzle_try(

@@ -54,6 +54,26 @@ on_both! {
         archive.close().await;
     }
 
+    async fn what_a_guest_did_goes_on_under_the_name_they_claim(place) {
+        let archive = place.open().await;
+        let visitor = guest("visitor");
+        archive.count_puzzle_try(&visitor, attempt("a", true)).await.unwrap();
+        let before = archive.count_puzzle_try(&visitor, attempt("b", true)).await.unwrap().unwrap();
+        let player = archive.claim_name("Ada", "hash", "code", 1).await.unwrap().unwrap();
+        archive.hand_over_puzzles("visitor", player).await.unwrap();
+        let ada = PuzzleSolver::Player(player);
+        assert_eq!(archive.puzzle_standing(&ada).await.unwrap(), before);
+        assert_eq!(archive.puzzles_tried(&ada).await.unwrap().len(), 2);
+        assert_eq!(archive.count_puzzle_try(&ada, attempt("a", false)).await.unwrap(), None);
+        assert_eq!(archive.puzzle_standing(&visitor).await.unwrap(), PuzzleStanding::default());
+        // Whoever has a standing of their own keeps it, and the guest theirs.
+        archive.count_puzzle_try(&visitor, attempt("c", false)).await.unwrap();
+        archive.hand_over_puzzles("visitor", player).await.unwrap();
+        assert_eq!(archive.puzzle_standing(&ada).await.unwrap(), before);
+        assert_eq!(archive.puzzles_tried(&visitor).await.unwrap().len(), 1);
+        archive.close().await;
+    }
+
     async fn a_person_who_leaves_leaves_no_tries_behind(place) {
         let archive = place.open().await;
         let player = archive.claim_name("Ada", "hash", "code", 1).await.unwrap().unwrap();

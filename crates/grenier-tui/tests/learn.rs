@@ -174,3 +174,13 @@ fn a_pit_is_played_by_a_click_and_q_leaves() {
     );
     assert_eq!(harness.press(KeyCode::Char('q')), Flow::Leave);
 }
+
+#[test]
+fn lessons_done_earlier_are_told_with_those_done_now() {
+    let mut harness = Harness::new("lap", Language::English);
+    harness.screen.set_done(|lesson| lesson == "sow");
+    assert_eq!(harness.screen.done().collect::<Vec<_>>(), ["sow"]);
+    harness.press(KeyCode::Char('?'));
+    harness.press(KeyCode::Enter);
+    assert_eq!(harness.screen.done().collect::<Vec<_>>(), ["sow", "lap"]);
+}

@@ -163,7 +163,6 @@ export const PAGES = [
   { name: "games", path: "/archive/games" },
   { name: "rankings", path: "/archive/rankings" },
   { name: "sql", path: "/archive/sql" },
-  { name: "example", path: "/archive/sql?example=0" },
   { name: "api", path: "/api" },
   {
     name: "api-tried",

@@ -6,7 +6,7 @@ pub mod routes;
 mod sql;
 
 pub use answers::{CouleursGameJson, PlayerJson, RankJson, RatedJson, StoredGameJson};
-pub use sql::{EXAMPLES, Example, QueryError, SqlQueue, TABLES, run_query};
+pub use sql::{QUESTIONS, QueryError, SqlQuestion, SqlQueue, TABLES, run_query, sql_questions};
 
 /// Rows of a page of a list.
 pub const PAGE: u32 = 50;

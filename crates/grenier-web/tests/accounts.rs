@@ -49,6 +49,22 @@ impl Browser {
     }
 }
 
+#[tokio::test]
+async fn the_puzzle_rating_of_a_guest_goes_on_under_the_name_they_claim() {
+    let mut site = Site::new().await;
+    let mut ann = Browser::default();
+    let daily = ann.get(&mut site, "/api/puzzles/daily").await.json();
+    let id = daily["id"].as_str().unwrap();
+    let path = format!("/api/puzzles/{id}/solution");
+    ann.post(&mut site, &path, json!({"moves": ""})).await;
+    let before = ann.get(&mut site, "/api/puzzles/daily").await.json();
+    assert_eq!(before["standing"]["failed"], 1, "{before}");
+    ann.claim(&mut site, "Ann").await;
+    let after = ann.get(&mut site, "/api/puzzles/daily").await.json();
+    assert_eq!(after["standing"], before["standing"]);
+    assert_eq!(after["tried"], before["tried"]);
+}
+
 /// Two browsers with the claimed names Ann and Ben.
 async fn ann_and_ben(site: &mut Site) -> (Browser, Browser) {
     let (mut ann, mut ben) = <(Browser, Browser)>::default();

@@ -118,12 +118,25 @@ async fn the_ranking_of_awale_comes_first() {
 }
 
 #[tokio::test]
-async fn the_subjects_questions_are_answered() {
+async fn the_subjects_questions_are_marked_elsewhere_and_not_answered() {
     let mut site = Site::new().await;
     site.store_game("Awa", "Bob").await;
+    let page = site.get("/archive/sql").await.text;
+    for question in ["ccinp2024_awale#Q22", "xens2019_tetris#Q19"] {
+        assert!(
+            page.contains(&format!("href=\"/subjects/{question}\"")),
+            "{question}"
+        );
+    }
     for example in 0..8 {
-        let page = site.get(&format!("/archive/sql?example={example}")).await;
-        assert!(page.text.contains("<table class=\"data\">"), "{example}");
+        let answer = site.get(&format!("/archive/sql?example={example}")).await;
+        assert_eq!(answer.status.as_u16(), 303, "{example}");
+        let place = answer.headers["location"].to_str().unwrap();
+        assert!(
+            place.starts_with("/subjects/") && place.contains("#Q"),
+            "{place}"
+        );
+        assert!(!answer.text.contains("SELECT"), "{example}");
     }
     let query = json!({"query": "SELECT nom FROM Joueur ORDER BY nom"});
     let answer = site.post("/api/archive/sql", &query).await.json();

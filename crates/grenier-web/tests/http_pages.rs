@@ -101,7 +101,7 @@ async fn no_page_shows_a_key_instead_of_its_text() {
         "/archive/players/1",
         "/archive/rankings",
         "/archive/sql",
-        "/archive/sql?example=0",
+        "/archive/sql?query=SELECT%201",
         "/api",
         "/nowhere",
     ] {

@@ -1,16 +1,26 @@
 //! `awale learn`: the lessons through a pipe and as JSON.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+use std::fs;
+use std::path::Path;
 use std::process::Output;
 
 use assert_cmd::Command;
 use serde_json::Value;
 
 fn learn(words: &[&str], input: &str) -> Output {
+    let home = tempfile::tempdir().unwrap();
+    learn_at(home.path(), words, input)
+}
+
+/// The same by somebody whose lessons are kept under `home`.
+fn learn_at(home: &Path, words: &[&str], input: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_grenier"))
         .args(["awale", "learn"])
         .args(words)
         .env("LC_ALL", "C")
+        .env("HOME", home)
+        .env("XDG_DATA_HOME", home)
         .write_stdin(input)
         .output()
         .unwrap()
@@ -66,6 +76,39 @@ fn one_lesson_is_given_with_hints_and_left() {
     assert!(text.ends_with("That was the last lesson.\n"));
     let text = shown(&["sow", "--lang", "fr"], "a\nquitter\n");
     assert!(text.contains("Pas celle-ci. La case a a 4 graines : la dernière tombe dans e"));
+}
+
+#[test]
+fn lessons_are_kept_as_done_and_the_next_one_comes_first() {
+    let home = tempfile::tempdir().unwrap();
+    let text = |words: &[&str], input: &str| {
+        let output = learn_at(home.path(), words, input);
+        assert!(output.status.success() && output.stderr.is_empty());
+        String::from_utf8(output.stdout).unwrap()
+    };
+    // The lesson of the lap is one board; the first one is skipped, not done.
+    let lessons: Value = serde_json::from_str(&text(&["--json"], "")).unwrap();
+    let right = |lesson: &Value| {
+        let answers = lesson["boards"][0]["answers"].as_object().unwrap().clone();
+        let mut right = answers.into_iter().filter(|(_, one)| one["right"] == true);
+        right.next().unwrap().0
+    };
+    let lap = &lessons.as_array().unwrap()[1];
+    assert_eq!(lap["lesson"], "lap");
+    text(&["lap"], &format!("{}\n", right(lap)));
+    let kept = home.path().join("grenier").join("lessons-done");
+    assert_eq!(fs::read_to_string(&kept).unwrap(), "lap\n");
+    let later = text(&[], "next\nquit\n");
+    assert!(
+        later.contains("(sow)") && later.contains("(harvest)"),
+        "{later}"
+    );
+    assert!(!later.contains("(lap)"), "{later}");
+    // A lesson that is named comes again, and what is no lesson is left aside.
+    fs::write(&kept, "lap\nnothing\n\u{0}").unwrap();
+    assert!(text(&["lap"], "quit\n").contains("(lap)"));
+    fs::write(&kept, [0xff; 100]).unwrap();
+    assert!(text(&[], "next\nquit\n").contains("(lap)"));
 }
 
 #[test]

@@ -33,7 +33,7 @@ pub struct LearnScreen {
     /// The lesson and the board of it.
     lesson: usize,
     board: usize,
-    /// The lessons done since the screen opened.
+    /// The lessons done, by number.
     done: Vec<bool>,
     /// The game as it is shown.
     game: Game,
@@ -60,6 +60,17 @@ impl LearnScreen {
             told: None,
             area: Cell::default(),
         }
+    }
+
+    /// Says which lessons were done before.
+    pub fn set_done(&mut self, is_done: impl Fn(&str) -> bool) {
+        self.done = COURSE.iter().map(|lesson| is_done(lesson.id)).collect();
+    }
+
+    /// The names of the lessons that are done.
+    pub fn done(&self) -> impl Iterator<Item = &'static str> {
+        let lessons = COURSE.iter().zip(&self.done);
+        lessons.filter_map(|(lesson, done)| done.then_some(lesson.id))
     }
 
     fn exercise(&self) -> &'static Exercise {

@@ -6,15 +6,23 @@ import { useSite } from "../harness.mjs";
 
 const site = useSite();
 
-test("a subject's query is chosen among the examples and run", () =>
+test("a query is run on the archive", () =>
+  site.visit({}, async (page) => {
+    await page.goto("/archive/sql");
+    await page.locator("textarea[name=query]").fill("SELECT nom FROM Joueur");
+    await page.locator("form.sql button.primary").click();
+    await page.locator("table.data thead th").first().waitFor();
+  }));
+
+test("a subject's question opens where it is marked, with tables and without the answer", () =>
   site.visit({}, async (page) => {
     await page.goto("/archive/sql");
     await page.locator(".questions a").first().click();
-    await page.waitForURL(/example=/);
-    const text = page.locator("textarea[name=query]");
-    assert.match(await text.inputValue(), /SELECT/i);
-    await page.locator("form.sql button.primary").click();
-    await page.locator("table.data thead th").first().waitFor();
+    await page.waitForURL(/\/subjects\/.+#Q22$/);
+    await page.locator("#Q22 .sample-table").first().waitFor();
+    const shown = await page.locator("#Q22").innerText();
+    assert.doesNotMatch(shown, /SELECT/);
+    await page.locator("#Q22 .sample-table", { hasText: "2103" }).waitFor();
   }));
 
 test("a query that would change something is refused with the reason", () =>

@@ -234,6 +234,9 @@ async fn claim(
     let now = app.duels().now();
     let claimed = app.archive().claim_name(&name, &hash, &hashed_code, now);
     let player = claimed.await?.ok_or(AccountError::Claimed)?;
+    if let Some(guest) = visitor.person() {
+        app.archive().hand_over_puzzles(&guest.id, player).await?;
+    }
     let jar = sign_ins::begin(&app, player, &headers, jar).await?;
     let answer = ClaimedJson {
         name,

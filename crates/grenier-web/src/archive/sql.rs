@@ -26,20 +26,21 @@ const LIMITS: QueryLimits = QueryLimits {
     time: Duration::from_secs(5),
 };
 
-/// A SQL question of a subject and its right query.
-pub struct Example {
+/// A SQL question of a subject. It is answered and marked in the room of subjects.
+pub struct SqlQuestion {
     /// A short name of the subject.
     pub subject: &'static str,
     /// The number of the question in its subject.
     pub number: String,
     /// The key of its text.
     pub key: String,
-    pub query: String,
+    /// Where it is answered.
+    pub address: String,
 }
 
-/// The SQL questions of all subjects, with example values for their parameters.
-pub static EXAMPLES: LazyLock<Vec<Example>> =
-    LazyLock::new(|| Subject::all().iter().flat_map(examples).collect());
+/// The SQL questions of all subjects.
+pub static QUESTIONS: LazyLock<Vec<SqlQuestion>> =
+    LazyLock::new(|| Subject::all().iter().flat_map(sql_questions).collect());
 
 /// The tables of all subjects, one a line.
 pub static TABLES: LazyLock<String> = LazyLock::new(|| {
@@ -49,17 +50,23 @@ pub static TABLES: LazyLock<String> = LazyLock::new(|| {
     lines.join("\n")
 });
 
-fn examples(subject: &Subject) -> Vec<Example> {
+/// The SQL questions of a subject, in its order.
+pub fn sql_questions(subject: &Subject) -> Vec<SqlQuestion> {
     let Some(database) = &subject.database else {
         return Vec::new();
     };
-    let example = |(id, query): (String, String)| Example {
-        subject: database.label,
-        number: id.trim_start_matches('Q').to_owned(),
-        key: format!("query-{}-{id}", subject.name),
-        query: database.with_examples(&query),
-    };
-    subject.queries().into_iter().map(example).collect()
+    let asked = subject
+        .questions
+        .iter()
+        .filter(|question| question.is_sql());
+    asked
+        .map(|question| SqlQuestion {
+            subject: database.label,
+            number: question.id.trim_start_matches('Q').to_owned(),
+            key: format!("query-{}-{}", subject.name, question.id),
+            address: format!("/subjects/{}#{}", subject.name, question.id),
+        })
+        .collect()
 }
 
 /// The queue of queries.

@@ -5,10 +5,12 @@ use awale_lessons::{COURSE, Lesson, lesson};
 use axum::Router;
 use axum::response::Response;
 use axum::routing::get;
+use subjects::Subject;
 
 use super::awale_lesson::LessonJson;
 use super::couleurs_lesson::CouleursJson;
 use crate::app::App;
+use crate::archive::sql_questions;
 use crate::http::error::{ApiError, RequestError};
 use crate::http::extract::PathParams;
 use crate::http::layout::{Layout, page, plain_pages};
@@ -49,6 +51,17 @@ impl Entry {
 struct OverviewPage {
     layout: Layout,
     lessons: Vec<Entry>,
+    /// The subjects with SQL questions: the first of them, a title and a text.
+    sql: Vec<(String, String, String)>,
+}
+
+/// The card of a subject's SQL questions, if it has some.
+fn sql_card(subject: &Subject, layout: &Layout) -> Option<(String, String, String)> {
+    let questions = sql_questions(subject);
+    let first = questions.first()?;
+    let title = layout.say_with("web-learn-sql", &[("subject", first.subject.into())]);
+    let text = layout.say_with("web-learn-sql-card", &[("count", questions.len().into())]);
+    Some((first.address.clone(), title, text))
 }
 
 /// `GET /learn`.
@@ -56,6 +69,10 @@ async fn overview(layout: Layout) -> Response {
     let lessons = COURSE.iter().map(|lesson| Entry::new(lesson, &layout));
     page(&OverviewPage {
         lessons: lessons.collect(),
+        sql: Subject::all()
+            .iter()
+            .filter_map(|subject| sql_card(subject, &layout))
+            .collect(),
         layout,
     })
 }

@@ -101,6 +101,7 @@ learn-welcome = Type the letter of a pit; hint, next (lesson) or quit.
 learn-help = Type the letter of one of your pits, or hint, next or quit.
 learn-hint = Play { $letter }.
 learn-end = That was the last lesson.
+learn-not-kept = it could not be kept that the lesson is done: { $reason }
 learn-unknown = unknown lesson "{ $found }"; choose one of { $known }
 tui-learn-keys = ← → Enter, a-l play  ? hint  Tab next lesson  q leave
 tui-learn-keys-wrong = Enter try again   ? hint   Tab next lesson   q leave

@@ -101,6 +101,7 @@ learn-welcome = Tapez la lettre d'une case ; ou conseil, suivant (leçon), quitt
 learn-help = Tapez la lettre d'une de vos cases, ou conseil, suivant, quitter.
 learn-hint = Jouez { $letter }.
 learn-end = C'était la dernière leçon.
+learn-not-kept = impossible de retenir que la leçon est faite : { $reason }
 learn-unknown = leçon inconnue : « { $found } » ; choix possibles : { $known }
 tui-learn-keys = ← → Entrée, a-l jouer  ? conseil  Tab suivante  q quitter
 tui-learn-keys-wrong = Entrée réessayer  ? conseil  Tab suivante  q quitter

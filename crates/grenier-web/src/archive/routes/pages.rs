@@ -7,13 +7,13 @@ use archive::{
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
 use super::api::{GamesParams, PlayersParams};
 use crate::app::App;
 use crate::archive::rating_curve::{PlayerStanding, RatingCurve};
-use crate::archive::{EXAMPLES, Example, PAGE, TABLES, run_query};
+use crate::archive::{PAGE, QUESTIONS, SqlQuestion, TABLES, run_query};
 use crate::http::client::Requester;
 use crate::http::error::{ApiError, RequestError};
 use crate::http::extract::{FormBody, PathParams, QueryParams};
@@ -363,7 +363,7 @@ struct SqlPage {
     query: String,
     /// The answer, if the query was run.
     outcome: Option<Result<QueryAnswer, (StatusCode, String)>>,
-    examples: &'static [Example],
+    questions: &'static [SqlQuestion],
     tables: &'static str,
 }
 
@@ -385,34 +385,27 @@ impl Cell {
     }
 }
 
-/// A query to show, or the number of a subject's question to run.
+/// A query to show, or the number of a subject's question in the list.
 #[derive(Deserialize)]
 pub struct SqlParams {
     query: Option<String>,
     example: Option<usize>,
 }
 
-/// `GET /archive/sql`. Only the subjects' own questions run at once, so that a
-/// link from elsewhere cannot make the database work.
-pub async fn sql(
-    State(app): State<App>,
-    layout: Layout,
-    requester: Requester,
-    QueryParams(params): QueryParams<SqlParams>,
-) -> Answer {
-    let example = params.example.and_then(|index| EXAMPLES.get(index));
-    let query = example.map_or(params.query.unwrap_or_default(), |it| it.query.clone());
-    let outcome = match example {
-        Some(_) => Some(answer(&app, &requester, &query, &layout).await),
-        None => None,
-    };
-    Ok(page(&SqlPage {
-        layout,
-        query,
-        outcome,
-        examples: &EXAMPLES,
-        tables: &TABLES,
-    }))
+/// `GET /archive/sql`. Nothing runs at once, so that a link from elsewhere cannot make
+/// the database work. Older links that name a question lead to where it is marked.
+pub async fn sql(layout: Layout, QueryParams(params): QueryParams<SqlParams>) -> Response {
+    let question = params.example.and_then(|index| QUESTIONS.get(index));
+    match question {
+        Some(question) => Redirect::to(&question.address).into_response(),
+        None => page(&SqlPage {
+            layout,
+            query: params.query.unwrap_or_default(),
+            outcome: None,
+            questions: &QUESTIONS,
+            tables: &TABLES,
+        }),
+    }
 }
 
 #[derive(Deserialize)]
@@ -448,7 +441,7 @@ pub async fn query_sql(
         layout,
         query,
         outcome: Some(outcome),
-        examples: &EXAMPLES,
+        questions: &QUESTIONS,
         tables: &TABLES,
     });
     match status {

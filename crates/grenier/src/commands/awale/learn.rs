@@ -1,5 +1,8 @@
 //! `grenier awale learn`: the lessons, full screen, line by line or as JSON.
 
+mod lessons_done;
+
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, IsTerminal};
 
@@ -11,12 +14,13 @@ use grenier_tui::screens::learn::LearnScreen;
 use phrases::{Arguments, Localize, Phrases};
 use serde::Serialize;
 
+use self::lessons_done::LessonsDone;
 use super::board_text;
 use super::play::typed_command::{self, TypedCommand};
 use crate::args::awale::LearnArgs;
 use crate::error::exit_on_signal;
 use crate::input::{LONGEST_TYPED_LINE, read_line};
-use crate::output::Output;
+use crate::output::{Output, print_note};
 use crate::terminal::{has_full_screen, theme};
 
 #[derive(Serialize)]
@@ -52,12 +56,30 @@ pub fn learn(args: &LearnArgs, output: &Output) -> Result<()> {
         let lessons = chosen.iter().map(|lesson| to_json(lesson, &output.phrases));
         return output.print_json(&lessons.collect::<Vec<_>>());
     }
+    let mut done = LessonsDone::read();
+    let left = match &args.lesson {
+        Some(_) => chosen,
+        None => done.left_of(&chosen),
+    };
     if args.plain || !has_full_screen() {
-        return Console::new(output).teach(&chosen, &mut io::stdin().lock());
+        return Console::new(output, done).teach(&left, &mut io::stdin().lock());
     }
     let phrases = Phrases::new(output.phrases.language());
-    let mut screen = LearnScreen::new(chosen[0], phrases, theme());
-    exit_on_signal(grenier_tui::run(&mut screen)?)
+    let mut screen = LearnScreen::new(left[0], phrases, theme());
+    screen.set_done(|lesson| done.contains(lesson));
+    let closed = grenier_tui::run(&mut screen)?;
+    for lesson in screen.done() {
+        keep(&mut done, lesson, output);
+    }
+    exit_on_signal(closed)
+}
+
+/// Keeps that a lesson is done, or says on standard error that it could not be kept.
+fn keep(done: &mut LessonsDone, lesson: &'static str, output: &Output) {
+    if let Err(error) = done.mark(lesson) {
+        let reason = [("reason", error.to_string().into())];
+        print_note(&output.phrases.say_with("learn-not-kept", &reason));
+    }
 }
 
 fn find(id: &str, phrases: &Phrases) -> Result<&'static Lesson> {
@@ -104,7 +126,10 @@ fn answers(exercise: &Exercise, phrases: &Phrases) -> BTreeMap<char, AnswerJson>
 /// Whether the lessons go on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Course {
-    GoesOn,
+    /// The lesson is done.
+    Done,
+    /// The next one, please.
+    Skipped,
     Left,
 }
 
@@ -116,12 +141,14 @@ struct Console<'a> {
     output: &'a Output,
     /// Whether the input is a terminal, where a prompt helps.
     prompted: bool,
+    done: RefCell<LessonsDone>,
 }
 
 impl Console<'_> {
-    fn new(output: &Output) -> Console<'_> {
+    fn new(output: &Output, done: LessonsDone) -> Console<'_> {
         Console {
             output,
+            done: RefCell::new(done),
             prompted: io::stdin().is_terminal(),
         }
     }
@@ -134,8 +161,10 @@ impl Console<'_> {
     fn teach(&self, lessons: &[&'static Lesson], input: &mut impl BufRead) -> Result<()> {
         self.say("learn-welcome", &[])?;
         for lesson in lessons {
-            if self.give(lesson, input)? == Course::Left {
-                return Ok(());
+            match self.give(lesson, input)? {
+                Course::Done => keep(&mut self.done.borrow_mut(), lesson.id, self.output),
+                Course::Skipped => {}
+                Course::Left => return Ok(()),
             }
         }
         self.say("learn-end", &[])
@@ -154,11 +183,11 @@ impl Console<'_> {
                 .print(&format!("➤ {}\n", text(&format!("-{}", number + 1))))?;
             match self.ask(exercise, input)? {
                 Answer::Solved => {}
-                Answer::Next => return Ok(Course::GoesOn),
+                Answer::Next => return Ok(Course::Skipped),
                 Answer::Left => return Ok(Course::Left),
             }
         }
-        Ok(Course::GoesOn)
+        Ok(Course::Done)
     }
 
     /// Asks for moves until one is right.
