@@ -6,6 +6,8 @@ web-learn-lead = Small boards with one idea each. Play a pit: if it is the wrong
 web-learn-awale = Learn awalé
 web-learn-more = Pictures, grids and queries
 web-learn-lessons = Lessons
+web-learn-sql = SQL: { $subject }
+web-learn-sql-card = { $count } questions on tables of players and games. Write a query, try it on sample tables, have it marked.
 
 web-js-learn-done = done
 web-js-learn-done-count = { $done } of { $count } done

@@ -149,7 +149,7 @@ web-sql-rows = { $count ->
 }
 web-sql-truncated = There are more rows.
 web-sql-questions = Questions from the exams
-web-sql-marked = A question opens in the room of subjects: with tables in which a query finds something, and your query is marked.
+web-sql-marked = A question opens in the room of subjects, with sample tables to try a query on. There your query is marked.
 web-sql-tables = Tables
 web-sql-notes = niveau is the highest level reached; resultat is 1, 0.5 or 0 for player 1; jeu holds one letter per move, a to f for player 1, g to l for player 2; date is a number such as 20260131.
 

@@ -6,6 +6,8 @@ web-learn-lead = De petits plateaux, une idée chacun. Jouez une case : si ce n'
 web-learn-awale = Apprendre l'awalé
 web-learn-more = Images, grilles et requêtes
 web-learn-lessons = Leçons
+web-learn-sql = SQL : { $subject }
+web-learn-sql-card = { $count } questions sur des tables de joueurs et de parties. Écrivez une requête, essayez-la sur des tables d'exemple, faites-la corriger.
 
 web-js-learn-done = fait
 web-js-learn-done-count = { $done } sur { $count } faites

@@ -149,7 +149,7 @@ web-sql-rows = { $count ->
 }
 web-sql-truncated = Il y a d'autres lignes.
 web-sql-questions = Les questions des sujets
-web-sql-marked = Une question s'ouvre dans la salle des sujets, avec des tables où une requête trouve quelque chose. La vôtre y est corrigée.
+web-sql-marked = Une question s'ouvre dans la salle des sujets, avec des tables d'exemple où essayer une requête. La vôtre y est corrigée.
 web-sql-tables = Tables
 web-sql-notes = niveau est le plus haut niveau atteint ; resultat vaut 1, 0,5 ou 0 pour le joueur 1 ; jeu contient une lettre par coup, a à f pour le joueur 1, g à l pour le joueur 2 ; date est un nombre comme 20260131.
 
