@@ -1,5 +1,7 @@
 //! A picture of flat color: its runs.
 
+use std::fmt::Write as _;
+
 use aplat::Image;
 use phrases::Message;
 
@@ -16,7 +18,8 @@ const MOST: usize = 640;
 pub fn image(image: &Image) -> String {
     let size = image.size();
     let (width, height) = (size.width(), size.height());
-    let step = (1..)
+    // with the longest side as its step, one pixel is left
+    let step = (1..=width.max(height))
         .find(|&step| count_runs(image, step) <= RUNS)
         .unwrap_or(1);
     let (columns, rows) = (width.div_ceil(step), height.div_ceil(step));
@@ -29,7 +32,8 @@ pub fn image(image: &Image) -> String {
     let colors = image.palette().colors().iter().zip(by_color);
     let paths = colors.map(|([r, g, b], runs)| bars(&format!("#{r:02x}{g:02x}{b:02x}"), runs));
     let mut content: String = paths.collect();
-    content += &format!(
+    let _ = write!(
+        content,
         "<rect width=\"{columns}\" height=\"{rows}\" fill=\"none\" stroke=\"#888\" \
          vector-effect=\"non-scaling-stroke\"/>"
     );
