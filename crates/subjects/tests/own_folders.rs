@@ -474,10 +474,7 @@ fn inputs_that_are_too_much_alike_are_told() {
     let good = "def f(t):\n    return t > 3\n";
     let own = inspection(&one("[question.inputs]\nt = \"int 0..3\"\n", good, ""));
     assert!(own.questions[0].is_monotonous() && !own.is_good());
-    assert_eq!(
-        (own.questions[0].distinct, own.questions[0].results),
-        (4, 1)
-    );
+    assert_eq!(own.questions[0].distinct, 4);
     let own = inspection(&one("[question.inputs]\nt = \"int 0..9\"\n", good, ""));
     assert!(own.is_good(), "{own:#?}");
 }
