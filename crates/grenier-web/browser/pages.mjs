@@ -147,7 +147,7 @@ export const PAGES = [
   {
     name: "algorithms",
     path: "/subjects/xens2019_tetris/algorithms#region",
-    ready: settled(".algorithm .cell-field"),
+    ready: settled("#region .cell-field"),
   },
   { name: "subject", path: "/subjects/nsi2025_awale#Q5", ready: settled("#answer-Q5") },
   {
