@@ -1,4 +1,7 @@
 //! The recursion, and nothing else.
+//!
+//! Over 400 lines because its functions call each other in every direction and
+//! share one state.
 
 use core::ops::ControlFlow;
 

@@ -10,6 +10,9 @@
 //! packets of [`Shard::compute`] to [`Shard::apply`] of the processes they are
 //! for, layer after layer, then the fragments of each section to an
 //! [`Assembler`], which writes the files.
+//!
+//! Over 400 lines because computing, sending and applying a layer are one
+//! protocol over the same rows.
 
 mod fragments;
 mod packet;

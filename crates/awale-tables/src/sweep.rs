@@ -10,6 +10,9 @@
 //! boards reached by one pit of one row lie in one stretch of bytes per gain,
 //! and all the opponent's rows are moved at once. The best values come out by
 //! the mover's row first and are turned on their side to make a layer again.
+//!
+//! Over 400 lines because the innermost loops share their buffers and their
+//! layout, and are read together.
 
 use std::ops::Range;
 use std::sync::Arc;

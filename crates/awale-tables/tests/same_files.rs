@@ -148,72 +148,135 @@ fn a_damaged_checkpoint_or_spill_file_is_not_used() {
     }
 }
 
-/// Where the process started by the next test builds.
-const CHILD: &str = "GRENIER_TEST_BUILD_IN";
-const CHILD_SEEDS: u8 = 10;
+/// A build that is killed again and again.
+struct Killed {
+    seeds: u8,
+    memory: u64,
+    save_every: Duration,
+    /// How often it is killed.
+    rounds: u32,
+    /// The longest that it lives after it has saved, in milliseconds.
+    longest: u64,
+}
 
-/// Not a test of its own: what [`a_killed_build_loses_no_finished_file`] runs
-/// in another process.
+/// Where the process that [`Killed::run`] starts builds, and its numbers.
+const CHILD: &str = "GRENIER_TEST_BUILD_IN";
+const CHILD_NUMBERS: &str = "GRENIER_TEST_BUILD";
+
+/// Not a test of its own: what [`Killed::run`] runs in another process.
 #[test]
 fn child() {
     if let Some(directory) = env::var_os(CHILD) {
-        let build = Build::new(Path::new(&directory), &Rules::CCINP, CHILD_SEEDS).unwrap();
+        let numbers = env::var(CHILD_NUMBERS).unwrap();
+        let numbers: Vec<u64> = numbers.split(',').map(|it| it.parse().unwrap()).collect();
+        let seeds = numbers[0].try_into().unwrap();
+        let build = Build::new(Path::new(&directory), &Rules::CCINP, seeds).unwrap();
         let build = build
-            .memory(4 << 20)
-            .checkpoint_every(Duration::from_millis(20));
+            .memory(numbers[1])
+            .checkpoint_every(Duration::from_millis(numbers[2]));
         build.run(&|_| ControlFlow::Continue(())).unwrap();
+    }
+}
+
+/// The checksum of every table of a directory.
+fn checksums(directory: &Path) -> BTreeMap<String, u64> {
+    let mut sums = BTreeMap::new();
+    for entry in fs::read_dir(directory).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|end| end == "table") {
+            let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+            sums.insert(name, xxh3_64(&fs::read(&path).unwrap()));
+        }
+    }
+    sums
+}
+
+impl Killed {
+    /// Kills the build and lets it end at last: no file is ever half written or
+    /// lost, and the files are those of a build that was left alone.
+    fn run(&self) {
+        let (whole, killed) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+        let build_in = |directory: &Path| {
+            let build = Build::new(directory, &Rules::CCINP, self.seeds).unwrap();
+            build.memory(self.memory)
+        };
+        let go_on = |_| ControlFlow::Continue(());
+        build_in(whole.path()).run(&go_on).unwrap();
+        let expected = checksums(whole.path());
+        let build = build_in(killed.path());
+        let all = build.plan().unwrap().work;
+        let mut rng = Rng(0xdead_beef_0000_0001);
+        let mut finished = 0;
+        let mut resumed = false;
+        for round in 0..self.rounds {
+            // In every other round the child lives until it has saved its state: on
+            // a busy machine that may take long.
+            self.kill_one(killed.path(), round % 2 == 1, &mut rng);
+            let tables = Tables::open(killed.path()).unwrap();
+            assert!(tables.refused().is_empty(), "round {round}");
+            for (name, sum) in checksums(killed.path()) {
+                assert_eq!(expected[&name], sum, "{name} in round {round}");
+            }
+            assert!(tables.list().len() >= finished, "round {round}");
+            finished = tables.list().len();
+            let left = build.plan().unwrap().work;
+            resumed |= left > 0 && left < all;
+        }
+        assert!(resumed, "no child lived long enough for a checkpoint");
+        build.run(&go_on).unwrap();
+        assert_eq!(expected, checksums(killed.path()));
+    }
+
+    /// Starts a build in another process and kills it, after it has saved its
+    /// state if it `saves`.
+    fn kill_one(&self, directory: &Path, saves: bool, rng: &mut Rng) {
+        let (memory, interval) = (self.memory, self.save_every.as_millis());
+        let mut child = Command::new(env::current_exe().unwrap())
+            .args(["--exact", "child"])
+            .env(CHILD, directory)
+            .env(CHILD_NUMBERS, format!("{},{memory},{interval}", self.seeds))
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        let checkpoint = directory.join("ccinp.checkpoint");
+        let modified = || fs::metadata(&checkpoint).and_then(|file| file.modified());
+        let before = modified().ok();
+        for _ in 0..60_000 {
+            let has_saved = modified().ok() != before || child.try_wait().unwrap().is_some();
+            if has_saved || !saves {
+                break;
+            }
+            sleep(Duration::from_millis(10));
+        }
+        sleep(Duration::from_millis(rng.below(self.longest)));
+        child.kill().unwrap();
+        child.wait().unwrap();
     }
 }
 
 #[test]
 fn a_killed_build_loses_no_finished_file() {
-    let (whole, killed) = (TempDir::new().unwrap(), TempDir::new().unwrap());
-    build(whole.path(), &Rules::CCINP, CHILD_SEEDS);
-    let expected = files(whole.path());
-    let build = Build::new(killed.path(), &Rules::CCINP, CHILD_SEEDS).unwrap();
-    let all = build.plan().unwrap().work;
-    let mut rng = Rng(0xdead_beef_0000_0001);
-    let checkpoint = killed.path().join("ccinp.checkpoint");
-    let modified = |path: &Path| fs::metadata(path).and_then(|file| file.modified()).ok();
-    let mut finished = 0;
-    let mut resumed = false;
-    for round in 0..if is_long() { 40 } else { 6 } {
-        let mut child = Command::new(env::current_exe().unwrap())
-            .args(["--exact", "child"])
-            .env(CHILD, killed.path())
-            .stdout(Stdio::null())
-            .spawn()
-            .unwrap();
-        // In every other round the child lives until it has saved its state: on
-        // a busy machine that may take long.
-        let waits = round % 2 == 1;
-        let before = modified(&checkpoint);
-        for _ in 0..6_000 {
-            let has_saved = modified(&checkpoint) != before || child.try_wait().unwrap().is_some();
-            if has_saved || !waits {
-                break;
-            }
-            sleep(Duration::from_millis(10));
-        }
-        sleep(Duration::from_millis(rng.below(200)));
-        child.kill().unwrap();
-        child.wait().unwrap();
-        let tables = Tables::open(killed.path()).unwrap();
-        assert!(tables.refused().is_empty(), "round {round}");
-        for (name, bytes) in files(killed.path()) {
-            if Path::new(&name)
-                .extension()
-                .is_some_and(|end| end == "table")
-            {
-                assert!(expected[&name] == bytes, "{name} in round {round}");
-            }
-        }
-        assert!(tables.list().len() >= finished, "round {round}");
-        finished = tables.list().len();
-        let left = build.plan().unwrap().work;
-        resumed |= left > 0 && left < all;
+    Killed {
+        seeds: 10,
+        memory: 4 << 20,
+        save_every: Duration::from_millis(20),
+        rounds: if is_long() { 40 } else { 6 },
+        longest: 200,
     }
-    assert!(resumed, "no child lived long enough for a checkpoint");
-    build.run(&|_| ControlFlow::Continue(())).unwrap();
-    assert_eq!(expected, files(killed.path()));
+    .run();
+}
+
+/// Some minutes of both cores, 4 GB of memory and 3 GB of disk.
+#[test]
+fn a_build_of_twenty_seeds_is_killed_five_times() {
+    if is_long() {
+        Killed {
+            seeds: 20,
+            memory: 4 << 30,
+            save_every: Duration::from_secs(15),
+            rounds: 5,
+            longest: 30_000,
+        }
+        .run();
+    }
 }
