@@ -1,6 +1,6 @@
 //! Plays every level against the one below and prints the ladder as it stands
 //! in `docs/levels.md`. `cargo run --release -p awale-players --example ladder
-//! [games]`.
+//! [games] [level]`: with a level, its rung alone.
 #![allow(clippy::print_stdout, reason = "this program is its output")]
 
 use std::time::Duration;
@@ -11,7 +11,9 @@ use awale_players::{
 };
 
 fn main() {
-    let games = std::env::args().nth(1).and_then(|games| games.parse().ok());
+    let number = |at| std::env::args().nth(at).and_then(|word| word.parse().ok());
+    let games: Option<usize> = number(1);
+    let only = number(2).and_then(|level: usize| u8::try_from(level).ok());
     println!("| level | against | won | drawn | lost | score |");
     println!("|--:|---|--:|--:|--:|--:|");
     let levels = (FIRST_LEVEL..=LAST_LEVEL).map(PlayerSpec::Level);
@@ -19,6 +21,9 @@ fn main() {
     let rungs = levels.zip(below);
     let beginner = (PlayerSpec::Negamax { depth: 1 }, PlayerSpec::Level(1));
     for (first, second) in std::iter::once(beginner).chain(rungs) {
+        if only.is_some_and(|level| first != PlayerSpec::Level(level)) {
+            continue;
+        }
         let play = Match {
             rules: Rules::CCINP,
             first: first.clone(),
@@ -31,8 +36,9 @@ fn main() {
             seed: 1,
             concurrency: 1,
             settings: EngineSettings {
-                // Level 10 has a second in a game; a twentieth will do here.
-                move_limit: MoveLimit::Time(Duration::from_millis(50)),
+                // Level 10 has a second in a game; a twentieth will do here, of the
+                // processor's time, so that other programs do not weaken it.
+                move_limit: MoveLimit::CpuTime(Duration::from_millis(50)),
                 memory: 16,
                 ..EngineSettings::default()
             },
