@@ -8,7 +8,6 @@
     reason = "this program is its output"
 )]
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use awale::Rules;
@@ -39,7 +38,7 @@ fn main() {
         settings: EngineSettings {
             move_limit: MoveLimit::CpuTime(Duration::from_millis(milliseconds)),
             memory: 32,
-            book: book.map(Arc::new),
+            book,
             ..EngineSettings::default()
         },
     };

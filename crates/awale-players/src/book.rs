@@ -9,6 +9,7 @@ mod file;
 mod grow;
 
 use std::collections::HashMap;
+use std::sync::{Arc, LazyLock};
 
 use awale::{Game, Pit, Position, Rules};
 
@@ -24,6 +25,14 @@ pub struct BookValue {
     pub depth: u8,
     /// Whether it is proven.
     pub exact: bool,
+}
+
+impl BookValue {
+    /// The final margin expected, in seeds.
+    #[must_use]
+    pub fn seeds(&self) -> f64 {
+        f64::from(self.hundredths) / 100.0
+    }
 }
 
 /// A move of a position in the book.
@@ -71,13 +80,16 @@ impl Book {
 
     /// The book that comes with the program; `None` for rules that have none.
     #[must_use]
-    pub fn shipped(rules: &Rules) -> Option<Book> {
-        let text = match *rules {
-            Rules::CCINP => include_str!("../books/ccinp.book"),
-            Rules::ABAPA => include_str!("../books/abapa.book"),
-            _ => return None,
-        };
-        Book::read(text, rules).ok()
+    pub fn shipped(rules: &Rules) -> Option<Arc<Book>> {
+        static CCINP: LazyLock<Arc<Book>> =
+            LazyLock::new(|| read_shipped(Rules::CCINP, include_str!("../books/ccinp.book")));
+        static ABAPA: LazyLock<Arc<Book>> =
+            LazyLock::new(|| read_shipped(Rules::ABAPA, include_str!("../books/abapa.book")));
+        match *rules {
+            Rules::CCINP => Some(Arc::clone(&CCINP)),
+            Rules::ABAPA => Some(Arc::clone(&ABAPA)),
+            _ => None,
+        }
     }
 
     /// Its rules.
@@ -110,12 +122,12 @@ impl Book {
 
     /// The move to play where `game` stands; `None` outside the book.
     #[must_use]
-    pub fn best(&self, game: &Game) -> Option<Pit> {
+    pub fn best(&self, game: &Game) -> Option<BookMove> {
         if *game.rules() != self.rules {
             return None;
         }
-        let best = self.moves(game.position()).first()?.pit;
-        game.moves().contains(best).then_some(best)
+        let best = self.moves(game.position()).into_iter().next()?;
+        game.moves().contains(best.pit).then_some(best)
     }
 
     /// Adds a searched position, unless it is there already.
@@ -160,6 +172,11 @@ impl Book {
             self.nodes[place].backed_up = node.searched.iter().map(known).collect();
         }
     }
+}
+
+/// A book that comes with the program, read once.
+fn read_shipped(rules: Rules, text: &str) -> Arc<Book> {
+    Arc::new(Book::read(text, &rules).expect("the shipped books are sound"))
 }
 
 /// The best of some moves; of equals the first.

@@ -14,7 +14,7 @@ use crate::search_engine::{SearchEngine, SearchWidth};
 /// knows the position, plays without a search.
 ///
 /// It searches selectively, except at a fixed depth: its moves are then those of
-/// an analysis of that depth.
+/// an analysis of that depth, without a book.
 pub struct EnginePlayer {
     engine: SearchEngine,
     move_limit: MoveLimit,
@@ -25,21 +25,16 @@ impl EnginePlayer {
     /// A player with these settings.
     #[must_use]
     pub fn new(settings: &EngineSettings) -> EnginePlayer {
-        let width = match settings.move_limit {
-            MoveLimit::Depth(_) => SearchWidth::Full,
-            MoveLimit::Time(_) | MoveLimit::CpuTime(_) | MoveLimit::Nodes(_) => {
-                SearchWidth::Selective
-            }
-        };
-        EnginePlayer {
-            engine: settings.engine(width),
-            move_limit: settings.move_limit,
-            book: settings.book.clone(),
+        match settings.move_limit {
+            MoveLimit::Depth(_) => EnginePlayer::in_full_width(settings),
+            MoveLimit::Time(_) | MoveLimit::CpuTime(_) | MoveLimit::Nodes(_) => EnginePlayer {
+                engine: settings.engine(SearchWidth::Selective),
+                move_limit: settings.move_limit,
+                book: settings.book.clone(),
+            },
         }
     }
-}
 
-impl EnginePlayer {
     /// A player that searches in full width whatever the limit, without a book.
     #[must_use]
     pub fn in_full_width(settings: &EngineSettings) -> EnginePlayer {
@@ -62,8 +57,8 @@ impl Player for EnginePlayer {
         if moves.len() < 2 {
             return moves.next();
         }
-        if let Some(pit) = self.book.as_ref().and_then(|book| book.best(game)) {
-            return Some(pit);
+        if let Some(known) = self.book.as_ref().and_then(|book| book.best(game)) {
+            return Some(known.pit);
         }
         let limits = self.move_limit.limits();
         self.engine

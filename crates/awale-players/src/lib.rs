@@ -54,6 +54,6 @@ pub use player_failure::PlayerFailure;
 pub use player_spec::{MAX_DEPTH, PlayerSpec, UciOption, UnknownPlayer};
 pub use random_player::RandomPlayer;
 pub use search_engine::{SearchEngine, SearchWidth};
-pub use time_manager::{TimeBudget, TimeManager};
+pub use time_manager::{MoveClock, TimeBudget, TimeManager};
 pub use uci::{Go, StartPosition, UciCommand, UciPositionError};
 pub use uci_player::{Patience, UciPlayer, end_outside_programs};

@@ -38,7 +38,19 @@ impl SearchEngine {
         game: &Game,
         limits: Limits,
         wanted: Wanted,
-        on_depth: impl FnMut(&Report),
+        mut on_depth: impl FnMut(&Report),
+    ) -> Report {
+        self.search_here(game, limits, wanted, &mut on_depth)
+    }
+
+    /// The same, compiled in this crate, which is optimised in every profile: the
+    /// search itself is generic.
+    fn search_here(
+        &mut self,
+        game: &Game,
+        limits: Limits,
+        wanted: Wanted,
+        on_depth: &mut dyn FnMut(&Report),
     ) -> Report {
         match self {
             SearchEngine::Full(engine) => engine.search(game, limits, wanted, on_depth),

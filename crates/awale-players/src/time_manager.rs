@@ -1,6 +1,7 @@
 //! How long to think on a clock: longer where the best move changes, shorter
 //! where it has long been the same, and never as long as to lose on time.
 
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use awale::Pit;
@@ -40,14 +41,47 @@ impl TimeBudget {
     }
 }
 
+/// The clock of a player during one move. It stands still while the engine thinks
+/// on the opponent's time. Clones are the same clock.
+#[derive(Clone, Debug, Default)]
+pub struct MoveClock(Arc<OnceLock<Instant>>);
+
+impl MoveClock {
+    /// A clock that runs from now.
+    #[must_use]
+    pub fn running() -> MoveClock {
+        let clock = MoveClock::default();
+        clock.start();
+        clock
+    }
+
+    /// Lets it run, if it does not run already.
+    pub fn start(&self) {
+        let _ = self.0.set(Instant::now());
+    }
+
+    /// Whether it runs.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.0.get().is_some()
+    }
+
+    /// What it has taken off the player's time.
+    #[must_use]
+    pub fn elapsed(&self) -> Duration {
+        self.0.get().map_or(Duration::ZERO, Instant::elapsed)
+    }
+}
+
 /// Decides after each depth whether to go on.
 ///
-/// Time is what the processor gave to the thread that asks, so that a busy
-/// machine does not shorten the search; only the most is by the clock on the
-/// wall.
+/// Time is what the processor gave to the thread that asks, on whomever's time, so
+/// that a busy machine does not shorten the search; only the most is by the clock
+/// of the player.
 #[derive(Clone, Debug)]
 pub struct TimeManager {
     budget: TimeBudget,
+    clock: MoveClock,
     started: Instant,
     thread_started: Option<Duration>,
     best: Option<Pit>,
@@ -58,9 +92,10 @@ pub struct TimeManager {
 impl TimeManager {
     /// For a search that begins now, on this thread.
     #[must_use]
-    pub fn start(budget: TimeBudget) -> TimeManager {
+    pub fn start(budget: TimeBudget, clock: MoveClock) -> TimeManager {
         TimeManager {
             budget,
+            clock,
             started: Instant::now(),
             thread_started: thread_time(),
             best: None,
@@ -68,16 +103,14 @@ impl TimeManager {
         }
     }
 
-    /// Whether to stop after a depth whose best move is `best`.
+    /// Whether a depth whose best move is `best` is enough to play it.
     pub fn is_enough(&mut self, best: Option<Pit>) -> bool {
         self.note(best);
-        let wall = self.started.elapsed();
-        let now = thread_time();
-        let used = match (self.thread_started, now) {
+        let used = match (self.thread_started, thread_time()) {
             (Some(started), Some(now)) => now.saturating_sub(started),
-            _ => wall,
+            _ => self.started.elapsed(),
         };
-        used >= self.enough() || wall >= self.budget.most
+        used >= self.enough() || self.clock.elapsed() >= self.budget.most
     }
 
     fn note(&mut self, best: Option<Pit>) {
@@ -140,7 +173,7 @@ mod tests {
             share: SECOND,
             most: 3 * SECOND,
         };
-        let mut manager = TimeManager::start(budget);
+        let mut manager = TimeManager::start(budget, MoveClock::running());
         let best = Pit::new(2);
         manager.note(best);
         let fresh = manager.enough();
@@ -153,5 +186,29 @@ mod tests {
         assert!(last * 2 < fresh);
         manager.note(Pit::new(3));
         assert_eq!(manager.enough(), fresh);
+    }
+
+    #[test]
+    fn what_was_thought_on_the_opponents_time_counts_but_takes_none_of_ones_own() {
+        let budget = TimeBudget {
+            share: Duration::from_millis(5),
+            most: Duration::ZERO,
+        };
+        let clock = MoveClock::default();
+        let mut manager = TimeManager::start(budget, clock.clone());
+        // The most is for one's own clock, which does not run yet.
+        assert!(!manager.is_enough(Pit::new(1)));
+        assert_eq!(clock.elapsed(), Duration::ZERO);
+        // Work that the thread does in the meantime is thought.
+        let mut sum = 0_u64;
+        while !manager.is_enough(Pit::new(1)) {
+            sum = (0..10_000_u64).fold(sum, u64::wrapping_add);
+        }
+        assert!(!clock.is_running() && std::hint::black_box(sum) > 0);
+        clock.start();
+        assert!(clock.is_running());
+        let earlier = clock.clone();
+        earlier.start();
+        assert!(TimeManager::start(budget, clock).is_enough(None), "no time");
     }
 }

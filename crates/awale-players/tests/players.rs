@@ -1,10 +1,14 @@
 //! The players play by the rules, and by their seed.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+use std::sync::Arc;
+
 use awale::notation::letters::EXAM;
-use awale::{BySide, Game, Rules};
+use awale::{BySide, Game, Pit, Rules};
 use awale_engine::negamax;
-use awale_players::{Player, PlayerSpec, RandomPlayer, UnknownPlayer};
+use awale_players::{
+    Book, EnginePlayer, EngineSettings, MoveLimit, Player, PlayerSpec, RandomPlayer, UnknownPlayer,
+};
 
 fn play_out(rules: Rules, players: &BySide<PlayerSpec>, seed: u64) -> Game {
     let mut game = Game::new(rules);
@@ -69,6 +73,35 @@ fn negamax_plays_what_it_answers() {
         assert_eq!(negamax(&game, 4).pit, Some(pit));
         game.play(pit).unwrap();
     }
+}
+
+/// A book that knows the start and likes pit `a` best.
+fn book_of_the_start() -> Arc<Book> {
+    let text = "rules ccinp\n- 22 a+900 b+0 c+0 d+0 e+0 f+0\n";
+    Arc::new(Book::read(text, &Rules::CCINP).unwrap())
+}
+
+#[test]
+fn the_engine_plays_from_its_book_except_at_a_fixed_depth() {
+    let game = Game::new(Rules::CCINP);
+    let choice = |move_limit, book| {
+        let settings = EngineSettings {
+            move_limit,
+            memory: 1,
+            book,
+            ..EngineSettings::default()
+        };
+        EnginePlayer::new(&settings).choose(&game)
+    };
+    let book = Some(book_of_the_start());
+    assert_eq!(
+        choice(MoveLimit::Nodes(1_000), book.clone()),
+        Pit::new(0),
+        "the book's move"
+    );
+    let searched = choice(MoveLimit::Depth(4), None);
+    assert_ne!(searched, Pit::new(0), "or this test shows nothing");
+    assert_eq!(choice(MoveLimit::Depth(4), book), searched);
 }
 
 #[test]

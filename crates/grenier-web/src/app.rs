@@ -94,7 +94,7 @@ impl App {
             rate_limiter,
             queue: WorkQueue::new(cores),
             engines: EnginePool::new(KEPT_ENGINES),
-            tables: TableCache::new(config.tables.clone()),
+            tables: TableCache::new(config.tables.clone(), config.tables_memory),
             images: Images::default(),
             passphrases: Passphrases::default(),
             sql_queue: SqlQueue::default(),

@@ -24,6 +24,9 @@ pub struct Config {
     pub rate_limit: bool,
     /// The directory of the endgame tables; without it, no tables are used.
     pub tables: Option<PathBuf>,
+    /// The bytes that the tables of one rule set may take: as many tables as fit are
+    /// loaded, the smallest first. Without it, 256 MiB.
+    pub tables_memory: Option<u64>,
     /// The file of the key that signs cookies, made on the first start. Without
     /// it, cookies are valid until the server stops.
     pub secret: Option<PathBuf>,

@@ -256,6 +256,23 @@ async fn without_tables_nothing_is_known() {
 }
 
 #[tokio::test]
+async fn the_explorer_tells_what_the_engines_book_says_apart_from_games() {
+    let mut site = Site::new().await;
+    let found = site.get("/api/awale/explore").await.json();
+    let book = found["book"].as_array().unwrap();
+    assert_eq!(book.len(), 6);
+    let score = |at: usize| book[at]["score"].as_f64().unwrap();
+    assert!((1..6).all(|at| score(at - 1) >= score(at)), "{book:?}");
+    assert!(book[0]["depth"].as_u64().unwrap() > 10);
+    for source in found["sources"].as_array().unwrap() {
+        assert_ne!(source["source"], "book");
+    }
+    // Every rule set has an explorer, but not every one a book.
+    let found = site.get("/api/awale/explore?rules=awari").await.json();
+    assert_eq!(found["book"], json!([]));
+}
+
+#[tokio::test]
 async fn the_explorer_sees_a_game_as_soon_as_it_is_archived() {
     let mut site = Site::new().await;
     let explore = "/api/awale/explore?moves=e";

@@ -158,6 +158,11 @@ fn openings_are_explored_by_position_and_by_prefix() {
         words.contains("Games shipped with the program: "),
         "{words}"
     );
+    // What the engine's book says stands apart: it counts no games.
+    assert!(words.contains("counts no games"), "{words}");
+    assert!(words.contains("  engine: "), "{words}");
+    let book = attic.answer(&["awale", "book", "show"]);
+    assert_eq!(start["book"], book["moves"]);
     let prefix = [
         "awale",
         "openings",

@@ -451,3 +451,35 @@ fn no_tables_are_built_where_they_are_off_and_none_are_missed_where_they_cannot_
     let lines = analysed(&file, &["--depth", "2"]);
     assert_eq!(lines.last().unwrap()["source"], "search");
 }
+
+#[test]
+fn tables_take_no_more_memory_than_they_are_given() {
+    let directory = TempDir::new().unwrap();
+    let directory = directory.path();
+    answer(&["build", "--rules", "ccinp", "--seeds", "8"], directory);
+    let analysis = |memory: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_grenier"));
+        command
+            .args([
+                "awale", "analyse", "--json", "--memory", "1", "--depth", "1",
+            ])
+            .args(["--board", "0 0 0 1 0 2 1 2 0 1 1 0", "--turn", "20"])
+            .arg("--tables")
+            .arg(directory)
+            .args(memory)
+            .env("LC_ALL", "C");
+        command.output().unwrap()
+    };
+    let source = |memory: &[&str]| {
+        let output = analysis(memory);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let stdout = text(&output.stdout);
+        let last: Value = serde_json::from_str(stdout.lines().last().unwrap()).unwrap();
+        last["source"].clone()
+    };
+    // Eight seeds take some eight mebibytes.
+    assert_eq!(source(&[]), "tables");
+    assert_eq!(source(&["--tables-memory", "64"]), "tables");
+    assert_eq!(source(&["--tables-memory", "1"]), "search");
+    assert!(refused(&analysis(&["--tables-memory", "0"])).contains("0 MiB"));
+}

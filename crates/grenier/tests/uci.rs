@@ -3,6 +3,8 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// A front end with the engine at the other end of its pipes.
@@ -132,7 +134,7 @@ fn an_endless_search_answers_when_stopped_and_is_ready_meanwhile() {
     for position in ["startpos", "fen 0-0-0-0-1-0-0-0-0-1-0-2-22-22-S"] {
         front_end.tell(&format!("position {position}"));
         front_end.tell("go infinite");
-        std::thread::sleep(Duration::from_millis(60));
+        thread::sleep(Duration::from_millis(60));
         front_end.tell("isready");
         let before = front_end.hear_until("readyok");
         assert!(before.iter().all(|line| !line.starts_with("bestmove")));
@@ -149,12 +151,91 @@ fn pondering_ends_with_the_opponents_move() {
     let mut front_end = FrontEnd::new(&[]);
     front_end.tell("position startpos moves Dd");
     front_end.tell("go ponder movetime 40");
-    std::thread::sleep(Duration::from_millis(80));
+    thread::sleep(Duration::from_millis(80));
     front_end.tell("isready");
     let before = front_end.hear_until("readyok");
     assert!(before.iter().all(|line| !line.starts_with("bestmove")));
     front_end.tell("ponderhit");
     front_end.hear_until("bestmove");
+    front_end.quit();
+}
+
+#[test]
+fn pondering_on_a_clock_ends_soon_after_the_opponents_move() {
+    let mut front_end = FrontEnd::new(&[]);
+    // The only move, on a clock that would give it twenty seconds.
+    front_end.tell("position fen 0-0-0-0-0-5-4-4-4-4-4-4-10-9-S");
+    front_end.tell("go ponder wtime 500000 btime 500000");
+    loop {
+        let line = front_end.hear();
+        assert!(line.starts_with("info depth"), "{line}");
+        if value(&line, "depth").unwrap().parse::<u8>().unwrap() >= 8 {
+            break;
+        }
+    }
+    let hit = Instant::now();
+    front_end.tell("ponderhit");
+    front_end.hear_until("bestmove");
+    assert!(
+        hit.elapsed() < Duration::from_secs(8),
+        "{:?}",
+        hit.elapsed()
+    );
+    // A choice on a short clock, which does not run before the hit.
+    front_end.tell("position startpos moves Dd");
+    front_end.tell("go ponder wtime 2500 btime 2500");
+    thread::sleep(Duration::from_millis(400));
+    front_end.tell("isready");
+    let before = front_end.hear_until("readyok");
+    assert!(before.iter().all(|line| !line.starts_with("bestmove")));
+    front_end.tell("ponderhit");
+    front_end.hear_until("bestmove");
+    front_end.quit();
+}
+
+/// Runs `task` while a thread for each core does nothing but keep it busy.
+fn with_busy_cores(task: impl FnOnce()) {
+    struct Ends<'a>(&'a AtomicBool);
+    impl Drop for Ends<'_> {
+        fn drop(&mut self) {
+            self.0.store(true, Relaxed);
+        }
+    }
+    let ended = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let _ends = Ends(&ended);
+        for _ in 0..thread::available_parallelism().map_or(2, usize::from) {
+            scope.spawn(|| {
+                while !ended.load(Relaxed) {
+                    std::hint::spin_loop()
+                }
+            });
+        }
+        task();
+    });
+}
+
+#[test]
+fn no_game_is_lost_on_time_while_every_core_is_busy() {
+    const MOVES: usize = 10;
+    let mut front_end = FrontEnd::new(&[]);
+    front_end.tell("setoption name OwnBook value false");
+    with_busy_cores(|| {
+        let mut left = Duration::from_secs(5);
+        let mut moves = String::new();
+        for _ in 0..MOVES {
+            front_end.tell(&format!("position startpos moves {moves}"));
+            let clock = left.as_millis();
+            let started = Instant::now();
+            front_end.tell(&format!("go wtime {clock} btime {clock}"));
+            let lines = front_end.hear_until("bestmove");
+            let used = started.elapsed();
+            assert!(used < left, "{used:?} of {left:?} after {moves:?}");
+            left -= used;
+            let answer = lines.last().unwrap();
+            moves.push_str(value(answer, "bestmove").unwrap());
+        }
+    });
     front_end.quit();
 }
 

@@ -55,7 +55,7 @@ fn values_are_carried_back_from_the_last_positions() {
     let start = book.moves(&Position::START);
     assert_eq!(start.len(), 6);
     assert!(start.is_sorted_by_key(|known| std::cmp::Reverse(known.value.hundredths)));
-    assert_eq!(book.best(&Game::new(Rules::ABAPA)), Some(start[0].pit));
+    assert_eq!(book.best(&Game::new(Rules::ABAPA)), Some(start[0]));
     assert_eq!(book.best(&Game::new(Rules::CCINP)), None);
 }
 
@@ -64,10 +64,10 @@ fn a_better_reply_changes_the_choice() {
     let text = "rules ccinp\n- 5 a+10 b+5 c+0 d+0 e+0 f+0\n";
     let book = Book::read(text, &Rules::CCINP).unwrap();
     let start = Game::new(Rules::CCINP);
-    assert_eq!(book.best(&start), Pit::new(0));
+    assert_eq!(book.best(&start).map(|best| best.pit), Pit::new(0));
     let refuted = format!("{text}a 5 g+90 h+0 i+0 j+0 k+0 l+0\n");
     let book = Book::read(&refuted, &Rules::CCINP).unwrap();
-    assert_eq!(book.best(&start), Pit::new(1));
+    assert_eq!(book.best(&start).map(|best| best.pit), Pit::new(1));
     assert_eq!(book.moves(&Position::START)[5].value.hundredths, -90);
 }
 
@@ -122,7 +122,7 @@ fn a_game_follows_the_book_from_either_side() {
         for _ in 0..10 {
             let moves: Vec<Pit> = game.moves().collect();
             let pit = match book.best(&game) {
-                Some(pit) if game.position().to_move() == side => pit,
+                Some(best) if game.position().to_move() == side => best.pit,
                 _ => moves[random.below(moves.len())],
             };
             game.play(pit).unwrap();

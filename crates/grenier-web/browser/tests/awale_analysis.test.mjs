@@ -89,6 +89,14 @@ test("the explorer shows past games, and a click plays the move", () =>
     await page.locator(".explorer-source[data-source=shipped] .explorer-row").first().waitFor();
     assert.equal(await page.locator(".explorer-source[data-source=shipped] .top-games").count(), 0);
     assert.match(await page.locator(".explorer-head").first().textContent(), /Games.*Results/);
+    // What the engine's book says stands apart from the games.
+    const known = page.locator(".explorer-book .explorer-row").first();
+    assert.match(await known.textContent(), /engine: [+−]?[\d.]+ at depth \d+/);
+    assert.equal(await page.locator(".explorer-source .explorer-row.book").count(), 0);
+    const before = new URL(page.url()).searchParams.get("moves");
+    const next = await known.getAttribute("data-letter");
+    await known.click();
+    await page.waitForURL((url) => url.searchParams.get("moves") === before + next);
   }));
 
 test("the tables show the outcome of every move of an endgame", () =>

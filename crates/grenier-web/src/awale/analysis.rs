@@ -47,6 +47,6 @@ pub fn analyse(
 /// Searches every move from where a game stands.
 pub fn search(app: &App, game: &Game, limits: Limits, on_depth: impl FnMut(&Report)) -> Report {
     let tables = app.tables().loaded(game.rules());
-    let mut engine = app.engines().engine(game.rules(), tables);
+    let mut engine = app.engines().analyst(game.rules(), tables);
     engine.search(game, limits, Wanted::Every, on_depth)
 }

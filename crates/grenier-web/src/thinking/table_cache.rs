@@ -13,12 +13,15 @@ use awale_players::EndgameTables;
 use awale_tables::Tables;
 use parking_lot::{Mutex, RwLock};
 
-/// The most memory that the tables of one rule set may take, in bytes.
-const MEMORY: u64 = 256 << 20;
+/// What the tables of one rule set may take where nothing else is asked for, in
+/// bytes.
+const USUAL_MEMORY: u64 = 256 << 20;
 
 /// The tables of every rule set used so far.
 pub struct TableCache {
     directory: Option<PathBuf>,
+    /// What the tables of one rule set may take, in bytes.
+    memory: u64,
     entries: Mutex<HashMap<Rules, Arc<CacheEntry>>>,
     closing: Arc<AtomicBool>,
 }
@@ -30,10 +33,12 @@ struct CacheEntry {
 }
 
 impl TableCache {
-    /// The tables of a directory; without one, no tables at all.
-    pub fn new(directory: Option<PathBuf>) -> TableCache {
+    /// The tables of a directory, those of a rule set within so many bytes of
+    /// memory; without a directory, no tables at all.
+    pub fn new(directory: Option<PathBuf>, memory: Option<u64>) -> TableCache {
         TableCache {
             directory,
+            memory: memory.unwrap_or(USUAL_MEMORY),
             entries: Mutex::default(),
             closing: Arc::default(),
         }
@@ -69,7 +74,8 @@ impl TableCache {
         let entry = Arc::new(CacheEntry::default());
         entry.is_loading.store(true, Ordering::Relaxed);
         let (loading, closing) = (Arc::clone(&entry), Arc::clone(&self.closing));
-        let load = move || loading.load(&directory, rules, &closing);
+        let memory = self.memory;
+        let load = move || loading.load(&directory, rules, memory, &closing);
         let thread = std::thread::Builder::new().name("tables".into());
         if let Err(error) = thread.spawn(load) {
             tracing::warn!("endgame tables: {error}");
@@ -82,9 +88,9 @@ impl TableCache {
 impl CacheEntry {
     /// Loads the tables of the directory, then builds the small set if it is
     /// missing.
-    fn load(&self, directory: &Path, rules: Rules, closing: &AtomicBool) {
+    fn load(&self, directory: &Path, rules: Rules, memory: u64, closing: &AtomicBool) {
         let found = Tables::open_rules(directory, &rules);
-        self.put(found.and_then(|tables| EndgameTables::new(tables, &rules, MEMORY)));
+        self.put(found.and_then(|tables| EndgameTables::new(tables, &rules, memory)));
         if self.lacks_the_small_set(&rules) {
             let go_on = |_| {
                 if closing.load(Ordering::Relaxed) {
@@ -97,7 +103,7 @@ impl CacheEntry {
             if let Some(error) = trouble {
                 tracing::warn!("endgame tables: {error}");
             }
-            self.put(EndgameTables::new(tables, &rules, MEMORY));
+            self.put(EndgameTables::new(tables, &rules, memory));
         }
         self.is_loading.store(false, Ordering::Relaxed);
     }

@@ -158,6 +158,8 @@ pub struct EngineSettingsArgs {
     pub memory: Option<usize>,
     #[arg(long, value_name = "DIR|off")]
     pub tables: Option<PathBuf>,
+    #[arg(long, value_name = "MIB")]
+    pub tables_memory: Option<u64>,
 }
 
 /// How many moves get a value.

@@ -33,6 +33,8 @@ pub struct ServeArgs {
     pub check: CheckChoice,
     #[arg(long, value_name = "DIR")]
     pub subjects: Option<PathBuf>,
+    #[arg(long, value_name = "MIB")]
+    pub tables_memory: Option<u64>,
 }
 
 /// For whom `serve` runs the code of students.
@@ -65,6 +67,7 @@ impl Default for ServeArgs {
             drain: None,
             check: CheckChoice::Local,
             subjects: None,
+            tables_memory: None,
         }
     }
 }

@@ -55,6 +55,8 @@ fn run_command(command: AwaleCommand, database: &Database, output: &Output) -> a
     }
 }
 
+pub use self::engine_settings::tables_memory;
+
 /// The default directory of endgame tables.
 pub fn tables_directory(phrases: &Phrases) -> anyhow::Result<PathBuf> {
     tables::directory(None, phrases)

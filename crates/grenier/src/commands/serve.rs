@@ -22,7 +22,7 @@ use tracing_subscriber::filter::LevelFilter;
 use self::addresses::Addresses;
 use self::archive_place::ArchivePlace;
 use self::stop::StopSignals;
-use super::awale::tables_directory;
+use super::awale::{tables_directory, tables_memory};
 use super::database::{Database, data_folder};
 use super::subject::place;
 use crate::args::Switch;
@@ -127,6 +127,7 @@ async fn config(
         own_addresses: args.class,
         rate_limit: args.rate_limit == Switch::On,
         tables: tables_directory(phrases).ok(),
+        tables_memory: tables_memory(args.tables_memory, phrases)?,
         secret: secret_path(args, archive),
         shared_secret: shared_secret(args, archive, phrases).await?,
         behind: args.behind.clone(),

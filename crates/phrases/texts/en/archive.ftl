@@ -156,6 +156,7 @@ ranking-none = Nobody has played yet.
 openings-none = No game has reached this position. Import games with openings import, or let the program play some with openings grow.
 openings-games-archive = Games in the archive: { $games }, { $side } to move
 openings-games-shipped = Games shipped with the program: { $games }, { $side } to move
+openings-book = The engine's opening book, which counts no games, { $side } to move
 openings-move = { $letter }  { $games ->
     [one] { $games } game
    *[other] { $games } games

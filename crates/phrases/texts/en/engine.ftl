@@ -39,8 +39,8 @@ match-sprt = Test of { $elo0 } against { $elo1 } Elo: ratio { $llr } of { $bound
 }
 match-opening = { $opening }  { $wins } won, { $draws } drawn, { $losses } lost
 
-book-move = { $letter }  { $score } at depth { $depth }
-book-move-exact = { $letter }  { $score }, exact
+book-move = { $letter }  engine: { $score } at depth { $depth }
+book-move-exact = { $letter }  engine: { $score }, exact
 book-unknown = The book does not know this position.
 book-positions = Positions in the book: { $positions }
 book-grown = The book in { $file } has { $positions } positions.

@@ -174,6 +174,7 @@ ranking-none = Personne n'a encore joué.
 openings-none = Aucune partie n'est passée par cette position. En importer avec openings import, ou laisser jouer le programme avec openings grow.
 openings-games-archive = Parties des archives : { $games }, à { $side } de jouer
 openings-games-shipped = Parties fournies avec le programme : { $games }, à { $side } de jouer
+openings-book = Le livre d'ouvertures du moteur, qui ne compte aucune partie, à { $side } de jouer
 openings-move = { $letter }  { $games ->
     [one] { $games } partie
    *[other] { $games } parties

@@ -36,8 +36,8 @@ match-sprt = Test de { $elo0 } contre { $elo1 } Elo : rapport { $llr } sur { $bo
 }
 match-opening = { $opening }  { $wins } gagnées, { $draws } nulles, { $losses } perdues
 
-book-move = { $letter }  { $score } à la profondeur { $depth }
-book-move-exact = { $letter }  { $score }, exact
+book-move = { $letter }  moteur : { $score } à la profondeur { $depth }
+book-move-exact = { $letter }  moteur : { $score }, exact
 book-unknown = Le livre ne connaît pas cette position.
 book-positions = Positions du livre : { $positions }
 book-grown = Le livre { $file } a { $positions } positions.

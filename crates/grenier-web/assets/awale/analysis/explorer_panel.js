@@ -1,9 +1,10 @@
 // The moves played from this position in past games, and their results: the games
-// of the archive, and those that come with the program.
+// of the archive, and those that come with the program. Below them, and never among
+// them, what the engine's opening book says.
 
 import { buildUrl, getJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
-import { formatNumber, say } from "../../site/texts.js";
+import { formatMargin, formatNumber, say } from "../../site/texts.js";
 import { playerName } from "../play/players.js";
 import { previewListeners } from "./move_preview.js";
 
@@ -55,8 +56,48 @@ export class ExplorerPanel {
 
   show(found) {
     this.found = found;
-    if (found.sources.length === 0) return this.note(say("explorer-none"));
-    this.body.replaceChildren(...found.sources.map((source) => this.source(source)), legend());
+    const { sources, book } = found;
+    const games =
+      sources.length > 0
+        ? [...sources.map((source) => this.source(source)), legend()]
+        : [element("p", { class: "muted" }, say("explorer-none"))];
+    this.body.replaceChildren(...games, ...(book.length > 0 ? [this.book(book)] : []));
+  }
+
+  /** What the engine's book says of each move, without games. */
+  book(moves) {
+    return element(
+      "section",
+      { class: "explorer-book" },
+      element("h3", {}, say("explorer-book")),
+      element(
+        "ul",
+        { class: "explorer-moves" },
+        moves.map((move) => element("li", {}, this.bookRow(move))),
+      ),
+    );
+  }
+
+  bookRow({ letter, score, depth, exact }) {
+    const margin = formatMargin(score, exact);
+    return element(
+      "button",
+      {
+        type: "button",
+        class: "explorer-row book",
+        "data-letter": letter,
+        onclick: () => this.onplay(letter),
+        ...previewListeners(letter, this.onhover),
+      },
+      element("strong", {}, letter),
+      element(
+        "span",
+        {},
+        exact
+          ? say("explorer-book-exact", { score: margin })
+          : say("explorer-book-move", { score: margin, depth }),
+      ),
+    );
   }
 
   /** The games of one source: the moves, and the best games of people and programs with a name. */

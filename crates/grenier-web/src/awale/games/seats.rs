@@ -7,7 +7,7 @@ use archive::Exploration;
 use awale::{Game, Pit};
 use awale_engine::{Engine, Limits, Wanted};
 use awale_players::{
-    Advice, AdviceSource, Advisor, LAST_LEVEL, LibraryMove, PlayerSpec, exact_margins,
+    Advice, AdviceSource, Advisor, Book, LAST_LEVEL, LibraryMove, PlayerSpec, exact_margins,
 };
 
 use super::error::GameError;
@@ -122,7 +122,12 @@ pub fn hint(
     Some((advice, score))
 }
 
+/// The move of our engine and its score: of the opening book where it knows the
+/// position, else of a search as in play.
 fn search(app: &App, game: &Game, turn: &Arc<Turn>) -> Option<(Pit, f64)> {
+    if let Some(known) = Book::shipped(game.rules()).and_then(|book| book.best(game)) {
+        return Some((known.pit, known.value.seeds()));
+    }
     let mut moves = game.moves();
     let limits = Limits {
         // A single possible move needs no search.
@@ -131,7 +136,7 @@ fn search(app: &App, game: &Game, turn: &Arc<Turn>) -> Option<(Pit, f64)> {
     };
     moves.next()?;
     let tables = app.tables().loaded(game.rules());
-    let mut engine = app.engines().engine(game.rules(), tables);
+    let mut engine = app.engines().player(game.rules(), tables);
     let report = engine.search(game, limits, Wanted::Best(1), |_| ());
     Some((report.best()?, report.verdict.score.seeds()))
 }

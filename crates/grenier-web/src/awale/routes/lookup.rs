@@ -4,6 +4,7 @@
 use archive::{Exploration, Origin, StoredGame};
 use awale::notation::{diagram, letters::EXAM};
 use awale::{Game, Position, Side};
+use awale_players::{Book, BookMove};
 use awale_tables::Bounds;
 use axum::Json;
 use axum::extract::State;
@@ -117,13 +118,13 @@ fn outcome(position: &Position, bounds: Bounds) -> Option<&'static str> {
     path = "/api/awale/explore",
     operation_id = "awale_explore",
     tag = "awale",
-    summary = "What past games played from a position",
+    summary = "What past games played from a position, and what the engine's book says",
     params(PositionParams),
     responses(
         (status = 200, description = "The answer.", body = ExplorationJson),
         (status = 400, response = Bad),
     ),
-    extensions(("x-summary-fr" = json!("Ce que les parties passées ont joué depuis une position")))
+    extensions(("x-summary-fr" = json!("Ce que les parties passées ont joué depuis une position, et ce que dit le livre du moteur")))
 )]
 pub async fn explore(
     State(app): State<App>,
@@ -136,7 +137,13 @@ pub async fn explore(
         .iter()
         .map(|source| SourceJson::new(source, side))
         .collect();
+    let book = Book::shipped(game.rules());
+    let book = book.map_or_else(Vec::new, |book| book.moves(game.position()));
     Ok(Json(ExplorationJson {
+        book: book
+            .into_iter()
+            .map(|it| BookMoveJson::new(it, side))
+            .collect(),
         first: sources.first().cloned().unwrap_or_default(),
         position: diagram::write(game.position()),
         rules: rules_name(game.rules()),
@@ -157,6 +164,24 @@ pub struct ExplorationJson {
     /// The games of the archive and those shipped with the program, each with its
     /// moves.
     sources: Vec<SourceJson>,
+    /// What the engine's opening book says, the best move first; empty where it
+    /// does not know the position. No game is counted here.
+    book: Vec<BookMoveJson>,
+}
+
+/// What the engine found of a move long before the game.
+#[derive(Serialize, ToSchema)]
+#[schema(as = BookMove)]
+struct BookMoveJson {
+    #[schema(value_type = String, example = "e")]
+    letter: char,
+    /// The final margin expected, in seeds, for the side to move.
+    #[schema(example = 1.3)]
+    score: f64,
+    /// Plies of the search behind it.
+    depth: u8,
+    /// Whether it is proven.
+    exact: bool,
 }
 
 /// What the games of one source played.
@@ -209,6 +234,17 @@ impl Default for SourceJson {
             moves: Vec::new(),
             top_games: Vec::new(),
             source: Origin::Archive.to_string(),
+        }
+    }
+}
+
+impl BookMoveJson {
+    fn new(known: BookMove, side: Side) -> BookMoveJson {
+        BookMoveJson {
+            letter: EXAM.letter(side, known.pit),
+            score: known.value.seeds(),
+            depth: known.value.depth,
+            exact: known.value.exact,
         }
     }
 }

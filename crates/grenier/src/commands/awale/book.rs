@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow};
-use awale::Rules;
 use awale::notation::letters::EXAM;
+use awale::{Rules, Side};
 use awale_players::{Book, BookMove, Growth, SearchWidth};
 use phrases::{Localize, Phrases};
 use serde_json::{Value, json};
@@ -38,7 +38,7 @@ pub fn of_players(
     match given {
         Some(off) if off == Path::new("off") => Ok(None),
         Some(path) => Ok(Some(Arc::new(read(path, rules, phrases)?))),
-        None => Ok(own_or_shipped(rules, phrases)?.map(Arc::new)),
+        None => own_or_shipped(rules, phrases),
     }
 }
 
@@ -47,31 +47,44 @@ fn show(args: &BookShowArgs, output: &Output) -> Result<()> {
     let game = position_args::game(&args.position, phrases)?;
     let rules = game.rules();
     let book = match &args.book {
-        Some(path) => Some(read(path, rules, phrases)?),
+        Some(path) => Some(Arc::new(read(path, rules, phrases)?)),
         None => own_or_shipped(rules, phrases)?,
     };
-    let book = book.unwrap_or_else(|| Book::new(*rules));
+    let book = book.unwrap_or_else(|| Arc::new(Book::new(*rules)));
     let side = game.position().to_move();
-    let letter = |known: &BookMove| EXAM.letter(side, known.pit).to_string();
     let moves = book.moves(game.position());
     if output.json {
-        let in_json = |known: &BookMove| -> Value {
-            json!({
-                "letter": letter(known),
-                "score": f64::from(known.value.hundredths) / 100.0,
-                "exact": known.value.exact,
-                "depth": known.value.depth,
-            })
-        };
-        let moves: Vec<Value> = moves.iter().map(in_json).collect();
+        let moves = moves_json(&moves, side);
         return output.print_json(&json!({"moves": moves, "positions": book.len()}));
     }
+    let mut text = moves_in_words(&moves, side, phrases);
+    if moves.is_empty() {
+        text = phrases.say("book-unknown") + "\n";
+    }
+    let positions = [("positions", book.len().into())];
+    output.print(&(text + &phrases.say_with("book-positions", &positions) + "\n"))
+}
+
+/// The moves of a position as the book knows them.
+pub fn moves_json(moves: &[BookMove], side: Side) -> Vec<Value> {
+    let in_json = |known: &BookMove| {
+        json!({
+            "letter": EXAM.letter(side, known.pit).to_string(),
+            "score": known.value.seeds(),
+            "exact": known.value.exact,
+            "depth": known.value.depth,
+        })
+    };
+    moves.iter().map(in_json).collect()
+}
+
+/// The same, a line for each.
+pub fn moves_in_words(moves: &[BookMove], side: Side, phrases: &Phrases) -> String {
     let mut text = String::new();
-    for known in &moves {
-        let score = f64::from(known.value.hundredths) / 100.0;
+    for known in moves {
         let arguments = [
-            ("letter", letter(known).into()),
-            ("score", format!("{score:+.2}").into()),
+            ("letter", EXAM.letter(side, known.pit).to_string().into()),
+            ("score", format!("{:+.2}", known.value.seeds()).into()),
             ("depth", known.value.depth.into()),
         ];
         let key = if known.value.exact {
@@ -81,11 +94,7 @@ fn show(args: &BookShowArgs, output: &Output) -> Result<()> {
         };
         text += &(phrases.say_with(key, &arguments) + "\n");
     }
-    if moves.is_empty() {
-        text = phrases.say("book-unknown") + "\n";
-    }
-    let positions = [("positions", book.len().into())];
-    output.print(&(text + &phrases.say_with("book-positions", &positions) + "\n"))
+    text
 }
 
 fn grow(args: &BookGrowArgs, output: &Output) -> Result<()> {
@@ -98,7 +107,7 @@ fn grow(args: &BookGrowArgs, output: &Output) -> Result<()> {
             let book = own_or_shipped(&rules, phrases)?;
             (
                 own_path(&rules, phrases)?,
-                book.unwrap_or_else(|| Book::new(rules)),
+                book.map_or_else(|| Book::new(rules), Arc::unwrap_or_clone),
             )
         }
     };
@@ -141,13 +150,13 @@ fn read(path: &Path, rules: &Rules, phrases: &Phrases) -> Result<Book> {
 
 /// The book that the user has grown, or else the one that comes with the
 /// program.
-fn own_or_shipped(rules: &Rules, phrases: &Phrases) -> Result<Option<Book>> {
+fn own_or_shipped(rules: &Rules, phrases: &Phrases) -> Result<Option<Arc<Book>>> {
     let Ok(path) = own_path(rules, phrases) else {
         return Ok(Book::shipped(rules));
     };
     match fs::metadata(&path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Book::shipped(rules)),
-        _ => read(&path, rules, phrases).map(Some),
+        _ => Ok(Some(Arc::new(read(&path, rules, phrases)?))),
     }
 }
 

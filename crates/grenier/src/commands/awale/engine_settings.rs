@@ -19,8 +19,8 @@ use crate::error::ResultExt;
 use crate::output::{self, Output};
 use crate::settings::{self, MOST_MEMORY};
 
-/// The most memory that tables may take, in bytes.
-const TABLES_MEMORY: u64 = 1 << 30;
+/// The memory that tables may take where nothing else is asked for, in bytes.
+const USUAL_TABLES_MEMORY: u64 = 1 << 30;
 /// The most threads of the engine.
 const MOST_THREADS: usize = 256;
 
@@ -65,10 +65,11 @@ pub fn read(
         let arguments = [("found", memory.into()), ("most", MOST_MEMORY.into())];
         bail!(phrases.say_with("bad-memory", &arguments));
     }
+    let most = tables_memory(args.tables_memory, phrases)?.unwrap_or(USUAL_TABLES_MEMORY);
     let oracle = match args.tables.as_deref() {
         Some(off) if off == Path::new("off") => None,
-        Some(directory) => requested_tables(directory, rules, phrases)?,
-        None => default_tables(rules, missing, output),
+        Some(directory) => requested_tables(directory, rules, most, phrases)?,
+        None => default_tables(rules, missing, most, output),
     };
     Ok(EngineSettings {
         threads,
@@ -84,10 +85,22 @@ pub fn memory(args: &EngineSettingsArgs, usual: usize) -> usize {
     args.memory.or_else(chosen).unwrap_or(usual)
 }
 
-/// The tables of a directory given on the command line, which must exist.
+/// The bytes that tables may take, where so many mebibytes are asked for.
+pub fn tables_memory(mebibytes: Option<u64>, phrases: &Phrases) -> Result<Option<u64>> {
+    let is_good = |found| (1..=MOST_MEMORY as u64).contains(&found);
+    if let Some(found) = mebibytes.filter(|&found| !is_good(found)) {
+        let arguments = [("found", found.into()), ("most", MOST_MEMORY.into())];
+        bail!(phrases.say_with("bad-memory", &arguments));
+    }
+    Ok(mebibytes.map(|mebibytes| mebibytes << 20))
+}
+
+/// The tables of a directory given on the command line, which must exist, as many
+/// as fit in `most` bytes.
 fn requested_tables(
     directory: &Path,
     rules: &Rules,
+    most: u64,
     phrases: &Phrases,
 ) -> Result<Option<Arc<dyn Oracle>>> {
     if !directory.is_dir() {
@@ -99,7 +112,7 @@ fn requested_tables(
         let reason = error.localize(phrases).into();
         output::print_note(&phrases.say_with("tables-left-out", &[("reason", reason)]));
     }
-    let tables = EndgameTables::new(tables, rules, TABLES_MEMORY);
+    let tables = EndgameTables::new(tables, rules, most);
     let tables = tables.localized(phrases)?;
     Ok(tables.map(|tables| Arc::new(tables) as Arc<dyn Oracle>))
 }
@@ -109,17 +122,18 @@ fn requested_tables(
 fn default_tables(
     rules: &Rules,
     missing: MissingTables,
+    most: u64,
     output: &Output,
 ) -> Option<Arc<dyn Oracle>> {
     let phrases = &output.phrases;
     let directory = tables::directory(None, phrases).ok()?;
     match missing {
         MissingTables::Ignore => {
-            let tables = EndgameTables::open(&directory, rules, TABLES_MEMORY).ok()??;
+            let tables = EndgameTables::open(&directory, rules, most).ok()??;
             Some(Arc::new(tables))
         }
         MissingTables::Build => {
-            let (tables, error) = open_or_build(&directory, rules);
+            let (tables, error) = open_or_build(&directory, rules, most);
             if let Some(error) = error {
                 let reason = error.localize(phrases).into();
                 output::print_note(&phrases.say_with("tables-not-built", &[("reason", reason)]));
@@ -130,7 +144,7 @@ fn default_tables(
             let pending = PendingTables::default();
             let (receiver, rules) = (pending.clone(), *rules);
             thread::spawn(move || {
-                if let (Some(tables), _) = open_or_build(&directory, &rules) {
+                if let (Some(tables), _) = open_or_build(&directory, &rules, most) {
                     receiver.set(tables);
                 }
             });
@@ -144,10 +158,11 @@ fn default_tables(
 fn open_or_build(
     directory: &Path,
     rules: &Rules,
+    most: u64,
 ) -> (Option<EndgameTables>, Option<awale_tables::Error>) {
     let no_progress = |_| ControlFlow::Continue(());
     let (tables, error) = Tables::open_or_build(directory, rules, &no_progress);
-    match EndgameTables::new(tables, rules, TABLES_MEMORY) {
+    match EndgameTables::new(tables, rules, most) {
         Ok(tables) => (tables, error),
         Err(error) => (None, Some(error)),
     }

@@ -7,12 +7,13 @@ use archive::{Exploration, OpeningMove, Origin, StoredGame};
 use awale::notation::diagram;
 use awale::notation::letters::EXAM;
 use awale::{Game, Side};
+use awale_players::BookMove;
 use phrases::Localize;
 use serde_json::{Value, json};
 
 use super::super::database::Database;
 use super::super::db;
-use super::position_args;
+use super::{book, position_args};
 use crate::args::awale::{ExploreArgs, OpeningsCommand};
 use crate::error::ResultExt;
 use crate::output::Output;
@@ -25,10 +26,12 @@ pub fn run(command: OpeningsCommand, database: &Database, output: &Output) -> Re
     }
 }
 
-/// The moves that past games played from a position, by source.
+/// The moves that past games played from a position, by source; and beside
+/// them, never among them, what the engine's book says.
 struct Explored {
     game: Game,
     sources: Vec<Exploration>,
+    book: Vec<BookMove>,
 }
 
 fn explore(args: &ExploreArgs, database: &Database, output: &Output) -> Result<()> {
@@ -46,7 +49,13 @@ fn explore(args: &ExploreArgs, database: &Database, output: &Output) -> Result<(
         let sources = archive.explore(game.rules(), game.position()).await;
         sources.localized(phrases)
     })?;
-    let found = Explored { game, sources };
+    let book = book::of_players(None, game.rules(), phrases)?;
+    let book = book.map_or_else(Vec::new, |book| book.moves(game.position()));
+    let found = Explored {
+        game,
+        sources,
+        book,
+    };
     if output.json {
         return output.print_json(&found.to_json());
     }
@@ -71,6 +80,7 @@ impl Explored {
         answer["position"] = diagram::write(self.game.position()).into();
         answer["rules"] = self.game.rules().name().into();
         answer["sources"] = sources.into();
+        answer["book"] = book::moves_json(&self.book, self.mover()).into();
         answer
     }
 
@@ -99,9 +109,14 @@ impl Explored {
             .sources
             .iter()
             .filter(|source| !source.moves.is_empty());
-        let texts: Vec<String> = sources.map(|it| self.source_in_words(it, output)).collect();
+        let mut texts: Vec<String> = sources.map(|it| self.source_in_words(it, output)).collect();
         if texts.is_empty() {
-            return output.phrases.say("openings-none") + "\n";
+            texts.push(output.phrases.say("openings-none") + "\n");
+        }
+        if !self.book.is_empty() {
+            let side = [("side", self.mover().localize(&output.phrases).into())];
+            let title = output.phrases.say_with("openings-book", &side) + "\n";
+            texts.push(title + &book::moves_in_words(&self.book, self.mover(), &output.phrases));
         }
         texts.join("\n")
     }

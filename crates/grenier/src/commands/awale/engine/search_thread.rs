@@ -4,21 +4,26 @@
 use std::io::{self, Write};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
 
 use anyhow::Result;
 use awale::notation::letters::AUALE;
 use awale::{Game, Side};
-use awale_engine::{Limits, Report, StopFlag, Wanted};
-use awale_players::{SearchEngine, TimeBudget, TimeManager};
+use awale_engine::{Checkpoint, Limits, Report, StopFlag, Wanted};
+use awale_players::{MoveClock, SearchEngine, TimeBudget, TimeManager};
+
+/// The plies after which the only move is played: a reply to expect is worth a
+/// little thought.
+const ONLY_MOVE_DEPTH: u8 = 6;
 
 /// What to search, and how long.
 pub struct SearchRequest {
     pub game: Game,
     pub limits: Limits,
     pub wanted: Wanted,
-    /// On a clock: when to stop before the limits.
+    /// The time for the move.
     pub budget: Option<TimeBudget>,
+    /// Whether time left over is there later.
+    pub may_save_time: bool,
 }
 
 pub struct SearchThread {
@@ -30,26 +35,30 @@ pub struct SearchThread {
     answered: StopFlag,
     /// Whether the answer must wait for `stop` or `ponderhit`.
     waits: bool,
-    /// The time for the move once the clock runs.
-    time: Option<Duration>,
+    clock: MoveClock,
+    /// Whether enough was thought to answer as soon as the clock runs. Locked where
+    /// the clock is started or looked at, so that neither side misses the other.
+    is_ready: Arc<Mutex<bool>>,
 }
 
 impl SearchThread {
     /// Starts a search. If it `waits`, it answers only after
     /// [`stop`](Self::stop) or [`start_clock`](Self::start_clock).
-    pub fn start(
-        mut engine: SearchEngine,
-        request: SearchRequest,
-        waits: bool,
-        time: Option<Duration>,
-    ) -> SearchThread {
+    pub fn start(mut engine: SearchEngine, request: SearchRequest, waits: bool) -> SearchThread {
         let gate = Arc::new(Gate::new(!waits));
         let stop = request.limits.stop.clone();
         let answered = StopFlag::new();
+        let is_ready = Arc::new(Mutex::new(false));
+        let clock = if waits {
+            MoveClock::default()
+        } else {
+            MoveClock::running()
+        };
         let thread = thread::spawn({
             let (gate, answered) = (Arc::clone(&gate), answered.clone());
+            let (clock, is_ready) = (clock.clone(), Arc::clone(&is_ready));
             move || {
-                let answer = search(&mut engine, request);
+                let answer = search(&mut engine, request, &clock, &is_ready);
                 gate.pass();
                 answered.raise();
                 // Fails only if the front end has gone.
@@ -63,7 +72,8 @@ impl SearchThread {
             gate,
             answered,
             waits,
-            time,
+            clock,
+            is_ready,
         }
     }
 
@@ -82,18 +92,17 @@ impl SearchThread {
         self.gate.open();
     }
 
-    /// Starts the clock of a pondering search.
+    /// Starts the clock of a pondering search, which answers at once if it has
+    /// thought enough by now.
     pub fn start_clock(&mut self) {
         self.waits = false;
+        let is_ready = self.is_ready.lock().unwrap_or_else(PoisonError::into_inner);
+        self.clock.start();
+        if *is_ready {
+            self.stop.raise();
+        }
+        drop(is_ready);
         self.gate.open();
-        let Some(time) = self.time else {
-            return;
-        };
-        let stop = self.stop.clone();
-        thread::spawn(move || {
-            thread::sleep(time);
-            stop.raise();
-        });
     }
 
     /// Waits for the answer and returns the engine.
@@ -128,22 +137,43 @@ impl Gate {
     }
 }
 
-/// Searches, prints each depth, and returns the answer.
-fn search(engine: &mut SearchEngine, request: SearchRequest) -> String {
+/// Searches, prints each depth, and returns the answer. Where enough was thought it
+/// ends if the clock runs, and otherwise sets `is_ready` and goes on.
+fn search(
+    engine: &mut SearchEngine,
+    request: SearchRequest,
+    clock: &MoveClock,
+    is_ready: &Mutex<bool>,
+) -> String {
     let SearchRequest {
         game,
         limits,
         wanted,
         budget,
+        may_save_time,
     } = request;
-    let mut manager = budget.map(TimeManager::start);
+    let limits = Limits {
+        checkpoint: budget.map(|budget| {
+            let clock = clock.clone();
+            Checkpoint::new(move || clock.elapsed() < budget.most || !clock.is_running())
+        }),
+        ..limits
+    };
+    let manager = budget.filter(|_| may_save_time);
+    let mut manager = manager.map(|budget| TimeManager::start(budget, clock.clone()));
     let side = game.position().to_move();
+    let is_forced = game.moves().len() == 1;
     let stop = limits.stop.clone();
     let report = engine.search(&game, limits, wanted, |report| {
-        let is_enough = manager
-            .as_mut()
-            .is_some_and(|manager| manager.is_enough(report.best()));
-        if print_depth(report, side).is_err() || is_enough {
+        let is_enough = manager.as_mut().is_some_and(|manager| {
+            let is_enough = manager.is_enough(report.best());
+            is_enough || is_forced && report.depth >= ONLY_MOVE_DEPTH
+        });
+        let mut is_ready = is_ready.lock().unwrap_or_else(PoisonError::into_inner);
+        *is_ready |= is_enough;
+        let ends = *is_ready && clock.is_running();
+        drop(is_ready);
+        if print_depth(report, side).is_err() || ends {
             stop.raise();
         }
     });

@@ -142,26 +142,16 @@ impl<'a> Session<'a> {
         let request = SearchRequest {
             game: self.game.clone(),
             limits: Limits {
-                depth: self.depth(go),
+                depth: go.depth,
                 nodes: go.nodes,
-                time: budget.map(|budget| budget.most).filter(|_| !waits),
                 ..Limits::default()
             },
             wanted: Wanted::Best(self.options.lines),
-            budget: budget.filter(|_| !waits && go.has_clock(side)),
+            budget,
+            may_save_time: go.has_clock(side),
         };
-        let time = budget.map(|budget| budget.share);
-        self.search = Some(SearchThread::start(engine, request, waits, time));
+        self.search = Some(SearchThread::start(engine, request, waits));
         Ok(())
-    }
-
-    /// The plies to search. On a clock the only move needs no thought, but a
-    /// reply to expect is worth a few plies.
-    fn depth(&self, go: &Go) -> Option<u8> {
-        const ONLY_MOVE: u8 = 6;
-        let side = self.game.position().to_move();
-        let is_forced = go.has_clock(side) && self.game.moves().len() == 1 && !go.ponder;
-        go.depth.or(is_forced.then_some(ONLY_MOVE))
     }
 
     /// The move of the book, where a move is to be played soon.
@@ -169,7 +159,8 @@ impl<'a> Session<'a> {
         let is_play = go.nodes.is_some() || go.budget_for(self.game.position().to_move()).is_some();
         let asks_more = go.infinite || go.ponder || go.depth.is_some() || self.options.lines > 1;
         let book = self.book.as_ref().filter(|_| self.options.own_book)?;
-        book.best(&self.game).filter(|_| is_play && !asks_more)
+        let best = book.best(&self.game).filter(|_| is_play && !asks_more)?;
+        Some(best.pit)
     }
 
     /// A fixed depth is searched in full width, as by `analyse`.
