@@ -408,6 +408,16 @@ async fn merge_player(
 
 /// The number of a file, new where it was never read.
 async fn source(transaction: &mut Transaction, path: &Path, digest: &str) -> Result<i64, Error> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    source_numbered(transaction, name.as_ref(), digest).await
+}
+
+/// The number of what a digest stands for, new where it was never seen.
+pub(crate) async fn source_numbered(
+    transaction: &mut Transaction,
+    name: &str,
+    digest: &str,
+) -> Result<i64, Error> {
     const FIND: &str = "select source_id from source where digest = $1";
     const INSERT: &str = "insert into source (source_id, digest, name)
         select coalesce(max(source_id), 0) + 1, $1, $2 from source returning source_id";
@@ -417,9 +427,8 @@ async fn source(transaction: &mut Transaction, path: &Path, digest: &str) -> Res
     if let Some((id,)) = found {
         return Ok(id);
     }
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
     let (id,): (i64,) = either!(transaction, it => {
-        sqlx::query_as(INSERT).bind(digest).bind(name.as_ref()).fetch_one(&mut **it).await
+        sqlx::query_as(INSERT).bind(digest).bind(name).fetch_one(&mut **it).await
     })?;
     Ok(id)
 }

@@ -75,6 +75,7 @@ mod query;
 mod ratings;
 mod reviews;
 mod secrets;
+mod series;
 mod settings;
 mod shipped;
 

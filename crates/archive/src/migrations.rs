@@ -169,7 +169,8 @@ async fn check(transaction: &mut Transaction, known: &[&str]) -> Result<usize, E
     Ok(applied.len())
 }
 
-fn checksum(text: &str) -> String {
+/// The SHA-256 of a text, in hexadecimal digits.
+pub(crate) fn checksum(text: &str) -> String {
     hex(&Sha256::digest(text))
 }
 

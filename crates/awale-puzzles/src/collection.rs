@@ -3,7 +3,6 @@
 
 use awale::{Game, PITS, Pit, Rules};
 
-use crate::composer::Draft;
 use crate::proof::is_solved_by_greed;
 use crate::theme::{Theme, Themes};
 
@@ -48,16 +47,15 @@ impl Collection {
         }
     }
 
-    /// Whether a draft is welcome.
-    pub fn wants(&self, draft: &Draft) -> bool {
-        let (start, line) = (&draft.start, &draft.line);
+    /// Whether a puzzle is welcome: where it begins, its solution and its themes.
+    pub fn wants(&self, start: &Game, line: &[Pit], themes: Themes) -> bool {
         let has_room = |known: usize, most| 100 * (known + 1) <= most * (self.puzzles + 1);
         let is_new = |board| {
             let mut known = self.boards.iter();
             known.all(|known| distance(known, &board) >= LEAST_DISTANCE)
         };
         (line.len() > 1 || has_room(self.short, self.most_common))
-            && (!is_plain(draft.themes) || has_room(self.plain, self.most_common))
+            && (!is_plain(themes) || has_room(self.plain, self.most_common))
             && boards_of_solver(start, line).all(is_new)
             && (has_room(self.solved_by_greed, MOST_BY_GREED) || !is_solved_by_greed(start, line))
     }

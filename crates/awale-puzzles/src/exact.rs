@@ -67,6 +67,12 @@ impl<'a> ExactValues<'a> {
         }
     }
 
+    /// Forgets what searches found. A search of few positions may end thanks to what
+    /// an earlier one found, so that its answer depends on what was asked before.
+    pub fn forget(&mut self) {
+        self.known.clear();
+    }
+
     /// The exact final margin of every acceptable move for the player to move;
     /// `None` unless all are known.
     pub fn margins(&mut self, position: &Position) -> Result<Option<Vec<(Pit, i8)>>, Error> {

@@ -1,36 +1,23 @@
 //! Making puzzles: positions from games and tables, tried one after the other.
 //!
-//! The work is divided into numbered portions. What a portion gives follows from
-//! the rules, the seed, its number and the puzzles found before it, so that a
-//! making that was interrupted goes on as if it had not been.
+//! The work is divided into numbered portions. What is found in a portion follows
+//! from the rules, the seed and its number; what is chosen of it, from the puzzles
+//! chosen before it too. So a making that was interrupted goes on as if it had not
+//! been, and portions can be searched anywhere, if they are chosen from in order.
 
-use core::cmp::Reverse;
 use core::fmt;
 
-use awale::{Board, BySide, Game, PITS, Position, Rules, SEEDS};
+use awale::{Game, Rules};
 use awale_tables::{Error, Tables};
 
-use crate::collection::{Collection, rare_themes};
-use crate::composer::{Draft, compose};
+use crate::collection::Collection;
 use crate::difficulty::{Grader, difficulty};
-use crate::exact::{ExactValues, Source};
+use crate::portion::{Finder, Portion};
 use crate::puzzle::Puzzle;
 use crate::puzzle_text::{BadLine, read_line, write_line};
-use crate::self_play;
 
-/// Positions searched to the end for one value, at most.
-const NODES: u64 = 60_000;
-/// How many seeds more than the tables hold a position may have.
-const BEYOND_TABLES: u8 = 4;
 /// Puzzles taken from one portion, at most.
 const MOST_OF_PORTION: usize = 2;
-/// Boards drawn for a portion.
-const DRAWS: usize = 30;
-/// The fewest seeds of a board drawn.
-const FEWEST_SEEDS: u64 = 6;
-/// The turns of a board drawn.
-const FIRST_TURN: u64 = 40;
-const TURNS: u64 = 56;
 
 /// A generator for games and draws (SplitMix64; Steele, Lea and Flood, 2014).
 pub(crate) struct SplitMix(pub u64);
@@ -72,6 +59,12 @@ pub struct PuzzleFile {
 pub enum MakingError {
     /// The first line does not say what the file holds.
     Head,
+    /// A line before the puzzles of a portion does not say which it is, or it is a
+    /// portion of other rules or another seed.
+    Portion {
+        /// Which line, from 1.
+        line: usize,
+    },
     /// A line is not a puzzle.
     Line {
         /// Which one, from 1.
@@ -86,6 +79,12 @@ impl fmt::Display for MakingError {
         match self {
             MakingError::Head => {
                 f.write_str("the first line is not \"# puzzles RULES seed N next N\"")
+            }
+            MakingError::Portion { line } => {
+                write!(
+                    f,
+                    "line {line}: a portion of these rules and this seed expected"
+                )
             }
             MakingError::Line { line, error } => write!(f, "line {line}: {error}"),
         }
@@ -148,39 +147,25 @@ pub struct Made {
     pub puzzles: usize,
 }
 
-/// The making of puzzles: see the module.
-pub struct Making<'a> {
+/// Chooses puzzles from portions, one after another.
+pub struct Selection {
     file: PuzzleFile,
-    games: &'a [Game],
-    most_seeds: u8,
-    tables_hold: u8,
-    values: ExactValues<'a>,
     collection: Collection,
     grader: Grader,
 }
 
-impl<'a> Making<'a> {
-    /// Goes on with a file, with the values of `tables`; positions of `games`,
-    /// archived ones for instance, are tried first.
+impl Selection {
+    /// Goes on with a file.
     #[must_use]
-    pub fn new(file: PuzzleFile, tables: &'a Tables, games: &'a [Game]) -> Making<'a> {
-        let rules = file.rules;
-        let mut collection = Collection::new(&rules);
+    pub fn new(file: PuzzleFile) -> Selection {
+        let mut collection = Collection::new(&file.rules);
         for puzzle in &file.puzzles {
             collection.add(&puzzle.game_after(0), puzzle.line(), puzzle.themes());
         }
-        let tables_hold = tables.complete_up_to(&rules).unwrap_or(0);
-        Making {
-            games,
-            tables_hold,
-            most_seeds: match rules.turn_limit {
-                Some(_) => tables_hold + BEYOND_TABLES,
-                None => tables_hold,
-            },
-            values: ExactValues::new(&rules, tables, Source::Search { nodes: NODES }),
+        Selection {
+            file,
             collection,
             grader: Grader::default(),
-            file,
         }
     }
 
@@ -190,74 +175,64 @@ impl<'a> Making<'a> {
         &self.file
     }
 
-    /// Works the next portion.
-    pub fn advance(&mut self) -> Result<Made, Error> {
-        let number = self.file.next;
-        let (played, drawn) = self.positions(number);
-        let mut drafts = self.drafts(&played)?;
-        drafts.extend(self.drafts(&drawn)?);
+    /// Takes what is welcome of the next portion; `None` for another portion.
+    pub fn take(&mut self, portion: &Portion) -> Option<Made> {
+        if portion.number != self.file.next {
+            return None;
+        }
         let before = self.file.puzzles.len();
-        for draft in drafts {
-            if self.file.puzzles.len() - before < MOST_OF_PORTION && self.collection.wants(&draft) {
-                self.keep(draft);
+        for draft in &portion.drafts {
+            let start = draft.game_after(0);
+            if self.file.puzzles.len() - before < MOST_OF_PORTION
+                && self.collection.wants(&start, draft.line(), draft.themes())
+            {
+                self.keep(&start, draft);
             }
         }
         self.file.next += 1;
-        Ok(Made {
-            positions: played.len() + drawn.len(),
+        Some(Made {
+            positions: portion.positions,
             puzzles: self.file.puzzles.len() - before,
         })
     }
 
-    /// The puzzles that begin at these positions, the rarest first.
-    fn drafts(&mut self, positions: &[Position]) -> Result<Vec<Draft>, Error> {
-        let mut drafts = Vec::new();
-        for position in positions {
-            drafts.extend(compose(&self.file.rules, position, &mut self.values)?);
-        }
-        drafts.sort_by_key(|draft| Reverse((rare_themes(draft.themes), draft.steps.len())));
-        Ok(drafts)
-    }
-
-    fn keep(&mut self, draft: Draft) {
-        let chances = self.grader.chances_of_line(&draft.start, &draft.line);
-        self.collection.add(&draft.start, &draft.line, draft.themes);
+    fn keep(&mut self, start: &Game, draft: &Puzzle) {
+        let chances = self.grader.chances_of_line(start, draft.line());
+        self.collection.add(start, draft.line(), draft.themes());
         self.file.puzzles.push(Puzzle {
-            rules: self.file.rules,
-            start: *draft.start.position(),
-            line: draft.line,
-            steps: draft.steps,
-            themes: draft.themes,
             difficulty: difficulty(&chances),
+            ..draft.clone()
         });
     }
+}
 
-    /// The positions of a portion: of a game, given or played by levels, and drawn
-    /// from the boards of the tables.
-    fn positions(&self, number: u64) -> (Vec<Position>, Vec<Position>) {
-        let game = self.games.get(number as usize).cloned();
-        let game =
-            game.unwrap_or_else(|| self_play::game(&self.file.rules, self.file.seed, number));
-        let is_few = |position: &&Position| position.board().seeds() <= self.most_seeds;
-        let played = game.positions().iter().filter(is_few).copied().collect();
-        let mut rng = SplitMix(!self.file.seed ^ number.wrapping_mul(0xd134_2543_de82_ef95));
-        let drawn = (0..DRAWS).filter_map(|_| self.draw(&mut rng)).collect();
-        (played, drawn)
+/// The making of puzzles in one run: see the module.
+pub struct Making<'a> {
+    finder: Finder<'a>,
+    selection: Selection,
+}
+
+impl<'a> Making<'a> {
+    /// Goes on with a file, with the values of `tables`; positions of `games`,
+    /// archived ones for instance, are tried first.
+    #[must_use]
+    pub fn new(file: PuzzleFile, tables: &'a Tables, games: &'a [Game]) -> Making<'a> {
+        Making {
+            finder: Finder::new(&file.rules, file.seed, tables, games),
+            selection: Selection::new(file),
+        }
     }
 
-    /// A board of the tables with seeds and turn as a game might have them.
-    fn draw(&self, rng: &mut SplitMix) -> Option<Position> {
-        let most = u64::from(self.tables_hold);
-        let seeds = FEWEST_SEEDS + rng.below(most.checked_sub(FEWEST_SEEDS)?);
-        let mut pits = [0; 2 * PITS];
-        for _ in 0..seeds {
-            pits[rng.below(2 * PITS as u64) as usize] += 1;
-        }
-        let captured = SEEDS - seeds as u8;
-        let uneven = rng.below(9) as u8;
-        let south = (captured / 2 + 4).saturating_sub(uneven);
-        let turn = FIRST_TURN + rng.below(TURNS);
-        let board = Board::from_pits(pits).ok()?;
-        Position::new(board, BySide::new(south, captured - south), turn as u32).ok()
+    /// The puzzles so far.
+    #[must_use]
+    pub fn file(&self) -> &PuzzleFile {
+        self.selection.file()
+    }
+
+    /// Works the next portion.
+    pub fn advance(&mut self) -> Result<Made, Error> {
+        let portion = self.finder.find(self.file().next)?;
+        let made = self.selection.take(&portion);
+        Ok(made.expect("it is the next portion"))
     }
 }

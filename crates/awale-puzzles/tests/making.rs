@@ -2,10 +2,14 @@
 //! values behind them against a plain search.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use awale::{Board, BySide, Game, Position, Rules};
-use awale_puzzles::{ExactValues, Making, MakingError, PuzzleFile, Source, prove, read_line};
+use awale_puzzles::{
+    ExactValues, Finder, Making, MakingError, Portion, PuzzleFile, Selection, Source, prove,
+    read_line,
+};
 use awale_tables::{Build, Tables};
 
 fn tables(rules: &Rules, seeds: u8) -> (tempfile::TempDir, Tables) {
@@ -35,6 +39,76 @@ fn a_making_that_was_interrupted_goes_on_as_if_it_had_not_been() {
     }
     assert!(!whole.file().puzzles.is_empty());
     assert_eq!(whole.file().to_text(), text);
+}
+
+/// Any split, searched in any order, some parts twice.
+#[test]
+fn portions_searched_anywhere_give_what_one_run_gives() {
+    let (_folder, tables) = tables(&Rules::CCINP, 7);
+    let file = PuzzleFile::new(&Rules::CCINP, 11);
+    let mut whole = Making::new(file.clone(), &tables, &[]);
+    for _ in 0..8 {
+        whole.advance().unwrap();
+    }
+    assert!(whole.file().puzzles.len() > 2);
+    for order in [[3, 1, 0, 2, 1], [2, 0, 1, 3, 3]] {
+        let mut finder = Finder::new(&file.rules, file.seed, &tables, &[]);
+        let mut parts = BTreeMap::new();
+        for part in order {
+            let mut text = String::new();
+            for number in 2 * part..2 * part + 2 {
+                text += &finder.find(number).unwrap().to_text(&file.rules, file.seed);
+            }
+            let read = Portion::read_all(&file.rules, file.seed, &text).unwrap();
+            parts.extend(read.into_iter().map(|portion| (portion.number, portion)));
+        }
+        let mut selection = Selection::new(file.clone());
+        for portion in parts.values() {
+            assert!(selection.take(portion).is_some());
+        }
+        assert_eq!(selection.file(), whole.file());
+    }
+}
+
+/// What a search finds must not depend on the portions before it, even where it runs
+/// out of nodes.
+#[test]
+fn a_portion_is_the_same_whatever_was_searched_before() {
+    let (_folder, tables) = tables(&Rules::CCINP, 6);
+    let mut finder = Finder::new(&Rules::CCINP, 5, &tables, &[]);
+    let one_after_another: Vec<Portion> = (0..4).map(|n| finder.find(n).unwrap()).collect();
+    for (number, portion) in (0..).zip(one_after_another) {
+        let mut alone = Finder::new(&Rules::CCINP, 5, &tables, &[]);
+        assert_eq!(alone.find(number).unwrap(), portion);
+    }
+}
+
+#[test]
+fn a_portion_of_another_making_is_refused() {
+    let (rules, seed) = (Rules::CCINP, 7);
+    let head = "# portion 3 of ccinp seed 7 positions 12\n";
+    let read = |text: &str| Portion::read_all(&rules, seed, text);
+    assert_eq!(read(head).unwrap()[0].number, 3);
+    assert_eq!(read("").unwrap(), []);
+    for other in [
+        "0020000121009b 47 cja ..a.bc..d.e. cp 3f 1742",
+        "# portion 3 of nsi seed 7 positions 12",
+        "# portion 3 of ccinp seed 8 positions 12",
+        "# portion x of ccinp seed 7 positions 12",
+        "# portion 3 of ccinp seed 7",
+        "#",
+    ] {
+        assert_eq!(
+            read(other),
+            Err(MakingError::Portion { line: 1 }),
+            "{other}"
+        );
+    }
+    let bad = read(&format!("{head}x")).unwrap_err();
+    assert!(matches!(bad, MakingError::Line { line: 2, .. }));
+    let mut selection = Selection::new(PuzzleFile::new(&rules, seed));
+    assert_eq!(selection.take(&read(head).unwrap()[0]), None);
+    assert_eq!(selection.file().next, 0);
 }
 
 #[test]

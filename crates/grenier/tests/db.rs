@@ -201,6 +201,61 @@ fn grown_games_are_legal_and_the_same_for_the_same_seed() {
     assert_eq!(attic.answer(&["db", "check"])["games"], 6);
 }
 
+/// Parts overlap, and one is played twice: each game is stored once.
+#[test]
+fn a_game_of_a_seed_is_stored_once_whatever_part_brings_it() {
+    let attic = Attic::new();
+    let part = |first: &str, games: &str| {
+        attic.answer(&[
+            "awale",
+            "openings",
+            "grow",
+            "--player",
+            "negamax:2",
+            "--seed",
+            "5",
+            "--first",
+            first,
+            "--games",
+            games,
+        ])["games"]
+            .as_u64()
+            .unwrap()
+    };
+    assert_eq!([part("0", "4"), part("0", "4"), part("2", "6")], [4, 0, 4]);
+    assert_eq!(attic.answer(&["db", "check"])["games"], 8);
+    let known = attic.said(&["db", "export", "--format", "letters"]);
+    let printed = attic.said(&[
+        "awale",
+        "openings",
+        "grow",
+        "--player",
+        "negamax:2",
+        "--seed",
+        "5",
+        "--games",
+        "8",
+        "--print",
+    ]);
+    for moves in printed.lines() {
+        let line = |line: &str| line.split('\t').next() == Some(moves);
+        assert!(known.lines().any(line), "{moves}");
+    }
+    // Another seed, or another player, is another series.
+    attic.said(&[
+        "awale",
+        "openings",
+        "grow",
+        "--player",
+        "negamax:1",
+        "--seed",
+        "5",
+        "--games",
+        "2",
+    ]);
+    assert_eq!(attic.answer(&["db", "check"])["games"], 10);
+}
+
 #[test]
 fn what_goes_in_comes_out_and_goes_in_again() {
     let attic = Attic::new();

@@ -196,6 +196,45 @@ fn puzzles_are_made_into_a_file_and_verified() {
     let printed = String::from_utf8(printed.stdout).unwrap();
     assert_eq!(printed.lines().count(), 3);
     assert!(printed.lines().eq(puzzles(&text).iter().take(3)));
+    // Parts searched apart, one of them twice, give what one run gives.
+    let next = text.lines().next().unwrap().rsplit(' ').next().unwrap();
+    let next: usize = next.parse().unwrap();
+    let part = |name: &str, first: usize, portions: usize| {
+        let (first, portions) = (first.to_string(), portions.to_string());
+        let words = [
+            "make",
+            "--portions",
+            &portions,
+            "--first",
+            &first,
+            "--seed",
+            "5",
+            "--seeds",
+            "8",
+            "--dir",
+            &tables,
+        ];
+        let printed = grenier(&words).output().unwrap();
+        assert!(printed.status.success(), "{printed:?}");
+        std::fs::write(path(name), printed.stdout).unwrap();
+        path(name)
+    };
+    let (one, two) = (part("one", 0, 1), part("two", 1, next));
+    let gathered = path("gathered.txt");
+    let gather = |files: &[&str]| {
+        let mut words = vec![
+            "make", "--count", "3", "--seed", "5", "--output", &gathered, "--gather",
+        ];
+        words.extend(files);
+        words.into_iter().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let words = gather(&[&two]);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    assert!(refusal(&words).contains("portion 0 is missing"));
+    let words = gather(&[&two, &one, &two]);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    assert!(run(&words).status.success());
+    assert_eq!(std::fs::read_to_string(&gathered).unwrap(), text);
     std::fs::write(&file, "no puzzles").unwrap();
     assert!(refusal(&["verify", &file]).contains("first line"));
 }

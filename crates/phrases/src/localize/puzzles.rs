@@ -24,6 +24,9 @@ impl Localize for MakingError {
     fn message(&self) -> Message<'_> {
         match self {
             MakingError::Head => Message::new("puzzle-file-head"),
+            MakingError::Portion { line } => {
+                Message::new("puzzle-file-portion").with("line", *line)
+            }
             MakingError::Line { line, error } => Message::new("puzzle-file-line")
                 .with("line", *line)
                 .with_message("reason", error.message()),

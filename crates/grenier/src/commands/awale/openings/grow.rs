@@ -47,14 +47,15 @@ pub fn grow(args: &GrowArgs, database: &Database, output: &Output) -> Result<()>
     }
     let played = bar.clone();
     let (sender, games) = tokio::sync::mpsc::channel(BATCH);
+    let series = series(args, rules, seed);
     let stored = std::thread::scope(|scope| {
         let players = scope.spawn(move || {
-            play_games(args, rules, seed, &mut |_, game| {
+            play_games(args, rules, seed, &mut |number, game| {
                 played.inc(1);
-                Ok(sender.blocking_send(game)?)
+                Ok(sender.blocking_send((number, game))?)
             })
         });
-        let stored = store(games, args, database, output);
+        let stored = store(games, &series, args, database, output);
         // If the archive fails, the players stop too: report the archive's error first.
         let ended = players.join();
         let stored = stored?;
@@ -75,9 +76,23 @@ pub fn grow(args: &GrowArgs, database: &Database, output: &Output) -> Result<()>
     output.print(&(phrases.say_with("grow-done", &arguments) + "\n"))
 }
 
-/// Stores games in batches as they arrive.
+/// What the games follow from: a run with the same words plays the same games, and those
+/// that are stored already stay once in the archive.
+fn series(args: &GrowArgs, rules: Rules, seed: u64) -> String {
+    format!(
+        "grow {} rules {} player {} depth {} opening {} seed {seed}",
+        env!("CARGO_PKG_VERSION"),
+        rules.name().unwrap_or_default(),
+        args.player,
+        args.depth,
+        args.opening_plies
+    )
+}
+
+/// Stores games in batches as they arrive; how many were not there yet.
 fn store(
-    mut games: tokio::sync::mpsc::Receiver<FinishedGame>,
+    mut games: tokio::sync::mpsc::Receiver<(u64, FinishedGame)>,
+    series: &str,
     args: &GrowArgs,
     database: &Database,
     output: &Output,
@@ -90,17 +105,18 @@ fn store(
         loop {
             let game = games.recv().await;
             let ended = game.is_none();
-            waiting.extend(game.map(|game| {
+            waiting.extend(game.map(|(number, game)| {
                 let mut game = NewGame::new(game);
                 game.players = BySide::new(name.clone(), name.clone());
                 game.played_on = Some(Day::today().to_string());
-                game
+                (i64::try_from(number).unwrap_or(i64::MAX), game)
             }));
             if ended || waiting.len() >= BATCH {
                 let batch = std::mem::take(&mut waiting);
-                stored += batch.len();
-                let ids = archive.store_games(batch).await;
-                ids.localized(phrases)?;
+                stored += archive
+                    .store_series(series, batch)
+                    .await
+                    .localized(phrases)?;
             }
             if ended {
                 return Ok(stored);
