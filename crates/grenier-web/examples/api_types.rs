@@ -20,16 +20,92 @@ fn declarations(document: &Value) -> String {
         comment(&mut text, schema, "");
         let _ = writeln!(text, "export type {name} = {};\n", type_of(schema, ""));
     }
-    text.push_str("/** What a GET answers, by its path. */\nexport interface Gets {\n");
-    for (path, methods) in document["paths"].as_object().unwrap() {
-        let responses = &methods["get"]["responses"];
-        let schema = &responses["200"]["content"]["application/json"]["schema"];
-        if !schema.is_null() {
-            let _ = writeln!(text, "  {path:?}: {};", type_of(schema, "  "));
+    let paths = document["paths"].as_object().unwrap();
+    text.push_str("/** What a GET answers, by its route. */\nexport interface Gets {\n");
+    for (path, methods) in paths {
+        if let Some(answer) = answer(&methods["get"], "application/json") {
+            let _ = writeln!(text, "  {:?}: {answer};", route(path));
+        }
+    }
+    text.push_str(
+        "}\n\n/** What a POST takes and answers, by its route. */\nexport interface Posts {\n",
+    );
+    for (path, methods) in paths {
+        if let Some(answer) = answer(&methods["post"], "application/json") {
+            let body = &methods["post"]["requestBody"]["content"]["application/json"]["schema"];
+            let body = match body {
+                Value::Null => "{ [name: string]: never }".to_owned(),
+                schema => type_of(schema, "  "),
+            };
+            let _ = writeln!(
+                text,
+                "  {:?}: {{ body: {body}; answer: {answer} }};",
+                route(path)
+            );
+        }
+    }
+    text.push_str(
+        "}\n\n/** The events of a stream, by its route. */\nexport interface Streams {\n",
+    );
+    for (path, methods) in paths {
+        for method in ["get", "post"] {
+            if let Some(events) = answer(&methods[method], "text/event-stream") {
+                let _ = writeln!(text, "  {:?}: {events};", route(path));
+            }
         }
     }
     text.push_str("}\n");
+    text.push_str(BY_PATH);
     text
+}
+
+/// How the types above are found by the path that a script writes.
+const BY_PATH: &str = r#"
+type Part<S extends string> = string extends S ? "{}" : S extends `${number}` ? "{}" : S;
+
+/** The route of a path: the parts that are not written out become `{}`. */
+export type Route<P extends string> = P extends `${infer First}/${infer Rest}`
+  ? `${Part<First>}/${Route<Rest>}`
+  : Part<P>;
+
+export type GetAnswer<P extends string> =
+  Route<P> extends keyof Gets ? Gets[Route<P>] : any;
+
+export type PostBody<P extends string> =
+  Route<P> extends keyof Posts ? Posts[Route<P>]["body"] : object;
+
+export type PostAnswer<P extends string> =
+  Route<P> extends keyof Posts ? Posts[Route<P>]["answer"] : any;
+
+/** The events of a stream: the arguments name and data of a function that gets them. */
+export type StreamEvent<P extends string> = Route<P> extends keyof Streams
+  ? { [N in keyof Streams[Route<P>]]: [name: N, data: Streams[Route<P>][N]] }[keyof Streams[Route<P>]]
+  : [name: string, data: any];
+"#;
+
+/// A path whose variable parts have no name.
+fn route(path: &str) -> String {
+    let part = |part: &str| {
+        if part.starts_with('{') {
+            "{}".to_owned()
+        } else {
+            part.to_owned()
+        }
+    };
+    path.split('/').map(part).collect::<Vec<_>>().join("/")
+}
+
+/// What an operation answers in a format when it succeeds.
+fn answer(operation: &Value, format: &str) -> Option<String> {
+    let responses = operation["responses"].as_object()?.iter();
+    let successes = responses.filter(|(status, _)| status.starts_with('2'));
+    let mut types: Vec<String> = successes
+        .map(|(_, response)| &response["content"][format]["schema"])
+        .filter(|schema| !schema.is_null())
+        .map(|schema| type_of(schema, "  "))
+        .collect();
+    types.dedup();
+    (!types.is_empty()).then(|| types.join(" | "))
 }
 
 fn comment(text: &mut String, schema: &Value, indent: &str) {
@@ -94,7 +170,7 @@ fn object(members: &Map<String, Value>, indent: &str) -> String {
     let Some(Value::Object(fields)) = members.get("properties") else {
         let value = members.get("additionalProperties");
         return format!(
-            "Record<string, {}>",
+            "{{ [name: string]: {} }}",
             type_of(value.unwrap_or(&Value::Null), indent)
         );
     };

@@ -6,6 +6,7 @@
 
 mod access;
 mod board;
+mod board_json;
 mod codes;
 mod error;
 mod exports;
@@ -13,6 +14,7 @@ mod live;
 mod oversight;
 pub mod routes;
 mod tournament;
+mod view;
 
 use std::time::Duration;
 

@@ -20,7 +20,7 @@ pub use error::ImageError;
 pub use job::{run, run_with_permit};
 pub use limits::{MOST_BYTES, MOST_PIXELS, MOST_SIDE};
 pub use picture::{Look, Picture};
-pub use sizes::{Format, SizesJson, file, sizes};
+pub use sizes::{Format, SizesEvents, SizesJson, file, sizes};
 pub use upload::receive;
 
 use crate::http::session::Guest;

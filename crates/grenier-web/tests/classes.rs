@@ -16,10 +16,12 @@ use axum::http::{Method, Request, Response, header};
 use futures_util::StreamExt as _;
 use grenier_web::{CheckMode, Config};
 use serde_json::{Value, json};
-use support::{Answer, Site};
+use support::{Answer, Site, schema};
 use tower::ServiceExt as _;
 
 const CLASSES: &str = "/api/classes";
+/// The live pages.
+const STREAM: &str = "/api/classes/{class}/stream";
 const SUBJECT: &str = "nsi2025_awale";
 const HOUR: i64 = 3_600_000;
 
@@ -89,15 +91,17 @@ impl Browser {
     }
 
     async fn ask(&mut self, method: Method, path: &str, body: Option<Value>) -> Answer {
-        let response = self.response(method, path, body.as_ref()).await;
+        let response = self.response(method.clone(), path, body.as_ref()).await;
         let (parts, body) = response.into_parts();
         let bytes = to_bytes(body, 64 << 20).await.unwrap();
-        Answer {
+        let answer = Answer {
             status: parts.status,
             headers: parts.headers,
             text: String::from_utf8_lossy(&bytes).into_owned(),
             bytes: bytes.to_vec(),
-        }
+        };
+        schema::check(&method, path, &answer);
+        answer
     }
 
     async fn get(&mut self, path: &str) -> Answer {
@@ -133,6 +137,7 @@ impl Browser {
         let path = format!("{CLASSES}/{class}/stream{query}");
         let response = self.response(Method::GET, &path, None).await;
         assert_eq!(response.status().as_u16(), 200);
+        schema::note(&format!("get {STREAM}"));
         Live {
             body: response.into_body().into_data_stream(),
             read: String::new(),
@@ -155,7 +160,9 @@ impl Live {
                 self.read = rest;
                 let field = |name: &str| block.lines().find_map(|line| line.strip_prefix(name));
                 if let (Some(event), Some(data)) = (field("event: "), field("data: ")) {
-                    return Some((event.to_owned(), serde_json::from_str(data).unwrap()));
+                    let data = serde_json::from_str(data).unwrap();
+                    schema::check_event("get", STREAM, event, &data);
+                    return Some((event.to_owned(), data));
                 }
                 continue;
             }

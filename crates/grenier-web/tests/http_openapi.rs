@@ -6,7 +6,7 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
-use support::Site;
+use support::{Site, schema};
 
 /// Methods, as the router and as the description name them.
 const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
@@ -128,4 +128,50 @@ async fn every_operation_has_an_identity_of_its_own_and_a_room() {
         assert!(!id.is_empty() && known.insert(id), "{route}");
         assert!(operation["tags"].is_array(), "{route}");
     }
+}
+
+/// A socket answers 101: it is no request that these tests send through the router.
+fn is_socket(operation: &Value) -> bool {
+    operation["responses"].get("101").is_some()
+}
+
+/// `script/test` runs it when all other tests have noted which routes answered them.
+#[tokio::test]
+#[ignore = "looks at what the other tests have noted"]
+async fn every_described_route_has_answered_a_test() {
+    let mut site = Site::new().await;
+    let document = site.get("/api/openapi.json").await.json();
+    let notes = std::fs::read_dir(schema::notes()).expect("notes of the other tests");
+    let mut answered = BTreeSet::new();
+    for file in notes {
+        let routes = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        answered.extend(routes.lines().map(str::to_owned));
+    }
+    let silent: Vec<String> = described(&document)
+        .into_iter()
+        .filter(|(route, operation)| !is_socket(operation) && !answered.contains(route))
+        .map(|(route, _)| route)
+        .collect();
+    assert!(silent.is_empty(), "no test had an answer of {silent:#?}");
+}
+
+#[tokio::test]
+async fn nothing_is_described_by_hand_and_streams_name_their_events() {
+    let mut site = Site::new().await;
+    let document = site.get("/api/openapi.json").await.json();
+    let mut streams = 0;
+    for (route, operation) in described(&document) {
+        assert!(operation.get("x-by-hand").is_none(), "{route}");
+        let content = &operation["responses"]["200"]["content"];
+        let Some(stream) = content.get("text/event-stream") else {
+            continue;
+        };
+        let reference = stream["schema"]["$ref"].as_str();
+        let pointer = reference.and_then(|it| it.strip_prefix('#'));
+        let schema = pointer.and_then(|it| document.pointer(it));
+        let events = schema.and_then(|schema| schema["properties"].as_object());
+        assert!(events.is_some_and(|it| it.len() > 1), "{route}");
+        streams += 1;
+    }
+    assert!(streams >= 5, "{streams}");
 }

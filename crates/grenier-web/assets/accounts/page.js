@@ -1,37 +1,63 @@
 // The page of one's own name: claim it, sign in, sign out, leave.
 
 import { notify, warn } from "../site/announce.js";
-import { getJson, postJson } from "../site/api.js";
+import { getJson, messageOf, postJson } from "../site/api.js";
 import { confirmDialog } from "../site/confirm_dialog.js";
-import { button, element } from "../site/dom.js";
+import { button, byId, element } from "../site/dom.js";
 import { formField } from "../site/form_field.js";
 import { formatNumber, say } from "../site/texts.js";
 import { recoveryPanel } from "./recovery_panel.js";
 import { sessionList } from "./session_list.js";
 
-const root = document.getElementById("account");
+const root = byId("account");
 const API = "/api/account";
 
 let fields = 0;
 
+/**
+ * The field of a name.
+ * @template {string} N
+ * @typedef {HTMLInputElement & { name: N }} Field
+ */
+
+/**
+ * @template {string} N
+ * @param {N} name
+ * @param {import("../site/dom.js").Attributes} attributes
+ * @returns {Field<N>}
+ */
 function input(name, attributes = {}) {
   fields += 1;
-  return element("input", {
+  const made = element("input", {
     id: `${name}-${fields}`,
     name,
     type: "text",
     required: true,
     ...attributes,
   });
+  return /** @type {Field<N>} */ (made);
 }
 
 const nameInput = (value = "") => input("name", { maxlength: 40, autocomplete: "username", value });
 const oldPassphrase = () =>
   input("passphrase", { type: "password", autocomplete: "current-password" });
+/**
+ * @template {string} N
+ * @param {N} name
+ */
 const newPassphrase = (name) =>
   input(name, { type: "password", minlength: 10, maxlength: 200, autocomplete: "new-password" });
 
-/** A panel with a form; `act(values)` gets the fields by name. */
+/**
+ * A panel with a form; `act(values)` gets the fields by name.
+ * @template {string} N
+ * @param {string} title
+ * @param {string | null} lead
+ * @param {[label: string, field: Field<N>, hint?: string][]} inputs
+ * @param {string} submitText
+ * @param {(values: { [name in N]: string }) => Promise<void>} act
+ * @param {import("../site/dom.js").Attributes} attributes
+ */
 function formPanel(title, lead, inputs, submitText, act, attributes = {}) {
   const submit = element("button", { class: "button primary" }, submitText);
   const form = element(
@@ -44,9 +70,9 @@ function formPanel(title, lead, inputs, submitText, act, attributes = {}) {
     event.preventDefault();
     submit.disabled = true;
     try {
-      await act(Object.fromEntries(new FormData(form)));
+      await act(/** @type {{ [name in N]: string }} */ (Object.fromEntries(new FormData(form))));
     } catch (error) {
-      warn(error.message);
+      warn(messageOf(error));
     }
     submit.disabled = false;
   });
@@ -59,11 +85,15 @@ function formPanel(title, lead, inputs, submitText, act, attributes = {}) {
   );
 }
 
-/** Shows a recovery code, once, and then the page of the name. */
+/**
+ * Shows a recovery code, once, and then the page of the name.
+ * @param {string} code
+ */
 function showCode(code) {
   root.replaceChildren(recoveryPanel(code, show));
 }
 
+/** @param {string | null} [guestName] */
 function claimPanel(guestName) {
   return formPanel(
     say("account-claim-title"),
@@ -118,20 +148,24 @@ function recoverPanel() {
  * @param {{ name: string, player: number, rating?: number | null }} account
  */
 function namePanel({ name, player, rating }) {
+  /**
+   * @param {"sign-out" | "sign-out-everywhere"} path
+   * @param {string} message
+   */
   const signOut = async (path, message) => {
     try {
       await postJson(`${API}/${path}`);
       notify(say(message));
       await show();
     } catch (error) {
-      warn(error.message);
+      warn(messageOf(error));
     }
   };
   return element(
     "section",
     { class: "panel", id: "name" },
     element("h2", {}, name),
-    element("p", {}, say("account-signed-in", { rating: formatNumber(rating) })),
+    element("p", {}, say("account-signed-in", { rating: formatNumber(rating ?? 0) })),
     element(
       "div",
       { class: "actions" },

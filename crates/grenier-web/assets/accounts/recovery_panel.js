@@ -3,7 +3,11 @@
 import { button, element } from "../site/dom.js";
 import { say } from "../site/texts.js";
 
-/** The code; `done()` when the reader has written it down. */
+/**
+ * The code; `done()` when the reader has written it down.
+ * @param {string} code
+ * @param {() => void} done
+ */
 export function recoveryPanel(code, done) {
   const title = element("h2", { id: "code-title", tabindex: "-1" }, say("account-code-title"));
   const panel = element(

@@ -8,8 +8,12 @@ const time = new Intl.DateTimeFormat(document.documentElement.lang || "en", {
   timeStyle: "short",
 });
 
-/** The browsers, the latest seen first. */
+/**
+ * The browsers, the latest seen first.
+ * @param {import("../../types/api.js").Session[]} sessions
+ */
 export function sessionList(sessions) {
+  /** @param {import("../../types/api.js").Session} session */
   const line = ({ browser, seen, here }) =>
     element(
       "li",

@@ -7,13 +7,17 @@ import { formatNumber, say } from "../site/texts.js";
 const DURATION = 1400;
 
 export class ChainBadge {
+  /** @param {import("./grid.js").Size} size */
   constructor({ width, height }) {
     this.size = { width, height };
-    this.timer = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     this.element = element("p", { class: "chain-badge", "aria-hidden": "true", hidden: true });
   }
 
+  /** @param {Pick<import("./game_events.js").Round, "points" | "chain" | "cells">} round */
   show({ points, chain, cells }) {
+    /** @param {(cell: number[]) => number} of */
     const middle = (of) => cells.reduce((sum, cell) => sum + of(cell) + 0.5, 0) / cells.length;
     const { width, height } = this.size;
     this.element.style.left = `${clamp((100 * middle(([x]) => x)) / width, 22, 78)}%`;
@@ -28,4 +32,9 @@ export class ChainBadge {
   }
 }
 
+/**
+ * @param {number} value
+ * @param {number} least
+ * @param {number} most
+ */
 const clamp = (value, least, most) => Math.max(least, Math.min(most, value));

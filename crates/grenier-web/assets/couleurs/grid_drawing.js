@@ -6,6 +6,12 @@ import { element, svgElement } from "../site/dom.js";
 import { say } from "../site/texts.js";
 import { barCells, blocksOf, falls } from "./grid.js";
 
+/**
+ * @typedef {import("./grid.js").Bar} Bar
+ * @typedef {import("./game_events.js").Round} Round
+ * @typedef {{ x: number, y: number }} Place
+ */
+
 /** The side of a cell in the drawing. */
 const CELL = 40;
 /** Milliseconds that a round marks the cleared blocks, then lets the rest fall. */
@@ -14,7 +20,10 @@ const FALL = 180;
 /** Least milliseconds between two marks: never more than three flashes a second. */
 const FLASH_INTERVAL = 350;
 
-/** A block, its corner at the origin. */
+/**
+ * A block, its corner at the origin.
+ * @param {string} letter
+ */
 function block(letter) {
   return svgElement(
     "g",
@@ -29,7 +38,10 @@ function block(letter) {
   );
 }
 
-/** The drawing of a bar; its blocks are listed from the bottom. */
+/**
+ * The drawing of a bar; its blocks are listed from the bottom.
+ * @param {string} blocks
+ */
 export function barDrawing(blocks) {
   const letters = [...blocks].reverse();
   const svg = svgElement("svg", {
@@ -42,17 +54,25 @@ export function barDrawing(blocks) {
   return svg;
 }
 
+/**
+ * @param {SVGGElement} node
+ * @param {number} x
+ * @param {number} y
+ */
 function moved(node, x, y) {
   node.style.transform = `translate(${x}px, ${y}px)`;
   return node;
 }
 
 export class GridDrawing {
+  /** @param {import("./grid.js").Size} size */
   constructor({ width, height }) {
     this.size = { width, height };
+    /** @type {Map<string, { letter: string, node: SVGGElement }>} */
     this.blocks = new Map();
     this.run = 0;
     this.chaining = false;
+    /** @type {SVGGElement[]} */
     this.ghost = [];
     this.lastMark = -Infinity;
     this.layers = {
@@ -83,24 +103,36 @@ export class GridDrawing {
     this.element = element("div", { class: "well" }, this.svg);
   }
 
-  /** The corner of a cell. */
+  /**
+   * The corner of a cell.
+   * @param {number} x
+   * @param {number} y
+   * @returns {[number, number]}
+   */
   at(x, y) {
     return [x * CELL, (this.size.height - 1 - y) * CELL];
   }
 
-  /** Shows a grid, a falling bar and its ghost. */
+  /**
+   * Shows a grid, a falling bar and its ghost.
+   * @param {{ grid: string[], falling?: Bar | null, ghost?: Place | null }} state
+   */
   show({ grid, falling, ghost }, withGhost = true) {
     this.settle(grid);
     this.showFalling(falling, withGhost ? ghost : null);
   }
 
-  /** Shows settled blocks; cancels a running chain. */
+  /**
+   * Shows settled blocks; cancels a running chain.
+   * @param {string[]} grid
+   */
   settle(grid) {
     this.run += 1;
     this.showSettled(grid);
     this.endChain();
   }
 
+  /** @param {string[]} grid */
   showSettled(grid) {
     const next = new Map();
     for (const { x, y, letter } of blocksOf(grid)) {
@@ -115,8 +147,14 @@ export class GridDrawing {
     this.layers.settled.replaceChildren(...[...next.values()].map(({ node }) => node));
   }
 
+  /**
+   * @param {Bar | null | undefined} falling
+   * @param {Place | null | undefined} ghost
+   */
   showFalling(falling, ghost) {
-    const cells = (place) => (place ? barCells({ ...falling, ...place }) : []);
+    /** @param {Place | null | undefined} place */
+    const cells = (place) => (place && falling ? barCells({ ...falling, ...place }) : []);
+    /** @param {Place | null | undefined} place */
     const draw = (place) =>
       cells(place).map(([x, y, letter]) => moved(block(letter), ...this.at(x, y)));
     this.layers.falling.replaceChildren(...draw(falling));
@@ -138,8 +176,10 @@ export class GridDrawing {
   /**
    * Shows rounds one after another while the next bar falls, and calls
    * `onround(round)` for each. Calling `show`, `settle` or `chain` cancels it.
+   * @param {Round[]} rounds
+   * @param {{ reducedMotion?: boolean, onround?: (round: Round) => void }} options
    */
-  async chain(rounds, { reducedMotion = false, onround = (_round) => {} } = {}) {
+  async chain(rounds, { reducedMotion = false, onround = () => {} } = {}) {
     this.run += 1;
     const run = this.run;
     this.chaining = true;
@@ -159,17 +199,22 @@ export class GridDrawing {
     this.endChain();
   }
 
-  /** Marks the blocks being cleared, unless others were marked a moment ago. */
+  /**
+   * Marks the blocks being cleared, unless others were marked a moment ago.
+   * @param {number[][]} cells
+   */
   mark(cells) {
     if (performance.now() - this.lastMark < FLASH_INTERVAL) return;
     this.lastMark = performance.now();
     for (const [x, y] of cells) this.blocks.get(`${x},${y}`)?.node.classList.add("clearing");
   }
 
+  /** @param {Round} round */
   fall({ grid, cells }) {
     const stays = new Map();
     for (const { x, from, to, letter } of falls(grid, cells)) {
-      const { node } = this.blocks.get(`${x},${from}`);
+      const node = this.blocks.get(`${x},${from}`)?.node;
+      if (!node) continue;
       moved(node, ...this.at(x, to));
       stays.set(`${x},${to}`, { letter, node });
     }
@@ -184,6 +229,10 @@ export class GridDrawing {
   }
 }
 
+/**
+ * @param {number} width
+ * @param {number} height
+ */
 function lines(width, height) {
   const down = Array.from({ length: width - 1 }, (_, i) => `M${(i + 1) * CELL} 0V${height * CELL}`);
   const across = Array.from(
@@ -193,4 +242,5 @@ function lines(width, height) {
   return [...down, ...across].join("");
 }
 
+/** @param {number} time */
 const delay = (time) => new Promise((resolve) => setTimeout(resolve, time));

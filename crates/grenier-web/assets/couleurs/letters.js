@@ -7,7 +7,10 @@ export function applyLetters() {
   document.body.classList.toggle("without-letters", !setting("couleurs-letters"));
 }
 
-/** Saves the choice and applies it. */
+/**
+ * Saves the choice and applies it.
+ * @param {boolean} shown
+ */
 export function showLetters(shown) {
   saveSetting("couleurs-letters", shown);
   applyLetters();

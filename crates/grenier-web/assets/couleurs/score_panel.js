@@ -19,6 +19,7 @@ export class ScorePanel {
     );
     this.values.chain.textContent = "–";
     this.next = element("div", { class: "next-bars", role: "img" });
+    /** @type {string | null} */
     this.shown = null;
     this.element = element(
       "div",
@@ -33,6 +34,7 @@ export class ScorePanel {
     );
   }
 
+  /** @param {Pick<import("../../types/api.js").CouleursFall, "score" | "level" | "bars"> & { next?: string[], paused?: boolean }} state */
   show({ score, level, bars, next = [], paused }) {
     this.values.score.textContent = formatNumber(score);
     this.values.level.textContent = formatNumber(level);
@@ -44,7 +46,10 @@ export class ScorePanel {
     this.next.replaceChildren(...(paused ? [] : next.map(barDrawing)));
   }
 
-  /** The longest chain of the last bar that gave points. */
+  /**
+   * The longest chain of the last bar that gave points.
+   * @param {number} chain
+   */
   showChain(chain) {
     this.values.chain.textContent = `×${chain}`;
   }

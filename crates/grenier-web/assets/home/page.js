@@ -1,10 +1,7 @@
 // The home page: a board that plays when it is touched.
 
+import { byId } from "../site/dom.js";
 import { TrialGame } from "./trial_game.js";
 
-const position = JSON.parse(document.getElementById("home-position").textContent);
-new TrialGame(
-  document.getElementById("home-board"),
-  document.getElementById("home-status"),
-  position,
-);
+const position = JSON.parse(byId("home-position").textContent ?? "");
+new TrialGame(byId("home-board"), byId("home-status"), position);

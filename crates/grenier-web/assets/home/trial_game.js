@@ -3,7 +3,7 @@
 // the play page.
 
 import { announce } from "../site/announce.js";
-import { buildUrl, getJson } from "../site/api.js";
+import { buildUrl, getJson, messageOf } from "../site/api.js";
 import { element } from "../site/dom.js";
 import { say } from "../site/texts.js";
 import { Board } from "../awale/board/board.js";
@@ -11,14 +11,25 @@ import { gathered } from "../awale/board/gathering.js";
 import { indexOf } from "../awale/board/geometry.js";
 import { SowingAnimation } from "../awale/board/sowing_animation.js";
 
+/**
+ * @typedef {import("../../types/api.js").Pit} Pit
+ * @typedef {import("../../types/api.js").Position} Position
+ */
+
 /** Milliseconds before the answer. */
 const PAUSE = 500;
 
 export class TrialGame {
-  /** Puts the board into `root`, and what happens into `status`. */
+  /**
+   * Puts the board into `root`, and what happens into `status`.
+   * @param {HTMLElement} root
+   * @param {HTMLElement} status
+   * @param {Position} position
+   */
   constructor(root, status, position) {
     this.status = status;
     this.position = position;
+    /** @type {SowingAnimation | null} */
     this.sowing = null;
     this.busy = false;
     this.board = new Board({
@@ -30,14 +41,18 @@ export class TrialGame {
     this.tell(say("home-touch"));
   }
 
+  /** @param {number | null} index */
   preview(index) {
     if (this.busy) return;
     const rule = index === null ? null : this.board.rule(index);
     this.board.showPreview(
-      rule?.playable ? { from: index, sown: rule.sown, harvested: rule.harvested } : null,
+      index !== null && rule?.playable
+        ? { from: index, sown: rule.sown, harvested: rule.harvested }
+        : null,
     );
   }
 
+  /** @param {number} index */
   async choose(index) {
     if (this.sowing) return this.sowing.skip();
     const rule = this.board.rule(index);
@@ -49,7 +64,7 @@ export class TrialGame {
       if (!this.position.over) await this.answer();
       this.tellState();
     } catch (error) {
-      this.tell(error.message);
+      this.tell(messageOf(error));
     } finally {
       this.busy = false;
       this.board.enabled = true;
@@ -57,7 +72,10 @@ export class TrialGame {
     }
   }
 
-  /** Plays a pit: the seeds are sown while the server is asked for the position after it. */
+  /**
+   * Plays a pit: the seeds are sown while the server is asked for the position after it.
+   * @param {Pit} pit
+   */
   async play({ letter, sown, harvested }) {
     const moves = this.position.moves_played + letter;
     const asked = getJson("/api/awale/position", { rules: this.position.rules, moves });
@@ -88,13 +106,19 @@ export class TrialGame {
 
   tellState() {
     const { over, trail, scores, diagram } = this.position;
-    if (over) return this.tell(this.position.ending);
-    const { letter, gain } = trail.at(-1);
+    if (over) return this.tell(this.position.ending ?? "");
+    const last = trail.at(-1);
+    if (!last) return;
+    const { letter, gain } = last;
     const text = say("home-answered", { letter, gain, south: scores.south, north: scores.north });
     const go = buildUrl("/awale/play", { start: "1", position: diagram });
     this.tell(text, element("a", { href: go }, say("home-go-on")));
   }
 
+  /**
+   * @param {string} text
+   * @param {...Node} more
+   */
   tell(text, ...more) {
     this.status.replaceChildren(text, " ", ...more);
     announce(text);

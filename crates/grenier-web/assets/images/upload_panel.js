@@ -162,6 +162,10 @@ export class UploadPanel {
     else this.bar.value = part;
   }
 
+  /**
+   * @param {string} name
+   * @param {import("../../types/api.js").Picture} picture
+   */
   describe(name, { width, height, colors, format, bytes }) {
     const colorText =
       colors === null ? say("images-many-colors") : say("images-colors", { number: colors });

@@ -15,27 +15,41 @@ document.body.append(polite, assertive, toasts);
 
 // Screen readers ignore a region whose text does not change: a trailing space
 // makes a repeated text new.
+/**
+ * @param {HTMLElement} region
+ * @param {string} text
+ */
 function setText(region, text) {
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** Announces a text to screen readers, after what they are saying. */
+/**
+ * Announces a text to screen readers, after what they are saying.
+ * @param {string} text
+ */
 export function announce(text) {
   setText(polite, text);
 }
 
-/** Announces a text at once and shows it as a toast. */
+/**
+ * Announces a text at once and shows it as a toast.
+ * @param {string} text
+ */
 export function warn(text) {
   setText(assertive, text);
   toast(text);
 }
 
-/** Announces a text politely and shows it as a toast. */
+/**
+ * Announces a text politely and shows it as a toast.
+ * @param {string} text
+ */
 export function notify(text) {
   setText(polite, text);
   toast(text);
 }
 
+/** @param {string} text */
 function toast(text) {
   const shown = element("div", { class: "toast" }, text);
   toasts.replaceChildren(shown);

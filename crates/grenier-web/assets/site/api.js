@@ -4,8 +4,13 @@
 import { say } from "./texts.js";
 
 /**
- * What the API answers to a GET, by its path.
- * @typedef {import("../../types/api.js").Gets} Gets
+ * What the API takes and answers, by the path as it is written in a script.
+ * @template {string} P @typedef {import("../../types/api.js").GetAnswer<P>} GetAnswer
+ */
+/** @template {string} P @typedef {import("../../types/api.js").PostBody<P>} PostBody */
+/** @template {string} P @typedef {import("../../types/api.js").PostAnswer<P>} PostAnswer */
+/** @template {string} P @typedef {import("../../types/api.js").StreamEvent<P>} StreamEvent */
+/**
  * @typedef {Record<string, string | number | boolean | null | undefined>} Query
  */
 
@@ -59,12 +64,22 @@ async function request(path, options) {
 }
 
 /**
- * The JSON document at a path. Where the path is written out, its type is known.
+ * What an error says to the reader.
+ * @param {unknown} error
+ * @returns {string}
+ */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * The JSON document at a path. Its type is known by the path: `/api/puzzles/${id}` is the
+ * route `/api/puzzles/{id}`.
  * @template {string} P
  * @param {P} path
  * @param {Query} [query]
  * @param {RequestInit} [options]
- * @returns {Promise<P extends keyof Gets ? Gets[P] : any>}
+ * @returns {Promise<GetAnswer<P>>}
  */
 export async function getJson(path, query, options = {}) {
   const headers = { Accept: "application/json" };
@@ -81,13 +96,15 @@ export async function getText(path, query) {
 }
 
 /**
- * Posts a JSON document and returns the JSON response.
- * @param {string} path
- * @param {object} body
- * @param {RequestInit} options
+ * Posts a JSON document and returns the JSON response, with the types of the path.
+ * @template {string} P
+ * @param {P} path
+ * @param {PostBody<P>} [body]
+ * @param {RequestInit} [options]
+ * @returns {Promise<PostAnswer<P>>}
  */
-export async function postJson(path, body = {}, options = {}) {
-  return (await post(path, body, "application/json", options)).json();
+export async function postJson(path, body, options = {}) {
+  return (await post(path, body ?? {}, "application/json", options)).json();
 }
 
 /**
@@ -115,11 +132,12 @@ function post(path, body, accept, options) {
 
 /**
  * Posts a JSON document and calls `onevent(name, data)` for each server-sent
- * event of the response.
- * @param {string} path
- * @param {object} body
- * @param {(name: string, data: any) => void} onevent
- * @param {RequestInit} options
+ * event of the response, with the types of the path.
+ * @template {string} P
+ * @param {P} path
+ * @param {PostBody<P>} body
+ * @param {(...event: StreamEvent<P>) => void} onevent
+ * @param {RequestInit} [options]
  */
 export async function postForEvents(path, body, onevent, options = {}) {
   const response = await post(path, body, "text/event-stream", options);
@@ -135,20 +153,24 @@ export async function postForEvents(path, body, onevent, options = {}) {
     buffer += value;
     const blocks = buffer.split(/\r?\n\r?\n/);
     buffer = blocks.pop() ?? "";
-    for (const block of blocks) dispatch(block, onevent);
+    for (const block of blocks) {
+      const event = readEvent(block);
+      // What the server sends is as its description says.
+      if (event) onevent(.../** @type {StreamEvent<P>} */ (event));
+    }
   }
 }
 
 /**
+ * The name and the data of an event; null of a comment.
  * @param {string} block
- * @param {(name: string, data: any) => void} onevent
  */
-function dispatch(block, onevent) {
+function readEvent(block) {
   let name = "message";
   const data = [];
   for (const line of block.split(/\r?\n/)) {
     if (line.startsWith("event:")) name = line.slice(6).trim();
     else if (line.startsWith("data:")) data.push(line.slice(5).trimStart());
   }
-  if (data.length > 0) onevent(name, JSON.parse(data.join("\n")));
+  return data.length > 0 ? [name, JSON.parse(data.join("\n"))] : null;
 }

@@ -3,9 +3,15 @@
 import { button, element } from "./dom.js";
 import { say } from "./texts.js";
 
-/** Asks a question; resolves to true if the reader confirms. */
+/**
+ * Asks a question; resolves to true if the reader confirms.
+ * @param {string} question
+ * @param {string} yes What the button says.
+ * @returns {Promise<boolean>}
+ */
 export function confirmDialog(question, yes) {
   return new Promise((resolve) => {
+    /** @type {HTMLDialogElement} */
     const dialog = element(
       "dialog",
       { "aria-labelledby": "question", onclose: () => done(dialog.returnValue === "yes") },
@@ -17,6 +23,7 @@ export function confirmDialog(question, yes) {
         button(say("cancel"), () => dialog.close("no")),
       ),
     );
+    /** @param {boolean} answer */
     const done = (answer) => {
       dialog.remove();
       resolve(answer);

@@ -4,7 +4,11 @@
  * A child of an element: absent ones are left out, lists are opened.
  * @typedef {Node | string | number | null | undefined | false} Child
  * @typedef {Child | Child[]} Children
- * @typedef {Record<string, any>} Attributes
+ * @typedef {string | number | boolean | null | undefined} Value
+ * @typedef {(event: never) => unknown} Listener
+ * @typedef {{ [N in keyof HTMLElementEventMap as `on${N}`]?:
+ *   ((event: HTMLElementEventMap[N]) => unknown) | null | false }} Listeners
+ * @typedef {Listeners & { [name: string]: Value | Listener }} Attributes
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -43,8 +47,9 @@ export function svgElement(tag, attributes = {}, ...children) {
 function fill(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === false || value === null || value === undefined) continue;
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else node.setAttribute(name, value === true ? "" : value);
+    if (typeof value === "function") {
+      node.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    } else node.setAttribute(name, value === true ? "" : String(value));
   }
   for (const child of children.flat()) {
     if (child !== null && child !== undefined && child !== false) {
@@ -52,6 +57,31 @@ function fill(node, attributes, children) {
     }
   }
   return node;
+}
+
+/**
+ * The element of this id, which the page has.
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+export function byId(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page has no element with the id ${id}`);
+  return found;
+}
+
+/**
+ * The element inside another one that fits a selector, which is there, and of which kind it is.
+ * @template {HTMLElement} E
+ * @param {ParentNode} parent
+ * @param {string} selector
+ * @param {new () => E} kind
+ * @returns {E}
+ */
+export function within(parent, selector, kind) {
+  const found = parent.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`the page has no ${kind.name} ${selector}`);
+  return found;
 }
 
 /**

@@ -13,7 +13,10 @@ const PATHS = {
   flip: "M8 20V5M4 9l4-4 4 4M16 4v15m-4-4 4 4 4-4",
 };
 
-/** The icon of this name. */
+/**
+ * The icon of this name.
+ * @param {keyof typeof PATHS} name
+ */
 export function icon(name) {
   const filled = name === "flip" ? "none" : "currentColor";
   const path = svgElement("path", {

@@ -5,12 +5,21 @@ import { say } from "./texts.js";
 import { digitOf, isTyping, keyName } from "./typing.js";
 
 /**
+ * @typedef {object} Shortcut
+ * @property {string[]} keys
+ * @property {string} [shown]
+ * @property {string} [does]
+ * @property {(event: KeyboardEvent) => unknown} [run]
+ */
+
+/**
  * Binds shortcuts. `bindings` is a list of `{ keys, shown, does, run }`: `keys`
  * are values of KeyboardEvent.key (an upper-case letter is one typed with Shift),
  * `shown` is how the dialog prints them, `does` is the key of the text that
  * describes them. If `run` returns false, the
  * browser handles the key. `?` opens the dialog. Returns a function that opens
  * the dialog; its `stop()` removes the shortcuts.
+ * @param {Shortcut[]} bindings
  */
 export function bindShortcuts(bindings) {
   const dialog = helpDialog(bindings);
@@ -20,20 +29,25 @@ export function bindShortcuts(bindings) {
     // The button at the end gets the focus; on a low screen the list would begin out of sight.
     dialog.scrollTop = 0;
   };
+  /** @param {KeyboardEvent} event */
   const pressed = (event) => {
     if (isTyping(event)) return;
     if (event.key === "?") return open();
     // On a button, the space bar and Enter only press that button.
     if (
       (event.key === " " || event.key === "Enter") &&
-      event.target.closest?.("button, a, summary, [role=treeitem]")
+      event.target instanceof Element &&
+      event.target.closest("button, a, summary, [role=treeitem]")
     ) {
       return;
     }
-    const bound = (name) => bindings.find(({ keys, run }) => run && keys.includes(name));
-    const binding = bound(keyName(event)) ?? bound(digitOf(event));
-    if (!binding) return;
-    if (binding.run(event) !== false) event.preventDefault();
+    const names = [keyName(event), digitOf(event)];
+    for (const name of names) {
+      const bound = bindings.find(({ keys, run }) => run && name !== null && keys.includes(name));
+      if (!bound?.run) continue;
+      if (bound.run(event) !== false) event.preventDefault();
+      return;
+    }
   };
   document.addEventListener("keydown", pressed);
   open.stop = () => {
@@ -43,13 +57,11 @@ export function bindShortcuts(bindings) {
   return open;
 }
 
+/** @param {Shortcut[]} bindings */
 function helpDialog(bindings) {
-  const entries = bindings
-    .filter(({ does }) => does)
-    .flatMap(({ shown, does }) => [
-      element("dt", {}, ...kbds(shown)),
-      element("dd", {}, say(does)),
-    ]);
+  const entries = bindings.flatMap(({ shown = "", does }) =>
+    does ? [element("dt", {}, ...kbds(shown)), element("dd", {}, say(does))] : [],
+  );
   const dialog = element(
     "dialog",
     { "aria-labelledby": "keys-title" },
@@ -64,6 +76,7 @@ function helpDialog(bindings) {
   return dialog;
 }
 
+/** @param {string} shown */
 function kbds(shown) {
   return shown.split(" ").flatMap((name, i) => [i > 0 ? " " : null, element("kbd", {}, name)]);
 }

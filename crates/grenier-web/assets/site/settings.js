@@ -6,8 +6,8 @@ const DEFAULTS = {
   engine: true,
   previews: true,
   sound: false,
-  "lessons-done": [],
-  "drawn-picture": null,
+  "lessons-done": /** @type {string[]} */ ([]),
+  "drawn-picture": /** @type {number[][][] | null} */ (null),
   "turn-notices": false,
   "duel-rules": "abapa",
   "duel-side": "lot",
@@ -25,7 +25,7 @@ const DEFAULTS = {
   "couleurs-level": 1,
   "couleurs-mode": "clock",
   "couleurs-bot": "normal",
-  "couleurs-keys": null,
+  "couleurs-keys": /** @type {Record<string, string[]> | null} */ (null),
   "couleurs-delay": 170,
   "couleurs-interval": 50,
   "couleurs-ghost": true,
@@ -34,7 +34,12 @@ const DEFAULTS = {
   "couleurs-speed": 1,
 };
 
-/** The value of a setting. */
+/**
+ * The value of a setting.
+ * @template {keyof typeof DEFAULTS} N
+ * @param {N} name
+ * @returns {(typeof DEFAULTS)[N]}
+ */
 export function setting(name) {
   try {
     const stored = localStorage.getItem(`grenier-${name}`);
@@ -44,7 +49,12 @@ export function setting(name) {
   }
 }
 
-/** Saves a setting. Without storage it lasts as long as the page. */
+/**
+ * Saves a setting. Without storage it lasts as long as the page.
+ * @template {keyof typeof DEFAULTS} N
+ * @param {N} name
+ * @param {(typeof DEFAULTS)[N]} value
+ */
 export function saveSetting(name, value) {
   DEFAULTS[name] = value;
   try {

@@ -1,11 +1,12 @@
 // The button in the header that switches between the light, dark and system
 // themes.
 
-import { svgElement } from "./dom.js";
+import { byId, svgElement } from "./dom.js";
 import { say } from "./texts.js";
 
 const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 const YEAR = 365 * 24 * 3600;
+/** @type {Record<string, [string, boolean]>} */
 const ICONS = {
   auto: ["M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 2a7 7 0 0 1 0 14Z", true],
   light: [
@@ -16,7 +17,7 @@ const ICONS = {
 };
 
 const root = document.documentElement;
-const control = document.getElementById("theme-switch");
+const control = byId("theme-switch");
 
 function current() {
   return root.dataset.theme ?? "auto";

@@ -85,6 +85,7 @@ test("pits lie inside the board, South below unless it is flipped, in either sha
 });
 
 /** A root with two moves, the second answered in two ways. */
+/** @type {import("../../types/api.js").Tree} */
 const TREE = {
   depth: 2,
   value: 3,

@@ -6,6 +6,8 @@ use awale_engine::value_of_end;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::routes::schemas::Side as SideSchema;
+
 /// The deepest tree that is drawn: some 1500 nodes.
 pub const DEEPEST: u8 = 4;
 
@@ -23,7 +25,7 @@ pub struct Node {
     over: bool,
     /// The twelve pits, those of the player to move here first.
     board: [u8; 12],
-    /// south or north.
+    #[schema(value_type = SideSchema)]
     to_move: String,
     #[schema(no_recursion)]
     children: Vec<Node>,

@@ -12,7 +12,7 @@ mod pages;
 mod position;
 pub mod position_json;
 mod records;
-mod schemas;
+pub mod schemas;
 
 use axum::routing::{get, post};
 use axum::{Router, middleware};

@@ -5,11 +5,13 @@ use std::collections::{HashMap, HashSet};
 
 use archive::{ClassMark, ClassTry, CommonMistake, Pupil, SchoolClass, TournamentState};
 use phrases::Phrases;
-use serde::Serialize;
-use serde_json::Value;
 use sha2::{Digest, Sha256};
 use subjects::Subject;
 
+use super::board_json::{
+    BoardJson, ClassJson, ExampleJson, GameJson, MarkJson, MistakeJson, PlaceJson, QuestionJson,
+    RowJson, SubjectJson, TournamentJson, TryJson,
+};
 use super::tournament::{System, games, standings};
 use crate::app::App;
 use crate::http::error::ApiError;
@@ -18,128 +20,6 @@ use crate::http::error::ApiError;
 const MISTAKES: usize = 3;
 /// The tries shown of a pupil.
 const HISTORY: i64 = 300;
-
-/// A class, as those see it who belong to it.
-#[derive(Serialize)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "an answer: each is a switch of the class with a name"
-)]
-pub struct ClassJson {
-    pub id: String,
-    pub name: String,
-    pub hints: bool,
-    pub reference: bool,
-    pub keeps_code: bool,
-    pub open: bool,
-    /// Milliseconds since 1970.
-    pub closes: i64,
-    pub deletes: i64,
-    pub subjects: Vec<SubjectJson>,
-}
-
-#[derive(Serialize)]
-pub struct SubjectJson {
-    pub id: String,
-    pub title: String,
-    pub questions: Vec<QuestionJson>,
-}
-
-#[derive(Serialize)]
-pub struct QuestionJson {
-    pub id: &'static str,
-    pub function: &'static str,
-}
-
-/// The board of a class.
-#[derive(Serialize)]
-pub struct BoardJson {
-    pub class: ClassJson,
-    /// The letters that pupils type, and whether new ones may join.
-    pub code: String,
-    pub admits: bool,
-    pub pupils: Vec<RowJson>,
-    pub mistakes: Vec<MistakeJson>,
-    pub tournament: Option<TournamentJson>,
-}
-
-/// A pupil on the board. Without names, only a number.
-#[derive(Serialize)]
-pub struct RowJson {
-    pub id: Option<String>,
-    pub name: Option<String>,
-    pub number: usize,
-    pub here: bool,
-    /// When the pupil last tried something.
-    pub last: Option<i64>,
-    pub marks: Vec<MarkJson>,
-}
-
-#[derive(Serialize)]
-pub struct MarkJson {
-    pub subject: String,
-    pub question: String,
-    pub status: String,
-    pub tries: i64,
-    pub at: i64,
-    pub solved: bool,
-}
-
-#[derive(Serialize)]
-pub struct MistakeJson {
-    pub subject: String,
-    pub question: String,
-    pub text: String,
-    pub pupils: i64,
-    pub example: Option<Value>,
-}
-
-#[derive(Serialize)]
-pub struct TournamentJson {
-    pub system: String,
-    pub rules: String,
-    pub minutes: i64,
-    pub seconds: i64,
-    pub rounds: i64,
-    /// The round that is played, or was played last.
-    pub round: i64,
-    pub table: Vec<PlaceJson>,
-    pub games: Vec<GameJson>,
-}
-
-#[derive(Serialize)]
-pub struct PlaceJson {
-    pub id: Option<String>,
-    pub name: Option<String>,
-    pub number: usize,
-    pub points: f64,
-    pub opponents: f64,
-    pub games: u32,
-}
-
-#[derive(Serialize)]
-pub struct GameJson {
-    pub round: i64,
-    pub board: i64,
-    pub south: Option<String>,
-    pub north: Option<String>,
-    /// The live game, and the game of the archive.
-    pub duel: Option<String>,
-    pub game: Option<i64>,
-    pub result: Option<String>,
-}
-
-/// A try of a pupil's history.
-#[derive(Serialize)]
-pub struct TryJson {
-    pub subject: String,
-    pub question: String,
-    pub status: String,
-    pub at: i64,
-    pub mistake: Option<String>,
-    pub example: Option<Value>,
-    pub code: Option<String>,
-}
 
 /// Whether names are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -282,7 +162,7 @@ fn common(mistakes: Vec<CommonMistake>, phrases: &Phrases) -> Vec<MistakeJson> {
                     &mistake.question,
                     &mistake.mistake,
                 ),
-                example: mistake.example.as_deref().and_then(json),
+                example: mistake.example.as_deref().and_then(example),
                 subject: mistake.subject,
                 question: mistake.question,
                 pupils: mistake.pupils,
@@ -302,7 +182,7 @@ fn mistake_text(phrases: &Phrases, subject: &str, question: &str, id: &str) -> S
     }
 }
 
-fn json(text: &str) -> Option<Value> {
+fn example(text: &str) -> Option<ExampleJson> {
     serde_json::from_str(text).ok()
 }
 
@@ -365,7 +245,7 @@ fn try_json(found: ClassTry, phrases: &Phrases) -> TryJson {
     let text = |id: &String| mistake_text(phrases, &kept.subject, &kept.question, id);
     TryJson {
         mistake: kept.mistake.as_ref().map(text),
-        example: kept.example.as_deref().and_then(json),
+        example: kept.example.as_deref().and_then(example),
         status: kept.status,
         at: found.tried_at,
         code: found.code,

@@ -11,7 +11,7 @@ use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::board::{BoardJson, MarkJson, RowJson};
+use super::board_json::{BoardJson, MarkJson, RowJson};
 use crate::app::App;
 use crate::http::layout::Layout;
 

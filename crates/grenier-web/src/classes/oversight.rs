@@ -12,6 +12,7 @@ use futures_util::future::{BoxFuture, FutureExt as _};
 use subjects::{Status, Verdict};
 
 use super::access::{is_teacher, jar_of};
+use super::board_json::ExampleJson;
 use super::codes::guest_hash;
 use super::live::Change;
 use crate::app::App;
@@ -131,12 +132,13 @@ fn counts(status: Status) -> bool {
 fn new_try(subject: &str, verdict: &Verdict) -> NewTry {
     let example = verdict.counterexample.as_ref().map(|found| {
         let short = |text: &str| -> String { text.chars().take(LONGEST_PART).collect() };
-        let example = serde_json::json!({
-            "input": short(&found.input),
-            "expected": short(&found.expected),
-            "got": short(&found.got),
-        });
-        example.to_string()
+        let example = ExampleJson {
+            input: short(&found.input),
+            expected: short(&found.expected),
+            got: short(&found.got),
+        };
+        // Serializing cannot fail: its members are texts.
+        serde_json::to_string(&example).unwrap_or_default()
     });
     NewTry {
         subject: subject.to_owned(),

@@ -3,16 +3,53 @@
 mod files;
 mod join;
 mod manage;
+mod manage_json;
 mod pages;
+mod pupils;
 mod stream;
 mod tournament;
 
 use axum::routing::{delete, get, post};
 use axum::{Router, middleware};
+use serde::Serialize;
+use utoipa::{OpenApi, ToSchema};
 
 use crate::app::App;
 use crate::http::rate_limit::Costly;
 use crate::http::session::introduce;
+
+/// The routes of classes.
+#[derive(OpenApi)]
+#[openapi(paths(
+    manage::list,
+    manage::make,
+    manage::open,
+    join::join,
+    join::come_back,
+    manage::show,
+    manage::change,
+    manage::remove,
+    manage::new_link,
+    stream::stream,
+    join::leave,
+    join::new_code,
+    pupils::history,
+    pupils::remove_pupil,
+    pupils::reset_code,
+    files::csv,
+    files::html,
+    files::copies,
+    tournament::begin,
+    tournament::end,
+    tournament::next_round,
+    tournament::decide,
+))]
+pub struct Description;
+
+/// It is done; there is nothing more to say.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Done)]
+struct DoneJson {}
 
 /// `/classes…`.
 pub fn pages(app: &App) -> Router<App> {
@@ -44,11 +81,11 @@ pub fn api(app: &App) -> Router<App> {
         .route("/{class}/return-code", post(join::new_code).costly(app))
         .route(
             "/{class}/pupils/{pupil}",
-            get(manage::history).merge(delete(manage::remove_pupil).costly(app)),
+            get(pupils::history).merge(delete(pupils::remove_pupil).costly(app)),
         )
         .route(
             "/{class}/pupils/{pupil}/return-code",
-            post(manage::reset_code).costly(app),
+            post(pupils::reset_code).costly(app),
         )
         .route("/{class}/results.csv", get(files::csv).costly(app))
         .route("/{class}/results.html", get(files::html).costly(app))

@@ -11,9 +11,10 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use phrases::Phrases;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
+use utoipa::ToSchema;
 
 use crate::http::error::ApiError;
 use crate::http::language::{Reader, text};
@@ -47,6 +48,26 @@ impl ResponseMode {
             ResponseMode::events_if_accepted(headers)
         } else {
             ResponseMode::Events
+        }
+    }
+}
+
+/// Why a job that sends events was refused or stopped: the event `error`.
+#[derive(Serialize, ToSchema)]
+#[schema(as = EventError)]
+pub struct EventErrorJson {
+    /// A sentence in the reader's language.
+    error: String,
+    /// The HTTP status that one document would have had.
+    #[schema(example = 400)]
+    status: u16,
+}
+
+impl EventErrorJson {
+    pub fn new(error: &ApiError, phrases: &Phrases) -> EventErrorJson {
+        EventErrorJson {
+            error: error.sentence(phrases),
+            status: error.status().as_u16(),
         }
     }
 }
@@ -91,7 +112,7 @@ where
     match mode {
         ResponseMode::Document => document(permit, job).await.into_response(),
         ResponseMode::Events => {
-            let stopped = error_json(&QueueError::Stopped.into(), reader.phrases());
+            let stopped = EventErrorJson::new(&QueueError::Stopped.into(), reader.phrases());
             event_stream(permit, stopped, job)
         }
     }
@@ -112,7 +133,7 @@ async fn document<T: Serialize + Send + 'static>(
 
 fn event_stream<T: Serialize + Send + 'static>(
     permit: Permit,
-    stopped: Value,
+    stopped: EventErrorJson,
     job: impl FnOnce(&EventSender) -> Option<T> + Send + 'static,
 ) -> Response {
     let (sender, receiver) = mpsc::channel(BUFFER);
@@ -159,14 +180,10 @@ pub fn error_response(error: ApiError, mode: ResponseMode, reader: &Reader) -> R
     match mode {
         ResponseMode::Document => error.into_response(),
         ResponseMode::Events => {
-            let event = event("error", &error_json(&error, reader.phrases()));
+            let event = event("error", &EventErrorJson::new(&error, reader.phrases()));
             Sse::new(stream::iter([Ok::<_, Infallible>(event)])).into_response()
         }
     }
-}
-
-fn error_json(error: &ApiError, phrases: &Phrases) -> Value {
-    json!({"error": error.sentence(phrases), "status": error.status().as_u16()})
 }
 
 fn event(name: &str, data: &impl Serialize) -> Event {

@@ -20,13 +20,13 @@ use utoipa::OpenApi;
 
 use self::operations::{Operation, operations};
 pub use self::refusals::{
-    Bad, Busy, ErrorJson, Missing, Refused, TooFast, TooLarge, TooManySockets,
+    Bad, Busy, ErrorJson, Missing, NotYours, Refused, TooFast, TooLarge, TooManySockets,
 };
 use crate::app::App;
 use crate::http::language::text;
 use crate::http::layout::{Layout, page};
 use crate::http::{health, session};
-use crate::{accounts, archive, awale, couleurs, images, subjects};
+use crate::{accounts, archive, awale, classes, couleurs, images, puzzles, subjects};
 
 /// `/api`.
 pub fn pages() -> Router<App> {
@@ -52,14 +52,23 @@ pub fn api() -> Router<App> {
     ),
     paths(health::health, for_programs),
     components(
-        responses(Bad, Missing, Refused, TooFast, Busy, TooLarge, TooManySockets),
+        responses(
+            Bad,
+            NotYours,
+            Missing,
+            Refused,
+            TooFast,
+            Busy,
+            TooLarge,
+            TooManySockets
+        ),
         schemas(ErrorJson),
     )
 )]
 struct WholeApi;
 
 /// The descriptions of the rooms.
-const ROOMS: [fn() -> utoipa::openapi::OpenApi; 7] = [
+const ROOMS: [fn() -> utoipa::openapi::OpenApi; 9] = [
     awale::routes::Description::openapi,
     couleurs::routes::Description::openapi,
     images::routes::Description::openapi,
@@ -67,10 +76,9 @@ const ROOMS: [fn() -> utoipa::openapi::OpenApi; 7] = [
     subjects::routes::Description::openapi,
     session::routes::Description::openapi,
     accounts::routes::Description::openapi,
+    classes::routes::Description::openapi,
+    puzzles::routes::Description::openapi,
 ];
-
-/// Routes that are still described by hand.
-const BY_HAND: &str = include_str!("openapi.json");
 
 /// The description, as OpenAPI has it.
 pub static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
@@ -78,26 +86,10 @@ pub static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     for room in ROOMS {
         whole.merge(room());
     }
-    let mut document = serde_json::to_value(whole).unwrap_or_default();
-    let by_hand: Value = serde_json::from_str(BY_HAND).unwrap_or_default();
-    add_missing(&mut document, by_hand);
-    document
+    serde_json::to_value(whole).unwrap_or_default()
 });
 
 static DOCUMENT_TEXT: LazyLock<String> = LazyLock::new(|| DOCUMENT.to_string());
-
-/// Adds the members of `more` that `known` lacks, at every depth.
-fn add_missing(known: &mut Value, more: Value) {
-    let (Value::Object(known), Value::Object(more)) = (known, more) else {
-        return;
-    };
-    for (name, value) in more {
-        match known.get_mut(&name) {
-            Some(known) => add_missing(known, value),
-            None => drop(known.insert(name, value)),
-        }
-    }
-}
 
 #[derive(Template)]
 #[template(path = "http/api.html")]

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::deadline::{Deadline, LONGEST};
 use super::limits;
-use crate::http::events::EventSender;
+use crate::http::events::{EventErrorJson, EventSender};
 
 /// Time between two reports of progress.
 const PROGRESS_EVERY: Duration = Duration::from_millis(150);
@@ -87,11 +87,22 @@ struct SizeJson {
 }
 
 /// How far the measurement in one format is.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = SizeProgress)]
 struct ProgressJson {
     method: &'static str,
     /// From 0 to 1.
     part: f64,
+}
+
+/// The events of a measurement, by their names.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it only describes")]
+pub struct SizesEvents {
+    progress: ProgressJson,
+    size: SizeJson,
+    done: SizesJson,
+    error: EventErrorJson,
 }
 
 /// Tries every format, sending progress and then its size. `None` if cancelled.

@@ -13,14 +13,17 @@ use axum::extract::State;
 use phrases::Phrases;
 use serde::Serialize;
 use serde_json::Value;
+use utoipa::ToSchema;
 
 use crate::accounts::Visitor;
 use crate::app::App;
 use crate::awale::games::OnlineGame;
 use crate::awale::review;
 use crate::awale::routes::position_json::PositionJson;
+use crate::awale::routes::schemas::Side as SideSchema;
 use crate::http::error::ApiError;
 use crate::http::language::Reader;
+use crate::http::openapi::TooFast;
 
 /// Games looked at, the latest first.
 const GAMES: u32 = 40;
@@ -30,9 +33,12 @@ const LISTED: usize = 30;
 const MARKS: [&str; 2] = ["mistake", "blunder"];
 
 /// A position in which somebody played a mistake.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = OwnMistake)]
 pub struct MistakeJson {
     position: PositionJson,
+    /// Who played it.
+    #[schema(value_type = SideSchema)]
     side: String,
     /// The move of the game, counted from 1.
     ply: u64,
@@ -42,6 +48,7 @@ pub struct MistakeJson {
     loss: f64,
     /// Whether what the best move leads to is exact.
     exact: bool,
+    /// The moves expected after the best one, it included.
     line: String,
 }
 
@@ -52,6 +59,18 @@ struct OwnGame {
 }
 
 /// `GET /api/puzzles/from-games`.
+#[utoipa::path(
+    get,
+    path = "/api/puzzles/from-games",
+    operation_id = "puzzles_from_games",
+    tag = "puzzles",
+    summary = "The mistakes that reviews found in one's own games",
+    responses(
+        (status = 200, description = "The answer.", body = Vec<MistakeJson>),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Les fautes que les relectures ont trouvées dans ses propres parties")))
+)]
 pub async fn mistakes(
     State(app): State<App>,
     reader: Reader,

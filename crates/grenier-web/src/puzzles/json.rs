@@ -8,16 +8,22 @@ use awale::{Game, Pit, Side};
 use awale_puzzles::{Goal, Puzzle, Step, Theme};
 use phrases::{Localize as _, Phrases};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::awale::routes::position_json::PositionJson;
+use crate::awale::routes::schemas::Side as SideSchema;
 
 /// How well somebody solves puzzles.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = PuzzleStanding)]
 pub struct StandingJson {
+    /// As Glicko-2 rates: 1500 before the first puzzle.
+    #[schema(example = 1500)]
     rating: i64,
     deviation: i64,
     solved: i64,
     failed: i64,
+    /// Puzzles solved one after the other.
     streak: i64,
     best_streak: i64,
 }
@@ -36,14 +42,22 @@ impl From<&PuzzleStanding> for StandingJson {
 }
 
 /// A puzzle as it is set.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Puzzle)]
 pub struct PuzzleJson {
     id: String,
     rules: &'static str,
     rating: u16,
+    /// From 1 to 10.
+    #[schema(minimum = 1, maximum = 10)]
     difficulty: u8,
+    /// win or draw.
+    #[schema(example = "win")]
     goal: &'static str,
+    /// The same for people.
     task: String,
+    /// The solver's side.
+    #[schema(value_type = SideSchema)]
     side: String,
     /// How many moves the solver has to find.
     moves: usize,
@@ -85,15 +99,18 @@ fn task(puzzle: &Puzzle, phrases: &Phrases) -> String {
 }
 
 /// What is said to a try.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = PuzzleAnswer)]
 pub struct AnswerJson {
-    /// `goes_on`, `solved` or `wrong`.
+    /// `goes_on`, `solved`, `wrong`, `hint` or `given_up`.
+    #[schema(example = "solved")]
     pub status: &'static str,
     /// The same for people.
     pub message: String,
     /// The positions after the last move and after the reply, where they are right.
     pub positions: Vec<PositionJson>,
     /// The opponent's reply.
+    #[schema(value_type = Option<String>, example = "k")]
     pub reply: Option<char>,
     pub wrong: Option<WrongJson>,
     pub solution: Option<SolutionJson>,
@@ -103,8 +120,10 @@ pub struct AnswerJson {
 }
 
 /// What a wrong move gives away.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = PuzzleMistake)]
 pub struct WrongJson {
+    #[schema(value_type = String, example = "e")]
     pub letter: char,
     /// The final margins of the move and of the best one, for the solver.
     pub margin: i8,
@@ -113,7 +132,8 @@ pub struct WrongJson {
 }
 
 /// The whole solution.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = PuzzleSolution)]
 pub struct SolutionJson {
     letters: String,
     themes: Vec<ThemeJson>,
@@ -121,14 +141,19 @@ pub struct SolutionJson {
     steps: Vec<Vec<MarginJson>>,
 }
 
-#[derive(Serialize)]
+/// What a puzzle is about.
+#[derive(Serialize, ToSchema)]
+#[schema(as = PuzzleTheme)]
 pub struct ThemeJson {
     name: &'static str,
     text: String,
 }
 
-#[derive(Serialize)]
+/// What a move leads to: the final margin, for the solver.
+#[derive(Serialize, ToSchema)]
+#[schema(as = PuzzleMargin)]
 struct MarginJson {
+    #[schema(value_type = String, example = "e")]
     letter: char,
     margin: i8,
 }

@@ -9,6 +9,7 @@ use axum::extract::State;
 use axum_extra::extract::SignedCookieJar;
 use phrases::Phrases;
 use serde::Deserialize;
+use utoipa::ToSchema;
 
 use super::error::PuzzleError;
 use super::json::{AnswerJson, SolutionJson, WrongJson, letter, positions, result};
@@ -19,13 +20,17 @@ use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{JsonBody, PathParams};
 use crate::http::language::Reader;
+use crate::http::openapi::{Bad, Missing, Refused, TooFast};
 
 /// The most letters of a try that are looked at: no solution is longer.
 const LONGEST_TRY: usize = 20;
 
-#[derive(Deserialize)]
+/// A try.
+#[derive(Deserialize, ToSchema)]
+#[schema(as = PuzzleMoves)]
 pub struct MovesBody {
-    /// The solver's own moves, from the start of the puzzle.
+    /// The solver's own moves from the start of the puzzle, without the replies.
+    #[schema(example = "e")]
     moves: String,
 }
 
@@ -40,6 +45,23 @@ struct Judging<'a> {
 }
 
 /// `POST /api/puzzles/{id}/moves`: judges the solver's moves.
+#[utoipa::path(
+    post,
+    path = "/api/puzzles/{id}/moves",
+    operation_id = "try_puzzle",
+    tag = "puzzles",
+    summary = "Judges moves: right, wrong and by how much, solved. The first try counts",
+    params(("id" = String, Path, description = "The puzzle's id: six digits and letters.")),
+    request_body = MovesBody,
+    responses(
+        (status = 200, description = "The answer.", body = AnswerJson),
+        (status = 400, response = Bad),
+        (status = 404, response = Missing),
+        (status = 409, response = Refused),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Juge des coups : juste, faux et de combien, résolu. Le premier essai compte")))
+)]
 pub async fn moves(
     State(app): State<App>,
     reader: Reader,
@@ -64,6 +86,23 @@ pub async fn moves(
 }
 
 /// `POST /api/puzzles/{id}/hint`: the next move. It counts as a failure.
+#[utoipa::path(
+    post,
+    path = "/api/puzzles/{id}/hint",
+    operation_id = "puzzle_hint",
+    tag = "puzzles",
+    summary = "The next move; counts as a failure",
+    params(("id" = String, Path, description = "The puzzle's id: six digits and letters.")),
+    request_body = MovesBody,
+    responses(
+        (status = 200, description = "The answer.", body = AnswerJson),
+        (status = 400, response = Bad),
+        (status = 404, response = Missing),
+        (status = 409, response = Refused),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Le coup suivant ; compte comme un échec")))
+)]
 pub async fn hint(
     State(app): State<App>,
     reader: Reader,
@@ -92,6 +131,20 @@ pub async fn hint(
 }
 
 /// `POST /api/puzzles/{id}/solution`: gives up and tells the solution.
+#[utoipa::path(
+    post,
+    path = "/api/puzzles/{id}/solution",
+    operation_id = "puzzle_solution",
+    tag = "puzzles",
+    summary = "Gives up: the whole solution; counts as a failure",
+    params(("id" = String, Path, description = "The puzzle's id: six digits and letters.")),
+    responses(
+        (status = 200, description = "The answer.", body = AnswerJson),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Abandonne : la solution entière ; compte comme un échec")))
+)]
 pub async fn solution(
     State(app): State<App>,
     reader: Reader,

@@ -7,12 +7,13 @@ use axum::extract::State;
 use axum::routing::{get, post};
 use axum::{Json, Router, middleware};
 use serde::Deserialize;
+use utoipa::{IntoParams, OpenApi};
 
 use super::choice::{self, Wish};
 use super::error::PuzzleError;
 use super::from_games;
 use super::json::{PuzzleJson, StandingJson};
-use super::judging::{hint, moves, solution};
+use super::judging::{self, hint, moves, solution};
 use super::solver::Solver;
 use crate::accounts::Visitor;
 use crate::app::App;
@@ -21,6 +22,7 @@ use crate::http::error::ApiError;
 use crate::http::extract::{PathParams, QueryParams};
 use crate::http::language::Reader;
 use crate::http::layout::plain_pages;
+use crate::http::openapi::{Bad, Missing};
 use crate::http::rate_limit::Costly;
 use crate::http::session::introduce;
 use crate::http::token;
@@ -51,14 +53,48 @@ pub fn api(app: &App) -> Router<App> {
         .route("/puzzles/{id}/solution", post(solution).costly(app))
 }
 
-#[derive(Deserialize)]
+/// The routes of the puzzles.
+#[derive(OpenApi)]
+#[openapi(paths(
+    next,
+    daily,
+    standing,
+    from_games::mistakes,
+    show,
+    judging::moves,
+    judging::hint,
+    judging::solution,
+))]
+pub struct Description;
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct NextParams {
+    /// The rule set: ccinp (without this) or abapa.
+    #[param(example = "ccinp")]
     rules: Option<String>,
+    /// harvest, chain, starve, only, sacrifice, count or parity.
+    #[param(example = "chain")]
     theme: Option<String>,
+    /// The id of the puzzle that is on the board now.
     except: Option<String>,
 }
 
 /// `GET /api/puzzles/next`.
+#[utoipa::path(
+    get,
+    path = "/api/puzzles/next",
+    operation_id = "next_puzzle",
+    tag = "puzzles",
+    summary = "A puzzle near the solver's rating that they have not tried",
+    params(NextParams),
+    responses(
+        (status = 200, description = "The answer.", body = PuzzleJson),
+        (status = 400, response = Bad),
+        (status = 404, response = Missing),
+    ),
+    extensions(("x-summary-fr" = json!("Un problème proche du classement de qui le résout, et encore jamais essayé")))
+)]
 async fn next(
     State(app): State<App>,
     reader: Reader,
@@ -98,6 +134,17 @@ fn first_try(tried: &[(String, bool)], puzzle: &Puzzle) -> Option<bool> {
 }
 
 /// `GET /api/puzzles/daily`.
+#[utoipa::path(
+    get,
+    path = "/api/puzzles/daily",
+    operation_id = "daily_puzzle",
+    tag = "puzzles",
+    summary = "The puzzle of the day, by the date in UTC",
+    responses(
+        (status = 200, description = "The answer.", body = PuzzleJson),
+    ),
+    extensions(("x-summary-fr" = json!("Le problème du jour, selon la date UTC")))
+)]
 async fn daily(
     State(app): State<App>,
     reader: Reader,
@@ -107,6 +154,19 @@ async fn daily(
 }
 
 /// `GET /api/puzzles/{id}`.
+#[utoipa::path(
+    get,
+    path = "/api/puzzles/{id}",
+    operation_id = "puzzle",
+    tag = "puzzles",
+    summary = "A puzzle, without its solution",
+    params(("id" = String, Path, description = "The puzzle's id: six digits and letters.")),
+    responses(
+        (status = 200, description = "The answer.", body = PuzzleJson),
+        (status = 404, response = Missing),
+    ),
+    extensions(("x-summary-fr" = json!("Un problème, sans sa solution")))
+)]
 async fn show(
     State(app): State<App>,
     reader: Reader,
@@ -134,6 +194,17 @@ async fn shown(
 }
 
 /// `GET /api/puzzles/standing`.
+#[utoipa::path(
+    get,
+    path = "/api/puzzles/standing",
+    operation_id = "puzzle_standing",
+    tag = "puzzles",
+    summary = "How well the solver does: rating, puzzles solved, streak",
+    responses(
+        (status = 200, description = "The answer.", body = StandingJson),
+    ),
+    extensions(("x-summary-fr" = json!("Où en est qui résout : classement, problèmes résolus, série")))
+)]
 async fn standing(
     State(app): State<App>,
     visitor: Visitor,

@@ -1,7 +1,7 @@
 //! A site over an archive in a temporary folder, called without a socket.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
-mod schema;
+pub mod schema;
 
 use std::path::PathBuf;
 

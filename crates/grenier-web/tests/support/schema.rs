@@ -1,5 +1,11 @@
-//! Every answer of the API is compared with the schema that its description gives. A
-//! member that is not described is a fault too.
+//! Every answer of the API, and every event of a stream, is compared with the schema that
+//! its description gives. A member that is not described is a fault too. Which routes
+//! answered is noted in files, for a test that looks at them when all others have run.
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Mutex;
 
 use axum::http::Method;
 use grenier_web::api_description;
@@ -19,18 +25,30 @@ const SILENT: [&str; 8] = [
     "maximum",
 ];
 
-/// Panics if a JSON answer of the API is not as the description says.
+/// Panics if an answer of the API is not as the description says.
 #[track_caller]
 pub fn check(method: &Method, path: &str, answer: &Answer) {
     let path = path.split('?').next().unwrap();
-    let is_json = answer
-        .header("content-type")
-        .starts_with("application/json");
-    if !is_json || !path.starts_with("/api/") || path == "/api/openapi.json" {
+    if !path.starts_with("/api/") && path != "/health" {
         return;
     }
     let method = method.as_str().to_lowercase();
-    let Some((template, operation)) = operation(&method, path) else {
+    let found = operation(&method, path);
+    if let Some((template, _)) = found
+        && answer.status.is_success()
+    {
+        note(&format!("{method} {template}"));
+    }
+    let kind = answer.header("content-type");
+    if kind.starts_with("text/event-stream") {
+        for (name, data) in answer.events() {
+            check_event(&method, path, &name, &data);
+        }
+    }
+    if !kind.starts_with("application/json") || path == "/api/openapi.json" {
+        return;
+    }
+    let Some((template, operation)) = found else {
         // An unknown address, or one without this method.
         assert!(
             answer.status.is_client_error(),
@@ -38,10 +56,6 @@ pub fn check(method: &Method, path: &str, answer: &Answer) {
         );
         return;
     };
-    // Written by hand, and not in full.
-    if operation["x-by-hand"] == true {
-        return;
-    }
     let status = answer.status.as_u16();
     let route = format!("{method} {template} {status}");
     let response = resolve(&operation["responses"][status.to_string()]);
@@ -56,6 +70,50 @@ pub fn check(method: &Method, path: &str, answer: &Answer) {
     if let Err(fault) = compare(schema, &document, "") {
         panic!("{route}: {fault}\n{document:#}");
     }
+}
+
+/// Panics if an event of a stream is not as the description says: the schema of a stream
+/// has a member for each event.
+#[track_caller]
+pub fn check_event(method: &str, path: &str, name: &str, data: &Value) {
+    let path = path.split('?').next().unwrap();
+    let (template, operation) = operation(method, path).expect("a described stream");
+    let content = &operation["responses"]["200"]["content"];
+    let events = resolve(&content["text/event-stream"]["schema"]);
+    let schema = &events["properties"][name];
+    assert!(
+        !schema.is_null(),
+        "{method} {template}: the event {name} is not described"
+    );
+    if let Err(fault) = compare(schema, data, "") {
+        panic!("{method} {template}, event {name}: {fault}\n{data:#}");
+    }
+}
+
+/// The folder with the notes of all test programs.
+pub fn notes() -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("answered-routes")
+}
+
+/// Notes that a route answered. Each test program has a file of its own.
+pub fn note(route: &str) {
+    static NOTED: Mutex<Option<HashSet<String>>> = Mutex::new(None);
+    let mut noted = NOTED.lock().unwrap();
+    if !noted
+        .get_or_insert_with(HashSet::new)
+        .insert(route.to_owned())
+    {
+        return;
+    }
+    let mut routes: Vec<&str> = noted.iter().flatten().map(String::as_str).collect();
+    routes.sort_unstable();
+    let program = std::env::current_exe().unwrap();
+    fs::create_dir_all(notes()).unwrap();
+    fs::write(
+        notes().join(program.file_name().unwrap()),
+        routes.join("\n"),
+    )
+    .unwrap();
 }
 
 /// The operation of a path: fixed parts before variable ones.

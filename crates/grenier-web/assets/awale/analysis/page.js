@@ -86,7 +86,7 @@ class Analysis {
 
   async openGame(id, query) {
     const game = await getJson(`/api/archive/games/${encodeURIComponent(id)}`);
-    const study = new Study({ rules: game.rules, start: game.start ?? null });
+    const study = new Study({ rules: game.rules, start: null });
     study.follow(game.moves);
     study.addLines(query.get("lines") ?? "");
     await this.begin(study, query.get("moves") ?? game.moves, query.get("at") ?? 0, game);

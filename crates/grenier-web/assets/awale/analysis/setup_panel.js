@@ -150,7 +150,7 @@ export class SetupPanel {
       south: pits.slice(0, 6),
       north: pits.slice(6),
       scores: { south: value(this.scores.south), north: value(this.scores.north) },
-      to_move: this.side.value,
+      to_move: /** @type {import("../board/geometry.js").Side} */ (this.side.value),
       pits: [],
       over: true,
     };

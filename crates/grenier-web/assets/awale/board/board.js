@@ -7,25 +7,45 @@ import { digitOf, isTyping, keyName } from "../../site/typing.js";
 import { LETTERS, PITS, geometry, indexOf, owner } from "./geometry.js";
 import { pitSpots, storeRows } from "./seed_layout.js";
 
+/**
+ * @typedef {import("./geometry.js").Side} Side
+ * @typedef {import("./geometry.js").Place} Place
+ * @typedef {import("../../../types/api.js").Pit} Pit
+ * @typedef {import("../../../types/api.js").Position} Position
+ * @typedef {Pick<Position, "south" | "north" | "scores" | "to_move" | "over"> & Partial<Position>} Shown What a board needs of a position.
+ * @typedef {{ from: number, sown: number[], harvested: number[] }} Preview What a move does.
+ */
+
 /** Below this width, in pixels, captured seeds are drawn above and below the pits. */
 const NARROW = 520;
+/** @type {Side[]} */
 const SIDES = ["south", "north"];
 
 let boards = 0;
 
 export class Board {
-  /** `onpit(index, event)` is called for every pit chosen, playable or not. */
-  constructor({ onpit = (_index, _event) => {}, onhover = (_index) => {}, flipped = false } = {}) {
+  /**
+   * `onpit(index, event)` is called for every pit chosen, playable or not.
+   * @param {object} options
+   * @param {(index: number, event: Event) => void} [options.onpit]
+   * @param {(index: number | null) => void} [options.onhover]
+   * @param {boolean} [options.flipped]
+   */
+  constructor({ onpit = () => {}, onhover = () => {}, flipped = false } = {}) {
     this.onpit = onpit;
     this.onhover = onhover;
     this.flipped = flipped;
     this.number = ++boards;
+    /** @type {number[]} */
     this.counts = new Array(PITS).fill(0);
     this.scores = { south: 0, north: 0 };
+    /** @type {Shown | null} */
     this.position = null;
     this.enabled = true;
     this.sowing = false;
+    /** @type {Record<"from" | "to" | "hint", number | null>} */
     this.marks = { from: null, to: null, hint: null };
+    /** @type {Preview | null} */
     this.preview = null;
     this.svg = svgElement("svg", {
       class: "board-drawing",
@@ -33,19 +53,23 @@ export class Board {
       focusable: "false",
     });
     this.buttons = Array.from({ length: PITS }, (_, index) => this.pitButton(index));
-    this.captured = Object.fromEntries(
-      SIDES.map((side) => [side, element("p", { class: "visually-hidden" })]),
-    );
+    this.captured = {
+      south: element("p", { class: "visually-hidden" }),
+      north: element("p", { class: "visually-hidden" }),
+    };
     this.element = element(
       "div",
       { class: "board", role: "group", "aria-label": say("board") },
       this.svg,
     );
+    this.places = geometry(this.isNarrow(), this.flipped);
+    this.layers = layers();
     this.arrange();
     new ResizeObserver(() => this.fit()).observe(this.element);
     this.listen();
   }
 
+  /** @param {number} index */
   pitButton(index) {
     return element("button", {
       type: "button",
@@ -61,6 +85,7 @@ export class Board {
 
   /** Keys choose pits for as long as the board is on the page. */
   listen() {
+    /** @param {KeyboardEvent} event */
     const pressed = (event) => {
       if (!this.element.isConnected) return document.removeEventListener("keydown", pressed);
       const index = this.pitOfKey(event);
@@ -72,7 +97,10 @@ export class Board {
     setTimeout(() => document.addEventListener("keydown", pressed));
   }
 
-  /** The pit of a key: its letter, or its number from the left of the side to move. */
+  /**
+   * The pit of a key: its letter, or its number from the left of the side to move.
+   * @param {KeyboardEvent} event
+   */
   pitOfKey(event) {
     if (isTyping(event) || !this.position) return null;
     const letter = keyName(event);
@@ -93,18 +121,16 @@ export class Board {
     if (this.element.clientWidth > 0 && narrow !== this.places.narrow) this.arrange();
   }
 
+  isNarrow() {
+    return (this.element.clientWidth || window.innerWidth) < NARROW;
+  }
+
   /** Lays out and redraws everything, after a change of size or side. */
   arrange() {
-    const narrow = (this.element.clientWidth || window.innerWidth) < NARROW;
-    this.places = geometry(narrow, this.flipped);
+    this.places = geometry(this.isNarrow(), this.flipped);
     const { width, height, pits } = this.places;
     this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.layers = {
-      pits: pits.map(() => svgElement("g")),
-      stores: { south: svgElement("g"), north: svgElement("g") },
-      preview: svgElement("g", { class: "preview" }),
-      flight: svgElement("g", { class: "flight" }),
-    };
+    this.layers = layers();
     this.svg.replaceChildren(
       this.shades(),
       wood(width, height, this.number),
@@ -118,11 +144,16 @@ export class Board {
     this.redraw();
   }
 
-  /** Buttons in reading order: the upper row, then the lower. */
+  /**
+   * Buttons in reading order: the upper row, then the lower.
+   * @param {number} width
+   * @param {number} height
+   * @param {Place[]} pits
+   */
   placeButtons(width, height, pits) {
     const order = pits
       .map((_, index) => index)
-      .sort((a, b) => pits[a].low - pits[b].low || pits[a].x - pits[b].x);
+      .sort((a, b) => Number(pits[a].low) - Number(pits[b].low) || pits[a].x - pits[b].x);
     for (const index of order) {
       const { x, y, r } = pits[index];
       const style = this.buttons[index].style;
@@ -131,7 +162,9 @@ export class Board {
       style.width = `${(200 * r) / width}%`;
       style.height = `${(200 * r) / height}%`;
     }
+    /** @type {Side} */
     const high = this.flipped ? "south" : "north";
+    /** @type {Side} */
     const low = this.flipped ? "north" : "south";
     const focused = focusedIn(this.element);
     this.element.replaceChildren(
@@ -144,6 +177,10 @@ export class Board {
   }
 
   shades() {
+    /**
+     * @param {string} name
+     * @param {[offset: string, color: string][]} stops
+     */
     const radial = (name, stops) =>
       svgElement(
         "radialGradient",
@@ -165,7 +202,11 @@ export class Board {
     );
   }
 
-  /** Shows a position, as the server describes it. */
+  /**
+   * Shows a position, as the server describes it.
+   * @param {Shown} position
+   * @param {{ from?: number | null, to?: number | null }} marks
+   */
   show(position, { from = null, to = null } = {}) {
     this.position = position;
     this.sowing = false;
@@ -201,15 +242,24 @@ export class Board {
     }
   }
 
+  /**
+   * @param {number} index
+   * @returns {Pit | null}
+   */
   rule(index) {
     if (!this.position || this.position.over) return null;
     return this.position.pits?.find((pit) => indexOf(pit.letter) === index) ?? null;
   }
 
+  /** @param {number} index */
   isPlayable(index) {
     return this.enabled && !this.sowing && (this.rule(index)?.playable ?? false);
   }
 
+  /**
+   * @param {number} index
+   * @param {Pit | null} rule
+   */
   pitName(index, rule) {
     const values = {
       letter: LETTERS[index],
@@ -217,21 +267,30 @@ export class Board {
       seeds: this.counts[index],
     };
     const name = say("pit", values);
-    return rule && !rule.playable ? say("pit-refused", { pit: name, why: rule.refusal }) : name;
+    return rule && !rule.playable
+      ? say("pit-refused", { pit: name, why: rule.refusal ?? "" })
+      : name;
   }
 
-  /** Marks a pit as a hint; null removes the mark. */
+  /**
+   * Marks a pit as a hint; null removes the mark.
+   * @param {number | null} index
+   */
   hint(index) {
     this.marks.hint = index;
     this.redraw();
   }
 
-  /** Shows what a move would do: origin, seeds sown, pits harvested. */
+  /**
+   * Shows what a move would do: origin, seeds sown, pits harvested.
+   * @param {Preview | null} preview
+   */
   showPreview(preview) {
     this.preview = preview;
     this.drawPreview();
   }
 
+  /** @param {number} index */
   drawPit(index) {
     const place = this.places.pits[index];
     const seeds = this.counts[index];
@@ -256,6 +315,11 @@ export class Board {
     );
   }
 
+  /**
+   * @param {Place} place
+   * @param {number} seeds
+   * @param {number} turn
+   */
   drawHeap({ x, y, r }, seeds, turn) {
     const { radius, spots } = pitSpots(seeds, turn * 0.9);
     return svgElement(
@@ -265,10 +329,20 @@ export class Board {
     );
   }
 
+  /**
+   * @param {number} cx
+   * @param {number} cy
+   * @param {number} r
+   */
   seed(cx, cy, r) {
     return svgElement("circle", { class: "seed", cx, cy, r, fill: `url(#seed-${this.number})` });
   }
 
+  /**
+   * @param {number} index
+   * @param {Place} place
+   * @param {number} seeds
+   */
   drawLabels(index, { x, label, r }, seeds) {
     const { size, letter } = this.places;
     return [
@@ -281,6 +355,7 @@ export class Board {
     ];
   }
 
+  /** @param {Side} side */
   drawStore(side) {
     const { narrow, stores } = this.places;
     const box = stores[side];
@@ -318,8 +393,13 @@ export class Board {
     this.layers.preview.replaceChildren(...(this.preview ? this.previewMarks(this.preview) : []));
   }
 
+  /** @param {Preview} preview */
   previewMarks({ from, sown, harvested }) {
     const pits = this.places.pits;
+    /**
+     * @param {number} index
+     * @param {string} name
+     */
     const ring = (index, name) =>
       svgElement("circle", {
         class: name,
@@ -332,7 +412,8 @@ export class Board {
     const badges = [...added].map(([index, seeds]) =>
       badge(pits[index], `+${seeds}`, harvested.includes(index)),
     );
-    const last = sown.length > 0 ? [ring(sown.at(-1), "preview-last")] : [];
+    const end = sown.at(-1);
+    const last = end === undefined ? [] : [ring(end, "preview-last")];
     return [
       ring(from, "preview-from"),
       ...last,
@@ -342,11 +423,27 @@ export class Board {
   }
 }
 
-/** Seeds are sown counter-clockwise: up at the right end, down at the left. */
+function layers() {
+  return {
+    pits: Array.from({ length: PITS }, () => svgElement("g")),
+    stores: { south: svgElement("g"), north: svgElement("g") },
+    preview: svgElement("g", { class: "preview" }),
+    flight: svgElement("g", { class: "flight" }),
+  };
+}
+
+/**
+ * Seeds are sown counter-clockwise: up at the right end, down at the left.
+ * @param {Place[]} pits
+ */
 function directionMarks(pits) {
   const [left, right] = [Math.min, Math.max].map((most) => most(...pits.map(({ x }) => x)));
   const y = pits.reduce((sum, pit) => sum + pit.y, 0) / pits.length;
   const out = pits[0].r + 5;
+  /**
+   * @param {number} x
+   * @param {number} up
+   */
   const mark = (x, up) =>
     svgElement("path", {
       class: "direction",
@@ -355,7 +452,12 @@ function directionMarks(pits) {
   return svgElement("g", {}, mark(right + out, 1), mark(left - out, -1));
 }
 
-/** Badges are drawn between the rows, where they hide no seed. */
+/**
+ * Badges are drawn between the rows, where they hide no seed.
+ * @param {Place} place
+ * @param {string} text
+ * @param {boolean} taken
+ */
 function badge({ x, y: middle, r, low }, text, taken) {
   const y = middle + (low ? -0.8 : 0.8) * r;
   const width = r * (text.length > 2 ? 1 : 0.82);
@@ -368,6 +470,11 @@ function badge({ x, y: middle, r, low }, text, taken) {
   );
 }
 
+/**
+ * @param {number} width
+ * @param {number} height
+ * @param {number} number
+ */
 function wood(width, height, number) {
   const grain = Array.from({ length: 7 }, (_, i) => {
     const y = (height * (i + 0.6)) / 7;

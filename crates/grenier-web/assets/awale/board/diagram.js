@@ -3,7 +3,11 @@
 /** The diagram of the start. */
 export const START = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
 
-/** The position of a diagram, for the board to show; no pit is playable. */
+/**
+ * The position of a diagram, for the board to show; no pit is playable.
+ * @param {string} diagram
+ * @returns {import("./board.js").Shown}
+ */
 export function readDiagram(diagram) {
   const fields = diagram.split("-");
   const numbers = fields.slice(0, 14).map(Number);
@@ -17,7 +21,10 @@ export function readDiagram(diagram) {
   };
 }
 
-/** The diagram of pits, captured seeds and side to move. */
+/**
+ * The diagram of pits, captured seeds and side to move.
+ * @param {Pick<import("./board.js").Shown, "south" | "north" | "scores" | "to_move">} position
+ */
 export function writeDiagram({ south, north, scores, to_move: toMove }) {
   return [...south, ...north, scores.south, scores.north, toMove === "north" ? "N" : "S"].join("-");
 }

@@ -2,15 +2,30 @@
 // absolute and go counter-clockwise: 0 to 5 are South's pits from the left, 6 to
 // 11 North's from the right.
 
+/**
+ * @typedef {"south" | "north"} Side
+ * @typedef {{ x: number, y: number, r: number, label: number, low: boolean }} Place Of a pit.
+ * @typedef {{ x: number, y: number, w: number, h: number }} Box Of captured seeds.
+ * @typedef {typeof WIDE} Measures
+ * @typedef {ReturnType<typeof geometry>} Places
+ */
+
 /** How many pits there are. */
 export const PITS = 12;
 /** The letters of the pits, by index. */
 export const LETTERS = "abcdefghijkl";
 
-/** The side a pit belongs to. */
+/**
+ * The side a pit belongs to.
+ * @param {number} index
+ * @returns {Side}
+ */
 export const owner = (index) => (index < 6 ? "south" : "north");
 
-/** The pit of a letter. */
+/**
+ * The pit of a letter.
+ * @param {string} letter
+ */
 export const indexOf = (letter) => LETTERS.indexOf(letter);
 
 const WIDE = {
@@ -37,6 +52,8 @@ const NARROW = {
 /**
  * The places of the pits and of the captured seeds, which lie at both ends of a
  * wide board, above and below a narrow one. Flipped, North is at the bottom.
+ * @param {boolean} narrow
+ * @param {boolean} flipped
  */
 export function geometry(narrow, flipped) {
   const m = narrow ? NARROW : WIDE;
@@ -57,6 +74,14 @@ export function geometry(narrow, flipped) {
   };
 }
 
+/**
+ * @param {number} index
+ * @param {boolean} flipped
+ * @param {number} left
+ * @param {number[]} rows
+ * @param {Measures} m
+ * @returns {Place}
+ */
 function place(index, flipped, left, rows, m) {
   const low = index < 6 !== flipped;
   const column = low ? index % 6 : 5 - (index % 6);
@@ -66,6 +91,14 @@ function place(index, flipped, left, rows, m) {
   return { x, y, r: m.radius, label, low };
 }
 
+/**
+ * @param {boolean} narrow
+ * @param {boolean} flipped
+ * @param {number} width
+ * @param {number} height
+ * @param {Measures} m
+ * @returns {Record<Side, Box>}
+ */
 function stores(narrow, flipped, width, height, m) {
   const low = narrow
     ? { x: m.margin, y: height - m.margin - m.store, w: width - 2 * m.margin, h: m.store }

@@ -4,7 +4,15 @@ import { svgElement } from "../../site/dom.js";
 import { setting } from "../../site/settings.js";
 import { pitSpots } from "./seed_layout.js";
 
-/** Milliseconds for each seed. */
+/**
+ * @typedef {{ x: number, y: number, r: number }} Spot
+ * @typedef {import("./geometry.js").Side} Side
+ */
+
+/**
+ * Milliseconds for each seed.
+ * @type {Record<string, number>}
+ */
 const SPEEDS = { slow: 520, normal: 280, fast: 130, none: 0 };
 
 const isMotionReduced = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -15,10 +23,13 @@ function seedDuration() {
 }
 
 export class SeedAnimation {
+  /** @param {import("./board.js").Board} board */
   constructor(board) {
     this.board = board;
     this.step = seedDuration();
     this.skipped = this.step === 0;
+    /** @type {(() => void) | null} */
+    this.finish = null;
   }
 
   /** Skips the rest of the animation. */
@@ -27,7 +38,13 @@ export class SeedAnimation {
     this.finish?.();
   }
 
-  /** Moves the seeds of a pit to the store of a side. */
+  /**
+   * Moves the seeds of a pit to the store of a side.
+   * @param {number} pit
+   * @param {Side} side
+   * @param {number} seeds
+   * @param {number} time
+   */
   async store(pit, side, seeds, time) {
     const { board } = this;
     const box = board.places.stores[side];
@@ -39,10 +56,17 @@ export class SeedAnimation {
     board.drawStore(side);
   }
 
-  /** Moves a handful of seeds from one place to another, in a low arc. */
+  /**
+   * Moves a handful of seeds from one place to another, in a low arc.
+   * @param {Spot} start
+   * @param {Spot} end
+   * @param {number} seeds
+   * @param {number} time
+   */
   fly(start, end, seeds, time) {
     const hand = this.handful(seeds, start.r);
     const lift = 0.35 * start.r;
+    /** @param {number} part */
     const draw = (part) => {
       const eased = part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) * (1 - part);
       const x = start.x + (end.x - start.x) * eased;
@@ -55,6 +79,10 @@ export class SeedAnimation {
     return this.play(time, draw);
   }
 
+  /**
+   * @param {number} seeds
+   * @param {number} r
+   */
   handful(seeds, r) {
     const { radius, spots } = pitSpots(seeds, 1);
     const circles = spots.map((spot) =>
@@ -69,14 +97,22 @@ export class SeedAnimation {
     return svgElement("g", { class: "hand" }, ...circles, disc, number);
   }
 
+  /** @param {number} time */
   wait(time) {
     return this.play(time, () => {});
   }
 
+  /**
+   * @param {number} time
+   * @param {(part: number) => void} draw
+   * @returns {Promise<void>}
+   */
   play(time, draw) {
     if (this.skipped) return Promise.resolve();
     return new Promise((resolve) => {
+      /** @type {number | null} */
       let start = null;
+      /** @param {number} now */
       const frame = (now) => {
         start ??= now;
         const part = Math.min(1, (now - start) / time);

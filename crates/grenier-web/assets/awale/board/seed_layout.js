@@ -20,7 +20,10 @@ const RINGS = [
 const COUNTABLE = RINGS.length - 1;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** The positions of `seeds` seeds in a circle of radius 1, and their radius. */
+/**
+ * The positions of `seeds` seeds in a circle of radius 1, and their radius.
+ * @param {number} seeds
+ */
 export function pitSpots(seeds, turn = 0) {
   if (seeds > COUNTABLE) return spiral(seeds, turn);
   const [inner, outer] = RINGS[seeds];
@@ -30,6 +33,11 @@ export function pitSpots(seeds, turn = 0) {
   return { radius: 0.21, spots };
 }
 
+/**
+ * @param {number} seeds
+ * @param {number} distance
+ * @param {number} turn
+ */
 function ring(seeds, distance, turn) {
   return Array.from({ length: seeds }, (_, i) => {
     const angle = turn + (2 * Math.PI * i) / seeds;
@@ -37,6 +45,10 @@ function ring(seeds, distance, turn) {
   });
 }
 
+/**
+ * @param {number} seeds
+ * @param {number} turn
+ */
 function spiral(seeds, turn) {
   const spots = Array.from({ length: seeds }, (_, i) => {
     const distance = 0.74 * Math.sqrt((i + 0.5) / seeds);
@@ -46,7 +58,12 @@ function spiral(seeds, turn) {
   return { radius: Math.max(0.1, 0.66 / Math.sqrt(seeds)), spots };
 }
 
-/** The positions of captured seeds in a box, in rows, and their radius. */
+/**
+ * The positions of captured seeds in a box, in rows, and their radius.
+ * @param {number} seeds
+ * @param {import("./geometry.js").Box} box
+ * @param {number} room Left free for the number.
+ */
 export function storeRows(seeds, box, room) {
   const along = box.w > box.h;
   const across = along ? 3 : 4;

@@ -1,10 +1,17 @@
 // The animation of a move: the seeds of a pit are taken in hand and dropped one by
 // one, then harvested seeds move to the side that won them.
 
+import { owner } from "./geometry.js";
 import { SeedAnimation } from "./seed_animation.js";
+
+/** @typedef {import("./board.js").Board} Board */
 
 /** The animation of one move on a board. */
 export class SowingAnimation extends SeedAnimation {
+  /**
+   * @param {Board} board
+   * @param {import("./board.js").Preview} move
+   */
   constructor(board, { from, sown, harvested }) {
     super(board);
     this.from = from;
@@ -16,7 +23,7 @@ export class SowingAnimation extends SeedAnimation {
   async run() {
     if (this.skipped) return;
     const { board } = this;
-    const mover = this.from < 6 ? "south" : "north";
+    const mover = owner(this.from);
     board.marks = { from: this.from, to: null, hint: null };
     board.sowing = true;
     board.preview = null;
@@ -26,6 +33,7 @@ export class SowingAnimation extends SeedAnimation {
     board.layers.flight.replaceChildren();
   }
 
+  /** @param {Board} board */
   async sow(board) {
     let seeds = board.counts[this.from];
     let at = this.from;
@@ -45,6 +53,10 @@ export class SowingAnimation extends SeedAnimation {
     board.drawPit(at);
   }
 
+  /**
+   * @param {Board} board
+   * @param {import("./geometry.js").Side} mover
+   */
   async harvest(board, mover) {
     for (const pit of this.harvested) {
       if (this.skipped) return;

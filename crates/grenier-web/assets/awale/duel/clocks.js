@@ -9,9 +9,13 @@ const DAY = 24 * HOUR;
 /** Below this, tenths of seconds are shown. */
 const SHORT = 10 * SECOND;
 
+/** @param {number} number */
 const two = (number) => String(number).padStart(2, "0");
 
-/** Milliseconds as `4:59`, `1:02:03`, `9.5` or days and hours. */
+/**
+ * Milliseconds as `4:59`, `1:02:03`, `9.5` or days and hours.
+ * @param {number} milliseconds
+ */
 export function timeText(milliseconds) {
   const left = Math.max(0, milliseconds);
   if (left < SHORT) return (Math.floor(left / 100) / 10).toFixed(1);
@@ -28,7 +32,10 @@ export function timeText(milliseconds) {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-/** How long somebody is away: `20 s`, `3 min`, `2 h`. */
+/**
+ * How long somebody is away: `20 s`, `3 min`, `2 h`.
+ * @param {number} milliseconds
+ */
 export function awayText(milliseconds) {
   if (milliseconds < MINUTE) return `${Math.floor(milliseconds / SECOND)} s`;
   if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min`;

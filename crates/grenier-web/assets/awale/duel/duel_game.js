@@ -2,7 +2,7 @@
 // every update, in order, and sends what the reader does.
 
 import { announce, notify, warn } from "../../site/announce.js";
-import { getJson, postJson } from "../../site/api.js";
+import { ApiError, getJson, messageOf, postJson } from "../../site/api.js";
 import { confirmDialog } from "../../site/confirm_dialog.js";
 import { Connection } from "../../site/connection.js";
 import { setting } from "../../site/settings.js";
@@ -18,41 +18,66 @@ import { reasonText, resultText } from "./end_text.js";
 import { playSound } from "./sounds.js";
 import { noticeTurn } from "./turn_notice.js";
 
+/**
+ * @typedef {import("../../../types/api.js").Duel} Duel
+ * @typedef {import("../../../types/api.js").LastMove} LastMove
+ * @typedef {import("../board/geometry.js").Side} Side
+ * @typedef {{ event: string, duel: Duel, at: number }} Update What changed, and when it came.
+ * @typedef {({ type: "you", side: Side | null, host: boolean } | { type: "refused", error: string } | { type: "state", event: string, duel: Duel })} Message
+ * @typedef {import("../board/seed_animation.js").SeedAnimation & { run(): Promise<void> }} Animation
+ */
+
 /** With more updates waiting than this, they are shown without animation. */
 const MOST_WAITING = 1;
 
 export class DuelGame {
+  /**
+   * @param {HTMLElement} root
+   * @param {string} id
+   */
   constructor(root, id) {
     this.root = root;
     this.path = `/api/awale/duels/${id}`;
+    /** @type {Duel | null} */
     this.duel = null;
+    /** @type {Side | null} */
     this.you = null;
     this.isHost = false;
     this.lineLost = false;
     this.sent = false;
+    /** @type {Animation | null} */
     this.sowing = null;
     this.shown = 0;
     this.receivedAt = 0;
+    /** @type {Update[]} */
     this.waiting = [];
-    /** The pit under the pointer. */
+    /**
+     * The pit under the pointer.
+     * @type {number | null}
+     */
     this.hovered = null;
     this.isShowing = false;
     this.board = new Board({
       onpit: (index) => this.choose(index),
       onhover: (index) => this.hover(index),
     });
+    /** @type {DuelView | null} */
     this.view = null;
+    this.connection = this.connected();
   }
 
-  /** Follows the duel. */
-  begin() {
+  connected() {
     const url = new URL(`${this.path}/socket`, location.href);
     url.protocol = url.protocol.replace("http", "ws");
-    this.connection = new Connection(url.href, {
+    return new Connection(url.href, {
       onmessage: (message) => this.receive(message),
       onstatus: (status) => this.changeLine(status),
       exists: () => this.exists(),
     });
+  }
+
+  /** Follows the duel. */
+  begin() {
     addEventListener("online", () => this.connection.retry());
     document.addEventListener("visibilitychange", () => document.hidden || this.connection.retry());
     this.connection.connect();
@@ -63,7 +88,7 @@ export class DuelGame {
       await getJson(this.path);
       return true;
     } catch (error) {
-      return error.status !== 404;
+      return !(error instanceof ApiError) || error.status !== 404;
     }
   }
 
@@ -72,6 +97,7 @@ export class DuelGame {
     this.root.textContent = say("duel-gone");
   }
 
+  /** @param {string} status */
   changeLine(status) {
     if (status === "gone") return this.showGone();
     const lost = status === "lost";
@@ -81,6 +107,7 @@ export class DuelGame {
     this.refresh();
   }
 
+  /** @param {Message} message */
   receive(message) {
     if (message.type === "you") return this.sitDown(message);
     if (message.type === "refused") {
@@ -91,6 +118,7 @@ export class DuelGame {
     if (!this.isShowing) this.showWaiting();
   }
 
+  /** @param {{ side: Side | null, host: boolean }} seat */
   sitDown({ side, host }) {
     this.you = side;
     this.isHost = host;
@@ -101,14 +129,14 @@ export class DuelGame {
   /** Shows the updates that came, one after the other. */
   async showWaiting() {
     this.isShowing = true;
-    while (this.waiting.length > 0) {
-      const update = this.waiting.shift();
+    for (let update = this.waiting.shift(); update; update = this.waiting.shift()) {
       if (this.waiting.length > MOST_WAITING) this.sowing?.skip();
       await this.show(update);
     }
     this.isShowing = false;
   }
 
+  /** @param {Update} update */
   async show({ event, duel, at }) {
     const before = this.duel;
     const isNext =
@@ -117,7 +145,7 @@ export class DuelGame {
       duel.revision === before.revision + 1;
     const follows = !before || this.isLive;
     this.sent = false;
-    if (isNext && follows) await this.sow(duel);
+    if (isNext && follows && duel.last) await this.sow(duel.last);
     this.duel = duel;
     this.receivedAt = at;
     if (follows || this.shown > this.plies) this.shown = this.plies;
@@ -127,19 +155,20 @@ export class DuelGame {
   }
 
   get plies() {
-    return this.duel.position.trail.length;
+    return this.duel?.position.trail.length ?? 0;
   }
 
   get isLive() {
     return this.shown === this.plies;
   }
 
+  /** @returns {Side} */
   get opponent() {
     return this.you === "south" ? "north" : "south";
   }
 
   get isYourTurn() {
-    return this.duel.status === "playing" && this.duel.position.to_move === this.you;
+    return this.duel?.status === "playing" && this.duel.position.to_move === this.you;
   }
 
   /** Milliseconds since the state that is shown was sent. */
@@ -147,24 +176,34 @@ export class DuelGame {
     return performance.now() - this.receivedAt;
   }
 
-  /** Milliseconds a side has left now. */
+  /**
+   * Milliseconds a side has left now.
+   * @param {Side} side
+   */
   left(side) {
-    const { left, running } = this.duel;
-    return left[side] - (running === side ? this.age : 0);
+    const { left, running } = this.duel ?? {};
+    return (left?.[side] ?? 0) - (running === side ? this.age : 0);
   }
 
-  /** Milliseconds a player has been away; null for one who is here. */
+  /**
+   * Milliseconds a player has been away; null for one who is here.
+   * @param {Side} side
+   */
   away(side) {
-    const away = this.duel.away[side];
+    const away = this.duel?.away[side] ?? null;
     return away === null ? null : away + this.age;
   }
 
-  /** What a player is called: the reader is "you". */
+  /**
+   * What a player is called: the reader is "you".
+   * @param {Side} side
+   */
   name(side) {
-    return side === this.you ? say("duel-you") : this.duel.names[side];
+    return side === this.you ? say("duel-you") : (this.duel?.names?.[side] ?? "");
   }
 
-  async sow({ last }) {
+  /** @param {LastMove} last */
+  async sow(last) {
     const move = { from: indexOf(last.letter), sown: last.sown, harvested: last.harvested };
     playSound(last.harvested.length > 0 ? "harvest" : "sow");
     await this.animate(new SowingAnimation(this.board, move));
@@ -172,13 +211,14 @@ export class DuelGame {
 
   /** Gathers the seeds left on the board when the game is over. */
   async gather() {
-    const { position } = this.duel;
-    if (!seedsLeft(position)) return;
+    const position = this.duel?.position;
+    if (!position || !seedsLeft(position)) return;
     this.board.show(position);
     await this.animate(new GatheringAnimation(this.board, position));
     this.refresh();
   }
 
+  /** @param {Animation} animation */
   async animate(animation) {
     this.sowing = animation;
     this.view?.update();
@@ -186,14 +226,19 @@ export class DuelGame {
     this.sowing = null;
   }
 
-  /** Says what happened, for those who do not see the board too. */
+  /**
+   * Says what happened, for those who do not see the board too.
+   * @param {string} event
+   * @param {Duel | null} before
+   */
   tell(event, before) {
     const { duel } = this;
+    if (!duel) return;
     const isTurn = this.isYourTurn;
-    showTitle(isTurn, duel.names);
+    showTitle(isTurn, duel.names ?? null);
     const wasTurn = before?.status === "playing" && before.position.to_move === this.you;
-    if (before && isTurn && !wasTurn) noticeTurn(duel.names[this.opponent]);
-    if (event === "moved") announce(`${this.moveText()} ${this.turnText()}`);
+    if (before && isTurn && !wasTurn) noticeTurn(duel.names?.[this.opponent] ?? "");
+    if (event === "moved") announce(`${this.moveText(duel)} ${this.turnText()}`);
     if (event === "began") announce(`${say("duel-began")} ${this.turnText()}`);
     if (event === "took-back") notify(say("duel-took-back"));
     if (event === "declined") notify(say("duel-declined"));
@@ -204,18 +249,24 @@ export class DuelGame {
     if (event === "rematched" && this.you) location.assign(`/awale/duels/${duel.rematch}`);
   }
 
-  moveText() {
-    const { last, position, names } = this.duel;
+  /** @param {Duel} duel */
+  moveText({ last, position, names }) {
+    if (!last) return "";
     const side = owner(indexOf(last.letter));
-    const { gain } = position.trail.at(-1);
+    const gain = position.trail.at(-1)?.gain ?? 0;
     const [own, others] = gain > 0 ? ["you-played-gain", "played-gain"] : ["you-played", "played"];
-    return say(side === this.you ? own : others, { name: names[side], letter: last.letter, gain });
+    return say(side === this.you ? own : others, {
+      name: names?.[side] ?? "",
+      letter: last.letter,
+      gain,
+    });
   }
 
   turnText() {
+    if (!this.duel) return "";
     const { position, names } = this.duel;
     if (this.isYourTurn) return say("duel-your-turn");
-    const name = names[position.to_move];
+    const name = names?.[position.to_move] ?? "";
     return say(this.you ? "duel-their-turn" : "duel-turn-of", { name });
   }
 
@@ -232,6 +283,7 @@ export class DuelGame {
   }
 
   showBoard() {
+    if (!this.duel) return;
     const { position, last } = this.duel;
     if (this.isLive) {
       this.board.show(
@@ -247,29 +299,41 @@ export class DuelGame {
     });
   }
 
-  /** Shows the board after `ply` moves. */
+  /**
+   * Shows the board after `ply` moves.
+   * @param {number} ply
+   */
   look(ply) {
     if (!this.duel || this.sowing) return;
     this.shown = Math.max(0, Math.min(this.plies, ply));
     this.refresh();
   }
 
+  /** @param {number | null} index */
   hover(index) {
     this.hovered = index;
     this.preview(index);
   }
 
-  /** Shows what a pit would do while the pointer is over it. */
+  /**
+   * Shows what a pit would do while the pointer is over it.
+   * @param {number | null} index
+   */
   preview(index) {
     if (!this.duel || this.sowing || !this.isLive) return;
     const rule = index === null ? null : this.board.rule(index);
-    const shows = setting("previews") && this.isYourTurn && rule?.playable;
+    const shows = setting("previews") && this.isYourTurn;
     this.board.showPreview(
-      shows ? { from: index, sown: rule.sown, harvested: rule.harvested } : null,
+      index !== null && shows && rule?.playable
+        ? { from: index, sown: rule.sown, harvested: rule.harvested }
+        : null,
     );
   }
 
-  /** Plays the pit chosen, or says why it cannot be played. */
+  /**
+   * Plays the pit chosen, or says why it cannot be played.
+   * @param {number} index
+   */
   choose(index) {
     if (this.sowing) return this.sowing.skip();
     if (!this.duel || this.duel.status === "waiting") return;
@@ -279,22 +343,30 @@ export class DuelGame {
     if (!this.isYourTurn || this.sent) return warn(say("not-your-turn"));
     const rule = this.board.rule(index);
     if (!rule) return warn(say("not-your-pit"));
-    if (!rule.playable) return warn(say("refused", { letter: rule.letter, why: rule.refusal }));
+    if (!rule.playable) {
+      return warn(say("refused", { letter: rule.letter, why: rule.refusal ?? "" }));
+    }
     this.sent = this.act("move", { letter: rule.letter, ply: this.plies });
     this.refresh();
   }
 
-  /** Sends an act; says so where there is no connection. */
+  /**
+   * Sends an act; says so where there is no connection.
+   * @param {string} name
+   * @param {object} [fields]
+   */
   act(name, fields) {
     const sent = this.connection.send(name, fields);
     if (!sent) warn(say("duel-line-lost"));
     return sent;
   }
 
+  /** @param {string} what */
   offer(what) {
     return this.act("offer", { what });
   }
 
+  /** @param {string} what */
   accept(what) {
     return this.act("accept", { what });
   }
@@ -326,7 +398,7 @@ export class DuelGame {
       // A browser without a cookie got one: the connection must learn who it is.
       this.connection.reconnect();
     } catch (error) {
-      warn(error.message);
+      warn(messageOf(error));
     }
   }
 }

@@ -16,10 +16,17 @@ import { reasonText, resultText } from "./end_text.js";
 import { invitationPanel, sharePanel } from "./share_panel.js";
 import { canNotify, setNotices } from "./turn_notice.js";
 
+/**
+ * @typedef {import("./duel_game.js").DuelGame} DuelGame
+ * @typedef {import("../../../types/api.js").Duel} Duel
+ * @typedef {import("../board/geometry.js").Side} Side
+ */
+
 /** Milliseconds between two looks at the clocks. */
 const TICK = 200;
 
 export class DuelView {
+  /** @param {DuelGame} game */
   constructor(game) {
     this.game = game;
     this.before = element("div", {});
@@ -43,20 +50,6 @@ export class DuelView {
       "aria-label": say("move-list"),
     });
     this.terms = element("p", { class: "muted" });
-    this.makeButtons();
-    this.openKeys = bindKeys(game);
-    this.stage = null;
-    game.root.replaceChildren(this.layout());
-    this.timer = setInterval(() => this.tick(), TICK);
-  }
-
-  close() {
-    clearInterval(this.timer);
-    this.openKeys.stop();
-  }
-
-  makeButtons() {
-    const { game } = this;
     this.draw = button(say("duel-offer-draw"), () => game.offer("draw"));
     this.takeBack = button(say("duel-offer-take-back"), () => game.offer("take-back"));
     this.resign = button(say("resign"), () => game.resign());
@@ -70,6 +63,17 @@ export class DuelView {
       this.resign,
       this.abort,
     );
+    this.table = element("div", { class: "game-layout" });
+    this.openKeys = bindKeys(game);
+    /** @type {string | null} */
+    this.stage = null;
+    game.root.replaceChildren(this.layout());
+    this.timer = setInterval(() => this.tick(), TICK);
+  }
+
+  close() {
+    clearInterval(this.timer);
+    this.openKeys.stop();
   }
 
   layout() {
@@ -97,12 +101,16 @@ export class DuelView {
       ),
       settingsPanel(() => this.openKeys()),
     );
-    this.table = element("div", { class: "game-layout" }, main, side);
+    this.table.append(main, side);
     return element("div", {}, this.lostBefore, this.before, this.table);
   }
 
   steps() {
     const { game } = this;
+    /**
+     * @param {"first" | "previous" | "next" | "last"} name
+     * @param {() => number} ply
+     */
     const step = (name, ply) =>
       button(icon(name), () => game.look(ply()), {
         class: "button icon",
@@ -119,9 +127,16 @@ export class DuelView {
     );
   }
 
-  update() {
+  /** The duel; the view is made when it is known. */
+  get duel() {
     const { duel } = this.game;
-    this.showStage();
+    if (!duel) throw new Error("the duel is not known yet");
+    return duel;
+  }
+
+  update() {
+    const { duel } = this;
+    this.showStage(duel);
     this.table.hidden = duel.status === "waiting" || !duel.names;
     this.lostBefore.hidden = !(this.table.hidden && this.game.lineLost);
     if (this.table.hidden) return;
@@ -135,14 +150,17 @@ export class DuelView {
     this.showEnd();
   }
 
-  /** The panel before the game, drawn anew only when it changes. */
-  showStage() {
+  /**
+   * The panel before the game, drawn anew only when it changes.
+   * @param {Duel} duel
+   */
+  showStage(duel) {
     const { game } = this;
-    const { duel } = game;
-    const stage = this.stageName();
+    const stage = this.stageName(duel);
     const key = `${stage} ${duel.host_is_here}`;
     if (key === this.stage) return;
     this.stage = key;
+    /** @type {Record<string, () => HTMLElement>} */
     const panels = {
       share: () => sharePanel(duel, { withdraw: () => game.withdraw() }),
       invitation: () => invitationPanel(duel, { sit: () => game.sit() }),
@@ -157,8 +175,9 @@ export class DuelView {
     this.before.replaceChildren(panels[stage]?.() ?? "");
   }
 
-  stageName() {
-    const { duel, isHost } = this.game;
+  /** @param {Duel} duel */
+  stageName(duel) {
+    const { isHost } = this.game;
     if (duel.status === "over" && !duel.names) return "cancelled";
     if (duel.status !== "waiting") return "table";
     return isHost ? "share" : "invitation";
@@ -169,12 +188,12 @@ export class DuelView {
     const { game } = this;
     if (!game.duel?.names) return;
     const flipped = game.board.flipped;
-    this.strips.upper.show(game, flipped ? "south" : "north");
-    this.strips.lower.show(game, flipped ? "north" : "south");
+    this.strips.upper.show(game, game.duel, flipped ? "south" : "north");
+    this.strips.lower.show(game, game.duel, flipped ? "north" : "south");
     const { patience, status } = game.duel;
     const away = game.you ? game.away(game.opponent) : null;
     this.claim.hidden =
-      status !== "playing" || patience === null || away === null || away < patience;
+      status !== "playing" || typeof patience !== "number" || away === null || away < patience;
     this.claim.title = this.claim.hidden
       ? ""
       : say("duel-claim-hint", { name: game.duel.names[game.opponent] });
@@ -184,12 +203,13 @@ export class DuelView {
     const { game } = this;
     if (game.lineLost) return say("duel-line-lost");
     if (!game.isLive) return say("looking-back", { ply: game.shown, plies: game.plies });
-    if (game.duel.status === "over") return resultText(game.duel, game.you);
+    if (this.duel.status === "over") return resultText(this.duel, game.you);
     return game.you ? game.turnText() : `${say("duel-watching")} ${game.turnText()}`;
   }
 
   showActions() {
-    const { you, duel, lineLost } = this.game;
+    const { duel } = this;
+    const { you, lineLost } = this.game;
     const plays = you !== null && duel.status === "playing";
     this.actions.hidden = !plays;
     if (!plays) return;
@@ -204,16 +224,16 @@ export class DuelView {
 
   showOffer() {
     const { game } = this;
-    const { offer, names } = game.duel;
-    this.offer.hidden = !offer || !game.you;
-    const key = this.offer.hidden ? "" : `${offer.kind} ${offer.by}`;
+    const { offer, names } = this.duel;
+    const key = offer && game.you ? `${offer.kind} ${offer.by}` : "";
+    this.offer.hidden = key === "";
     if (key === this.offer.dataset.shown) return;
     this.offer.dataset.shown = key;
-    if (this.offer.hidden) return this.offer.replaceChildren();
+    if (!offer || key === "") return this.offer.replaceChildren();
     const own = offer.by === game.you;
     const text = own
       ? say(`duel-your-${offer.kind}`)
-      : say(`duel-offered-${offer.kind}`, { name: names[offer.by] });
+      : say(`duel-offered-${offer.kind}`, { name: names?.[offer.by] ?? "" });
     const accept = button(say("duel-accept-offer"), () => game.accept(offer.kind), {
       class: "button primary",
     });
@@ -226,13 +246,13 @@ export class DuelView {
 
   showMoves() {
     const { game } = this;
-    const { position, watchers } = game.duel;
+    const { position, watchers } = this.duel;
     const key = `${position.moves_played} ${game.shown}`;
     const counted =
       watchers > 0
         ? ` · ${say(`duel-watchers-${pluralForm(watchers)}`, { number: watchers })}`
         : "";
-    this.terms.textContent = `${conditionsText(game.duel)}${counted}`;
+    this.terms.textContent = `${conditionsText(this.duel)}${counted}`;
     if (key === this.moves.dataset.shown) return;
     this.moves.dataset.shown = key;
     this.moves.replaceChildren(moveList(position.trail, game.shown, (ply) => game.look(ply)));
@@ -245,7 +265,8 @@ export class DuelView {
   /** The end, said to the reader, and what to do next. */
   showEnd() {
     const { game } = this;
-    const { duel, you, sowing } = game;
+    const { duel } = this;
+    const { you, sowing } = game;
     this.end.hidden = duel.status !== "over" || Boolean(sowing);
     const key = this.end.hidden ? "" : `${duel.rematch} ${duel.archived} ${duel.offer?.kind}`;
     if (key === this.end.dataset.shown) return;
@@ -294,8 +315,8 @@ function playerStrip() {
   const presence = element("span", { class: "presence" });
   const clock = element("span", { class: "clock", role: "timer" });
   const line = element("div", { class: "player" }, dot, name, presence, clock);
-  const show = (game, side) => {
-    const { duel } = game;
+  /** @type {(game: DuelGame, duel: Duel, side: Side) => void} */
+  const show = (game, duel, side) => {
     const away = game.away(side);
     const isMover = duel.status === "playing" && duel.position.to_move === side;
     line.className = isMover ? "player to-move" : "player";
@@ -316,13 +337,26 @@ function playerStrip() {
   return { element: line, show };
 }
 
+/**
+ * @param {HTMLElement} node
+ * @param {string} text
+ */
 function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** Sound, previews, notifications, the speed of sowing. */
+/**
+ * Sound, previews, notifications, the speed of sowing.
+ * @param {() => void} openKeys
+ */
 function settingsPanel(openKeys) {
+  /**
+   * @param {"sound" | "turn-notices" | "previews"} id
+   * @param {string} text
+   * @param {(input: HTMLInputElement) => unknown} onchange
+   */
   const check = (id, text, onchange) => {
+    /** @type {HTMLInputElement} */
     const input = element("input", {
       id,
       type: "checkbox",
@@ -331,7 +365,9 @@ function settingsPanel(openKeys) {
     });
     return element("label", { for: id }, input, text);
   };
-  const save = (input) => saveSetting(input.id, input.checked);
+  /** @type {(id: "sound" | "previews") => (input: HTMLInputElement) => void} */
+  const save = (id) => (input) => saveSetting(id, input.checked);
+  /** @param {HTMLInputElement} input */
   const notices = async (input) => (input.checked = await setNotices(input.checked));
   return element(
     "section",
@@ -339,9 +375,9 @@ function settingsPanel(openKeys) {
     element(
       "div",
       { class: "duel-settings" },
-      check("sound", say("duel-sound"), save),
+      check("sound", say("duel-sound"), save("sound")),
       canNotify() ? check("turn-notices", say("duel-notify"), notices) : null,
-      check("previews", say("duel-preview"), save),
+      check("previews", say("duel-preview"), save("previews")),
       element("p", { class: "muted" }, say("duel-direction")),
     ),
     speedField(),
@@ -350,6 +386,7 @@ function settingsPanel(openKeys) {
   );
 }
 
+/** @param {DuelGame} game */
 function bindKeys(game) {
   return bindShortcuts([
     { keys: [], shown: "a … l", does: "key-letters" },

@@ -7,9 +7,14 @@ import { termsText } from "../duels/terms.js";
 
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
-/** What the host sees while nobody sits opposite. */
+/**
+ * What the host sees while nobody sits opposite.
+ * @param {import("../../../types/api.js").Duel} duel
+ * @param {{ withdraw: () => void }} acts
+ */
 export function sharePanel(duel, { withdraw }) {
   const address = location.origin + location.pathname;
+  /** @type {HTMLInputElement} */
   const link = element("input", {
     id: "link",
     type: "text",
@@ -53,7 +58,11 @@ export function sharePanel(duel, { withdraw }) {
   );
 }
 
-/** What everybody else sees: an invitation that a click accepts. */
+/**
+ * What everybody else sees: an invitation that a click accepts.
+ * @param {import("../../../types/api.js").Duel} duel
+ * @param {{ sit: () => void }} acts
+ */
 export function invitationPanel(duel, { sit }) {
   return element(
     "section",

@@ -2,7 +2,10 @@
 
 import { setting } from "../../site/settings.js";
 
-/** Frequency in hertz, beginning and length in seconds of each tone. */
+/**
+ * Frequency in hertz, beginning and length in seconds of each tone.
+ * @type {Record<"sow" | "harvest" | "turn" | "end", [frequency: number, start: number, length: number][]>}
+ */
 const SOUNDS = {
   sow: [[330, 0, 0.07]],
   harvest: [
@@ -21,25 +24,35 @@ const SOUNDS = {
 };
 const VOLUME = 0.12;
 
+/** @type {AudioContext | null} */
 let audio = null;
 
-/** Plays a sound if sounds are on. */
+/**
+ * Plays a sound if sounds are on.
+ * @param {keyof typeof SOUNDS} name
+ */
 export function playSound(name) {
   if (!setting("sound") || typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();
   for (const [frequency, start, length] of SOUNDS[name]) {
-    tone(frequency, audio.currentTime + start, length);
+    tone(audio, frequency, audio.currentTime + start, length);
   }
 }
 
-function tone(frequency, start, length) {
-  const oscillator = audio.createOscillator();
-  const gain = audio.createGain();
+/**
+ * @param {AudioContext} context
+ * @param {number} frequency
+ * @param {number} start
+ * @param {number} length
+ */
+function tone(context, frequency, start, length) {
+  const oscillator = context.createOscillator();
+  const gain = context.createGain();
   oscillator.type = "triangle";
   oscillator.frequency.value = frequency;
   gain.gain.setValueAtTime(VOLUME, start);
   gain.gain.exponentialRampToValueAtTime(0.001, start + length);
-  oscillator.connect(gain).connect(audio.destination);
+  oscillator.connect(gain).connect(context.destination);
   oscillator.start(start);
   oscillator.stop(start + length);
 }

@@ -9,7 +9,10 @@ import { playSound } from "./sounds.js";
 /** Browsers allow notifications on HTTPS and on this machine only. */
 export const canNotify = () => window.isSecureContext && typeof Notification !== "undefined";
 
-/** Turns notifications on or off; asks the browser. Resolves to whether they are on. */
+/**
+ * Turns notifications on or off; asks the browser. Resolves to whether they are on.
+ * @param {boolean} on
+ */
 export async function setNotices(on) {
   const allowed = on && (await Notification.requestPermission()) === "granted";
   if (on && !allowed) warn(say("duel-notify-refused"));
@@ -17,7 +20,10 @@ export async function setNotices(on) {
   return allowed;
 }
 
-/** Tells the reader that the turn has come. */
+/**
+ * Tells the reader that the turn has come.
+ * @param {string} opponent
+ */
 export function noticeTurn(opponent) {
   playSound("turn");
   if (

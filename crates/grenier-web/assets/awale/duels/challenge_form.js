@@ -1,14 +1,26 @@
 // The form of a challenge: rules, side and clock; a link for a friend, or the next
 // opponent of the lobby.
 
-import { element } from "../../site/dom.js";
+import { element, within } from "../../site/dom.js";
 import { formField } from "../../site/form_field.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { rulesName, say } from "../../site/texts.js";
 import { ratedField } from "../play/rated.js";
 
+/**
+ * @typedef {import("../../../types/api.js").ChallengeBody} ChallengeBody
+ * @typedef {"duel-rules" | "duel-side" | "duel-clock"} Choice
+ * @typedef {"minutes" | "seconds" | "days"} Time
+ */
+
+/** @type {Record<Time, [least: number, most: number]>} */
 const LIMITS = { minutes: [1, 30], seconds: [0, 30], days: [1, 14] };
 
+/**
+ * @param {Choice} id
+ * @param {string[]} values
+ * @param {(value: string) => string} name
+ */
 function select(id, values, name) {
   return element(
     "select",
@@ -19,9 +31,10 @@ function select(id, values, name) {
   );
 }
 
+/** @param {Time} name */
 function number(name) {
   const [min, max] = LIMITS[name];
-  const id = `duel-${name}`;
+  const id = /** @type {const} */ (`duel-${name}`);
   return element("input", {
     id,
     name: id,
@@ -34,7 +47,12 @@ function number(name) {
   });
 }
 
-/** The form, for a reader with a claimed name or without; `create(body)` asks for a link, `playNow(body)` for any opponent. */
+/**
+ * The form, for a reader with a claimed name or without; `create(body)` asks for a link, `playNow(body)` for any opponent.
+ * @param {import("../../../types/api.js").Rules[]} rules
+ * @param {boolean} claimed
+ * @param {Record<"create" | "playNow", (body: ChallengeBody) => Promise<void>>} acts
+ */
 export function challengeForm(rules, claimed, { create, playNow }) {
   const names = rules.map((rule) => rule.name);
   const inputs = {
@@ -56,7 +74,7 @@ export function challengeForm(rules, claimed, { create, playNow }) {
     for (const [kind, fields] of Object.entries(times)) {
       for (const field of fields) {
         field.hidden = inputs.clock.value !== kind;
-        field.querySelector("input").disabled = field.hidden;
+        within(field, "input", HTMLInputElement).disabled = field.hidden;
       }
     }
   };
@@ -91,7 +109,7 @@ export function challengeForm(rules, claimed, { create, playNow }) {
     const buttons = [...form.querySelectorAll("button")];
     const act = event.submitter?.getAttribute("name") === "now" ? playNow : create;
     for (const button of buttons) button.disabled = true;
-    for (const input of Object.values(inputs)) saveSetting(input.id, input.value);
+    save(inputs);
     const rated = form.querySelector("#rated:checked") !== null;
     await act({ ...challenge(inputs), rated });
     for (const button of buttons) button.disabled = false;
@@ -99,8 +117,30 @@ export function challengeForm(rules, claimed, { create, playNow }) {
   return form;
 }
 
-/** The body of `POST /api/awale/duels`. */
+/**
+ * @typedef {{ [name in "rules" | "side" | "clock"]: HTMLSelectElement }
+ *   & { [name in Time]: HTMLInputElement }} Inputs
+ */
+
+/**
+ * Keeps what was chosen for the next time.
+ * @param {Inputs} inputs
+ */
+function save({ rules, side, clock, minutes, seconds, days }) {
+  saveSetting("duel-rules", rules.value);
+  saveSetting("duel-side", side.value);
+  saveSetting("duel-clock", clock.value);
+  saveSetting("duel-minutes", Number(minutes.value));
+  saveSetting("duel-seconds", Number(seconds.value));
+  saveSetting("duel-days", Number(days.value));
+}
+
+/**
+ * The body of `POST /api/awale/duels`.
+ * @param {Inputs} inputs
+ */
 function challenge({ rules, side, clock, minutes, seconds, days }) {
+  /** @type {Record<string, ChallengeBody["clock"]>} */
   const clocks = {
     none: {},
     minutes: { minutes: Number(minutes.value), seconds: Number(seconds.value) },

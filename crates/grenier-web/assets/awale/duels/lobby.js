@@ -6,10 +6,18 @@ import { button, element, focusedIn } from "../../site/dom.js";
 import { formatNumber, say } from "../../site/texts.js";
 import { termsText } from "./terms.js";
 
+/**
+ * @typedef {import("../../../types/api.js").Challenge} Challenge
+ * @typedef {(id: string) => void} Act
+ */
+
 /** Milliseconds before asking again after an error. */
 const RETRY = 3000;
 
-/** The lobby's panel; `accept(id)` sits down, `open(id)` shows one's own challenge. */
+/**
+ * The lobby's panel; `accept(id)` sits down, `open(id)` shows one's own challenge.
+ * @param {{ accept: Act, open: Act }} acts
+ */
 export function lobbyPanel({ accept, open }) {
   const list = element("div", { class: "lobby-list" });
   follow((challenges) => show(list, challenges, { accept, open }));
@@ -22,10 +30,13 @@ export function lobbyPanel({ accept, open }) {
   );
 }
 
+/** @param {(challenges: Challenge[]) => void} onchange */
 async function follow(onchange) {
+  /** @type {number | null} */
   let after = null;
   for (;;) {
     try {
+      /** @type {import("../../../types/api.js").Lobby} */
       const { changes, challenges } = await getJson("/api/awale/duels", { after });
       after = changes;
       onchange(challenges);
@@ -37,17 +48,26 @@ async function follow(onchange) {
   }
 }
 
-/** The host, with the rating of a claimed name. */
+/**
+ * The host, with the rating of a claimed name.
+ * @param {Challenge} challenge
+ */
 function hostText({ host, rating }) {
-  return rating === null ? host : `${host} (${formatNumber(rating)})`;
+  return typeof rating !== "number" ? host : `${host} (${formatNumber(rating)})`;
 }
 
+/**
+ * @param {HTMLElement} list
+ * @param {Challenge[]} challenges
+ * @param {{ accept: Act, open: Act }} acts
+ */
 function show(list, challenges, { accept, open }) {
   if (challenges.length === 0) {
     list.replaceChildren(element("p", { class: "muted" }, say("duel-lobby-empty")));
     return;
   }
   const focused = focusedIn(list)?.dataset.id ?? null;
+  /** @param {Challenge} challenge */
   const row = (challenge) => {
     const act = challenge.own
       ? button(say("duel-lobby-own"), () => open(challenge.id), { "data-id": challenge.id })
@@ -71,5 +91,8 @@ function show(list, challenges, { accept, open }) {
   };
   list.replaceChildren(element("ul", {}, challenges.map(row)));
   // The list is drawn anew: whoever was on a button stays there.
-  if (focused) list.querySelector(`[data-id="${focused}"]`)?.focus();
+  if (focused) {
+    const again = list.querySelector(`[data-id="${focused}"]`);
+    if (again instanceof HTMLElement) again.focus();
+  }
 }

@@ -2,34 +2,43 @@
 // one's own games.
 
 import { warn } from "../../site/announce.js";
-import { getJson, postJson } from "../../site/api.js";
-import { element } from "../../site/dom.js";
+import { getJson, messageOf, postJson } from "../../site/api.js";
+import { byId, element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 import { challengeForm } from "./challenge_form.js";
 import { lobbyPanel } from "./lobby.js";
 import { termsText } from "./terms.js";
 
-const root = document.getElementById("duels");
+/** @typedef {import("../../../types/api.js").SeenDuel} SeenDuel */
 
+const root = byId("duels");
+
+/** @param {string} id */
 const open = (id) => location.assign(`/awale/duels/${id}`);
 
-/** Posts and opens the duel of the response. */
-async function go(path, body) {
+/**
+ * Opens the duel of an answer.
+ * @param {Promise<SeenDuel>} asked
+ */
+async function go(asked) {
   try {
-    const { id } = await postJson(path, body);
+    const { id } = await asked;
     open(id);
   } catch (error) {
-    warn(error.message);
+    warn(messageOf(error));
   }
 }
 
+/** @param {SeenDuel} duel */
 function mineText(duel) {
   if (duel.status === "waiting") return say("duel-mine-waiting");
   return say(duel.position.to_move === duel.you ? "duel-mine-turn" : "duel-mine-their-turn");
 }
 
+/** @param {SeenDuel[]} duels */
 function mine(duels) {
   if (duels.length === 0) return null;
+  /** @param {SeenDuel} duel */
   const line = (duel) => {
     const other = duel.you === "south" ? "north" : "south";
     const name = duel.names
@@ -57,10 +66,13 @@ async function show() {
     getJson("/api/guest"),
   ]);
   const form = challengeForm(rules, guest.claimed, {
-    create: (body) => go("/api/awale/duels", body),
-    playNow: (body) => go("/api/awale/duels/now", body),
+    create: (body) => go(postJson("/api/awale/duels", body)),
+    playNow: (body) => go(postJson("/api/awale/duels/now", body)),
   });
-  const lobby = lobbyPanel({ accept: (id) => go(`/api/awale/duels/${id}/seat`, {}), open });
+  const lobby = lobbyPanel({
+    accept: (id) => go(postJson(`/api/awale/duels/${id}/seat`, {})),
+    open,
+  });
   root.replaceChildren(
     element(
       "div",
@@ -74,6 +86,6 @@ async function show() {
 root.replaceChildren(element("p", { class: "muted" }, say("loading")));
 show().catch((error) => {
   root.replaceChildren(
-    element("div", { class: "notice error", role: "alert" }, element("p", {}, error.message)),
+    element("div", { class: "notice error", role: "alert" }, element("p", {}, messageOf(error))),
   );
 });

@@ -2,7 +2,7 @@
 // scrollable box, and the moves of the root as the subject's table.
 
 import { warn } from "../../site/announce.js";
-import { buildUrl, getJson } from "../../site/api.js";
+import { buildUrl, getJson, messageOf } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { icon } from "../../site/icons.js";
 import { savePng, saveSvg } from "../../site/drawing_export.js";
@@ -12,17 +12,22 @@ import { stepText } from "./step_text.js";
 import { formatValue } from "./tree_drawing.js";
 import { TreeZoom } from "./tree_zoom.js";
 
+/** @typedef {import("./page.js").Negamax} Page */
+
 const DEPTHS = [1, 2, 3, 4];
 
 export class NegamaxView {
+  /** @param {Page} page */
   constructor(page) {
     this.page = page;
     this.error = element("p", { class: "notice error", role: "alert", hidden: true });
+    /** @type {HTMLSelectElement} */
     this.depth = element(
       "select",
       { id: "depth", onchange: () => page.change({ depth: this.depth.value }) },
       DEPTHS.map((depth) => element("option", { value: depth }, String(depth))),
     );
+    /** @type {HTMLSelectElement} */
     this.rules = element("select", {
       id: "rules",
       onchange: () => page.change({ rules: this.rules.value }),
@@ -40,6 +45,7 @@ export class NegamaxView {
     );
     this.explanation = element("p", { class: "step-text" });
     this.counter = element("span", { class: "muted" });
+    /** @type {HTMLInputElement} */
     this.slider = element("input", {
       type: "range",
       min: 0,
@@ -53,6 +59,8 @@ export class NegamaxView {
     this.later = element("p", { class: "hint-text" }, say("answer-later"));
     this.analysis = element("a", { class: "button quiet" }, say("analyse"));
     this.code = element("a", { class: "button quiet", hidden: true }, say("negamax-code"));
+    this.play = button("", () => page.run(), { class: "button" });
+    this.openKeys = this.bindKeys();
     this.element = this.layout();
     this.fillRules();
   }
@@ -64,11 +72,15 @@ export class NegamaxView {
         element("option", { value: name, title: explanation }, rulesName(name)),
       ),
     );
-    if (this.page.query) this.rules.value = this.page.query.rules;
+    if (this.page.loaded) this.rules.value = this.page.query.rules;
   }
 
   layout() {
     const { page } = this;
+    /**
+     * @param {string} text
+     * @param {HTMLElement} input
+     */
     const labelled = (text, input) =>
       element("div", { class: "field inline" }, element("label", { for: input.id }, text), input);
     return element(
@@ -122,6 +134,10 @@ export class NegamaxView {
   treeTools() {
     const { page } = this;
     const { svg } = page.drawing;
+    /**
+     * @param {string} format
+     * @param {() => void} run
+     */
     const save = (format, run) =>
       button(say("tree-save", { format }), run, { class: "button quiet" });
     return element(
@@ -131,20 +147,23 @@ export class NegamaxView {
       button(say("open-all"), () => page.openAll(true), { class: "button quiet" }),
       button(say("close-all"), () => page.openAll(false), { class: "button quiet" }),
       save("SVG", () => saveSvg(svg, "negamax")),
-      save("PNG", () => savePng(svg, "negamax").catch((error) => warn(error.message))),
+      save("PNG", () => savePng(svg, "negamax").catch((error) => warn(messageOf(error)))),
     );
   }
 
   stepButtons() {
     const { page } = this;
+    /**
+     * @param {SVGElement} text
+     * @param {string} key
+     * @param {() => number} to
+     */
     const step = (text, key, to) =>
       button(text, () => page.go(to()), {
         class: "button icon",
         "aria-label": say(key),
         title: say(key),
       });
-    this.play = button("", () => page.run(), { class: "button" });
-    this.openKeys = this.bindKeys();
     return element(
       "div",
       { class: "actions steps" },
@@ -180,6 +199,7 @@ export class NegamaxView {
     ]);
   }
 
+  /** @param {string} message */
   fail(message) {
     this.error.textContent = message;
     this.error.hidden = false;
@@ -192,7 +212,7 @@ export class NegamaxView {
     this.error.hidden = true;
     this.depth.value = depth;
     this.rules.value = rules;
-    this.slider.max = page.search.last;
+    this.slider.max = String(page.search.last);
     this.analysis.href = buildUrl("/awale/analysis", { rules, position, turn, moves });
     this.showCode(rules, depth);
     this.answer.replaceChildren(rootTable(page.search));
@@ -212,7 +232,7 @@ export class NegamaxView {
       step: page.step + 1,
       steps: page.search.last + 1,
     });
-    this.slider.value = page.step;
+    this.slider.value = String(page.step);
     this.play.textContent = say(page.timer ? "pause" : "step-run");
     const finished = page.step === page.search.last;
     this.answer.hidden = !finished;
@@ -220,7 +240,10 @@ export class NegamaxView {
   }
 }
 
-/** The moves of the root, with the subject's names for their numbers. */
+/**
+ * The moves of the root, with the subject's names for their numbers.
+ * @param {import("./search_replay.js").SearchReplay} search
+ */
 function rootTable(search) {
   const head = ["column-pit", "column-gain", "column-left", "column-worth"];
   const rows = search.root.children.map((child) =>
@@ -251,7 +274,10 @@ function rootTable(search) {
     element(
       "h2",
       { id: "answer-title" },
-      say("answer-title", { letter: search.answer.best, value: formatValue(search.answer.value) }),
+      say("answer-title", {
+        letter: search.answer.best ?? "",
+        value: formatValue(search.answer.value),
+      }),
     ),
     element(
       "div",

@@ -1,13 +1,25 @@
 // The subject's search, replayed from its finished tree: the order in which nodes
 // are entered, evaluated and compared. The server computed all values.
 
+/**
+ * @typedef {import("../../../types/api.js").Node} Data
+ * @typedef {"enter" | "leaf" | "over" | "compare" | "value"} Kind
+ */
+
 /** A node of the tree, with what the replay needs. */
-class SearchNode {
+export class SearchNode {
+  /**
+   * @param {Data} data
+   * @param {SearchNode | null} parent
+   * @param {number} number
+   */
   constructor(data, parent, number) {
     this.data = data;
     this.parent = parent;
     this.number = number;
+    /** @type {number} */
     this.depth = parent ? parent.depth + 1 : 0;
+    /** @type {SearchNode[]} */
     this.children = [];
     this.open = false;
     /** The steps at which it is entered, valued, and compared by its parent. */
@@ -17,7 +29,7 @@ class SearchNode {
   }
 
   get letter() {
-    return this.data.letter;
+    return this.data.letter ?? "";
   }
 
   get gain() {
@@ -33,17 +45,25 @@ class SearchNode {
     return this.gain - this.value;
   }
 
-  /** The letters from the root. */
+  /**
+   * The letters from the root.
+   * @returns {string}
+   */
   get path() {
     return this.parent ? this.parent.path + this.letter : "";
   }
 
+  /** @returns {boolean} */
   get isOnBestLine() {
     return !this.parent || (this.data.best && this.parent.isOnBestLine);
   }
 
-  /** The best child among those compared up to a step; the first of equals. */
+  /**
+   * The best child among those compared up to a step; the first of equals.
+   * @param {number} step
+   */
   bestBy(step) {
+    /** @type {SearchNode | null} */
     let best = null;
     for (const child of this.children) {
       if (child.compared <= step && (best === null || child.worth > best.worth)) best = child;
@@ -59,15 +79,22 @@ class SearchNode {
 }
 
 export class SearchReplay {
+  /** @param {import("../../../types/api.js").Tree} answer */
   constructor(answer) {
     this.answer = answer;
+    /** @type {SearchNode[]} */
     this.nodes = [];
     this.root = this.addNode(answer.tree, null);
+    /** @type {{ kind: Kind, node: SearchNode }[]} */
     this.steps = [];
     this.visit(this.root);
     this.openInitially();
   }
 
+  /**
+   * @param {Data} data
+   * @param {SearchNode | null} parent
+   */
   addNode(data, parent) {
     const node = new SearchNode(data, parent, this.nodes.length);
     this.nodes.push(node);
@@ -75,11 +102,16 @@ export class SearchReplay {
     return node;
   }
 
+  /**
+   * @param {Kind} kind
+   * @param {SearchNode} node
+   */
   record(kind, node) {
     this.steps.push({ kind, node });
     return this.steps.length - 1;
   }
 
+  /** @param {SearchNode} node */
   visit(node) {
     if (node.children.length === 0) {
       node.entered = node.valued = this.record(node.data.over ? "over" : "leaf", node);

@@ -4,6 +4,13 @@
 import { svgElement } from "../../site/dom.js";
 import { formatMargin, pluralForm, say, sideName } from "../../site/texts.js";
 
+/**
+ * @typedef {import("./search_replay.js").SearchNode} SearchNode
+ * @typedef {import("./search_replay.js").SearchReplay} SearchReplay
+ * @typedef {{ x: number, y: number }} Place
+ * @typedef {(node: SearchNode) => void} Act
+ */
+
 const BOX = { width: 152, height: 50 };
 const COLUMN = 290;
 const ROW = 60;
@@ -12,34 +19,52 @@ const MARGIN = 14;
 const UPPER = [11, 10, 9, 8, 7, 6];
 const LOWER = [0, 1, 2, 3, 4, 5];
 
-/** The positions of visible nodes: leaves one below the other, parents centered. */
+/**
+ * The positions of visible nodes: leaves one below the other, parents centered.
+ * @param {SearchNode} root
+ */
 function arrange(root) {
+  /** @type {Map<SearchNode, Place>} */
   const places = new Map();
   let row = 0;
+  /** @type {(node: SearchNode) => number} */
   const put = (node) => {
-    const shown = node.open ? node.children : [];
-    shown.forEach(put);
-    const y =
-      shown.length > 0
-        ? (places.get(shown[0]).y + places.get(shown.at(-1)).y) / 2
-        : MARGIN + ROW * row++;
+    const below = (node.open ? node.children : []).map(put);
+    const y = below.length > 0 ? (below[0] + below[below.length - 1]) / 2 : MARGIN + ROW * row++;
     places.set(node, { x: MARGIN + COLUMN * node.depth, y });
+    return y;
   };
   put(root);
   return { places, height: 2 * MARGIN + ROW * (row - 1) + BOX.height };
 }
 
 export class TreeDrawing {
-  /** `onchoose(node)` is called on a click or Enter, `onfocus(node)` on focus. */
+  /**
+   * `onchoose(node)` is called on a click or Enter, `onfocus(node)` on focus.
+   * @param {{ onchoose: Act, onfocus: Act }} acts
+   */
   constructor({ onchoose, onfocus }) {
     this.onchoose = onchoose;
     this.onfocus = onfocus;
     this.svg = svgElement("svg", { class: "search-tree", role: "tree", "aria-label": say("tree") });
     this.svg.addEventListener("keydown", (event) => this.key(event));
+    /** @type {SearchNode | null} */
     this.focusedNode = null;
+    /** @type {SearchNode | null} */
+    this.current = null;
+    this.isFinished = false;
+    /** @type {Map<SearchNode, Place>} */
+    this.places = new Map();
+    /** @type {Map<SearchNode, SVGGElement>} */
+    this.items = new Map();
   }
 
-  /** Draws the search after a step. */
+  /**
+   * Draws the search after a step.
+   * @param {SearchReplay} search
+   * @param {number} step
+   * @param {SearchNode} current
+   */
   show(search, step, current) {
     const { places, height } = arrange(search.root);
     const deepest = Math.max(...[...places.keys()].map((node) => node.depth));
@@ -54,23 +79,35 @@ export class TreeDrawing {
     const hadFocus = this.svg.contains(document.activeElement);
     this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.items = new Map(nodes.map((node) => [node, this.box(node, step)]));
-    const edges = nodes.filter((node) => node.parent).map((node) => this.edge(node, step));
+    const edges = nodes.flatMap((node) =>
+      node.parent ? [this.edge(node, node.parent, step)] : [],
+    );
     this.svg.replaceChildren(
       svgElement("g", { role: "presentation", "aria-hidden": "true" }, ...edges),
       ...this.items.values(),
     );
-    if (hadFocus) this.items.get(this.focusedNode).focus();
+    if (hadFocus) this.items.get(this.focusedNode)?.focus();
   }
 
-  edge(node, step) {
-    const from = this.places.get(node.parent);
-    const to = this.places.get(node);
+  /** @param {SearchNode} node */
+  placeOf(node) {
+    return this.places.get(node) ?? { x: 0, y: 0 };
+  }
+
+  /**
+   * @param {SearchNode} node
+   * @param {SearchNode} parent
+   * @param {number} step
+   */
+  edge(node, parent, step) {
+    const from = this.placeOf(parent);
+    const to = this.placeOf(node);
     const [x1, y1] = [from.x + BOX.width, from.y + BOX.height / 2];
     const [x2, y2] = [to.x, to.y + BOX.height / 2];
     const bend = (x1 + x2) / 2;
     const classes = ["edge"];
     if (node.entered > step) classes.push("unseen");
-    else if (node.parent.bestBy(step) === node) classes.push("best");
+    else if (parent.bestBy(step) === node) classes.push("best");
     if (this.isFinished && node.isOnBestLine) classes.push("line");
     const compared = node.compared <= step;
     const text = say("edge", { letter: node.letter, gain: node.gain });
@@ -86,8 +123,12 @@ export class TreeDrawing {
     );
   }
 
+  /**
+   * @param {SearchNode} node
+   * @param {number} step
+   */
   box(node, step) {
-    const { x, y } = this.places.get(node);
+    const { x, y } = this.placeOf(node);
     const seen = node.entered <= step;
     const valued = node.valued <= step;
     const classes = ["node", node.data.to_move];
@@ -124,9 +165,19 @@ export class TreeDrawing {
     );
   }
 
-  /** The board in numbers; the spaces separate them for screen readers. */
+  /**
+   * The board in numbers; the spaces separate them for screen readers.
+   * @param {SearchNode} node
+   * @param {number} x
+   * @param {number} y
+   */
   numbers(node, x, y) {
     const { pits } = node;
+    /**
+     * @param {number} seeds
+     * @param {number} column
+     * @param {number} dy
+     */
     const cell = (seeds, column, dy) =>
       svgElement("text", { class: "cell", x: x + 14 + column * 16.5, y: y + dy }, `${seeds} `);
     return [
@@ -135,6 +186,12 @@ export class TreeDrawing {
     ];
   }
 
+  /**
+   * @param {SearchNode} node
+   * @param {number} x
+   * @param {number} y
+   * @param {boolean} valued
+   */
   value(node, x, y, valued) {
     return [
       svgElement("rect", {
@@ -149,6 +206,11 @@ export class TreeDrawing {
     ];
   }
 
+  /**
+   * @param {SearchNode} node
+   * @param {number} x
+   * @param {number} y
+   */
   knob(node, x, y) {
     if (node.children.length === 0) return [];
     const [cx, cy] = [x + BOX.width, y + BOX.height / 2];
@@ -169,13 +231,20 @@ export class TreeDrawing {
     ];
   }
 
+  /**
+   * @param {SearchNode} node
+   * @param {boolean} chosen
+   */
   focus(node, chosen) {
     this.focusedNode = node;
     if (chosen) this.onchoose(node);
     this.items.get(node)?.focus({ preventScroll: chosen });
   }
 
-  /** The arrow keys continue from the focused node, however it got the focus. */
+  /**
+   * The arrow keys continue from the focused node, however it got the focus.
+   * @param {SearchNode} node
+   */
   focused(node) {
     this.focusedNode = node;
     for (const [other, item] of this.items) {
@@ -184,19 +253,25 @@ export class TreeDrawing {
     this.onfocus(node);
   }
 
-  /** The keys of a tree view: up and down the visible nodes, left and right to close and open. */
+  /**
+   * The keys of a tree view: up and down the visible nodes, left and right to close and open.
+   * @param {KeyboardEvent} event
+   */
   key(event) {
     const node = this.focusedNode;
+    if (!node) return;
     const shown = [...this.items.keys()];
-    const to = {
+    /** @type {Record<string, () => SearchNode | null | undefined>} */
+    const keys = {
       ArrowDown: () => shown[shown.indexOf(node) + 1],
       ArrowUp: () => shown[shown.indexOf(node) - 1],
       ArrowRight: () =>
-        node.open ? node.children[0] : node.children.length > 0 && this.onchoose(node),
-      ArrowLeft: () => (node.open && node.children.length > 0 ? this.onchoose(node) : node.parent),
-      Enter: () => this.onchoose(node),
-      " ": () => this.onchoose(node),
-    }[event.key];
+        node.open || node.children.length === 0 ? node.children[0] : this.choose(node),
+      ArrowLeft: () => (node.open && node.children.length > 0 ? this.choose(node) : node.parent),
+      Enter: () => this.choose(node),
+      " ": () => this.choose(node),
+    };
+    const to = keys[event.key];
     if (!to) return;
     event.preventDefault();
     event.stopPropagation();
@@ -204,7 +279,21 @@ export class TreeDrawing {
     if (next && this.items.has(next)) this.focus(next, false);
   }
 
-  /** Scrolls a node into view within its box. */
+  /**
+   * Opens or closes a node; the focus stays.
+   * @param {SearchNode} node
+   */
+  choose(node) {
+    this.onchoose(node);
+    return null;
+  }
+
+  /**
+   * Scrolls a node into view within its box.
+   * @param {SearchNode} node
+   * @param {HTMLElement} box
+   * @param {number} scale
+   */
   reveal(node, box, scale) {
     const place = this.places.get(node);
     if (!place) return;
@@ -222,7 +311,11 @@ export class TreeDrawing {
 const hiddenMoves = (/** @type {number} */ number) =>
   say(pluralForm(number) === "one" ? "hidden-moves-one" : "hidden-moves-other", { number });
 
-/** The accessible name of a box: its move, the texts in drawing order, its value in words. */
+/**
+ * The accessible name of a box: its move, the texts in drawing order, its value in words.
+ * @param {SearchNode} node
+ * @param {boolean} valued
+ */
 function name(node, valued) {
   const side = sideName(node.data.to_move);
   const move = node.parent
@@ -235,11 +328,18 @@ function name(node, valued) {
   return `${move}: ${drawn} ${valueText(node, valued)} ${knob} ${hidden}, ${value}`;
 }
 
+/**
+ * @param {SearchNode} node
+ * @param {boolean} valued
+ */
 function valueText(node, valued) {
   return valued ? formatValue(node.value) : "?";
 }
 
-/** A value with its sign. */
+/**
+ * A value with its sign.
+ * @param {number} value
+ */
 export function formatValue(value) {
   return formatMargin(value, true);
 }

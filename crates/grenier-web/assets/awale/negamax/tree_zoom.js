@@ -11,12 +11,24 @@ const MOST = 3;
 const FACTOR = 1.25;
 
 export class TreeZoom {
+  /**
+   * @param {SVGSVGElement} svg
+   * @param {HTMLElement} box
+   */
   constructor(svg, box) {
     this.svg = svg;
     this.box = box;
-    /** The reader's scale; null for the one that fits. */
+    /**
+     * The reader's scale; null for the one that fits.
+     * @type {number | null}
+     */
     this.chosen = null;
     this.fits = false;
+    /**
+     * @param {string} text
+     * @param {string} key
+     * @param {() => void} run
+     */
     const tool = (text, key, run) =>
       button(text, run, { class: "button icon", "aria-label": say(key), title: say(key) });
     this.element = element(
@@ -40,6 +52,7 @@ export class TreeZoom {
     return Math.max(least, Math.min(READABLE.most, this.fitting));
   }
 
+  /** @param {number} factor */
   zoom(factor) {
     this.chosen = Math.max(LEAST, Math.min(MOST, this.scale * factor));
     this.apply();
@@ -57,7 +70,7 @@ export class TreeZoom {
     const { width, height } = this.svg.viewBox.baseVal;
     if (!width || !this.box.clientWidth) return;
     const { scale } = this;
-    this.svg.setAttribute("width", Math.floor(width * scale));
-    this.svg.setAttribute("height", Math.floor(height * scale));
+    this.svg.setAttribute("width", String(Math.floor(width * scale)));
+    this.svg.setAttribute("height", String(Math.floor(height * scale)));
   }
 }

@@ -11,7 +11,15 @@ import { say, sideName } from "../../site/texts.js";
 import { moveList } from "./move_list.js";
 import { tellRatings } from "./rated.js";
 
-/** The view of a game, up to date. */
+/**
+ * @typedef {import("./live_game.js").LiveGame} LiveGame
+ * @typedef {import("../board/geometry.js").Side} Side
+ */
+
+/**
+ * The view of a game, up to date.
+ * @param {LiveGame} live
+ */
 export function gameView(live) {
   const view = new GameView(live);
   view.update();
@@ -19,6 +27,7 @@ export function gameView(live) {
 }
 
 class GameView {
+  /** @param {LiveGame} live */
   constructor(live) {
     this.live = live;
     this.failed = false;
@@ -36,13 +45,6 @@ class GameView {
       hidden: true,
       "aria-labelledby": "end-title",
     });
-    this.makeButtons();
-    this.openKeys = bindKeys(live);
-    this.element = this.layout();
-  }
-
-  makeButtons() {
-    const { live } = this;
     this.undo = button(say("take-back"), () => live.undo());
     this.redo = button(say("redo"), () => live.redo());
     this.hint = button(say("ask-hint"), () => live.hint());
@@ -57,6 +59,8 @@ class GameView {
     this.skip = button(say("skip"), () => live.sowing?.skip(), { class: "button quiet skip" });
     this.pause = button("", () => live.togglePause(), { class: "button primary" });
     this.oneMove = button(say("watch-step"), () => live.playOneMove());
+    this.openKeys = bindKeys(live);
+    this.element = this.layout();
   }
 
   layout() {
@@ -105,6 +109,11 @@ class GameView {
 
   steps() {
     const { live } = this;
+    /**
+     * @param {SVGElement} text
+     * @param {string} label
+     * @param {() => number} ply
+     */
     const step = (text, label, ply) =>
       button(text, () => live.look(ply()), {
         class: "button icon",
@@ -155,6 +164,10 @@ class GameView {
     return live.turnText();
   }
 
+  /**
+   * @param {HTMLElement} strip
+   * @param {Side} side
+   */
   showPlayer(strip, side) {
     const { live } = this;
     const { game } = live;
@@ -201,7 +214,7 @@ class GameView {
     if (live.game.rated) tellRatings(ratings, archived, live.plies, live.you).catch(() => {});
     this.end.replaceChildren(
       element("h2", { id: "end-title" }, live.endText()),
-      resigned ? "" : element("p", {}, position.reason),
+      resigned ? "" : element("p", {}, position.reason ?? ""),
       live.game.rated ? ratings : "",
       element(
         "div",
@@ -212,7 +225,10 @@ class GameView {
     );
   }
 
-  /** Shows that a hint is being computed, or no longer. */
+  /**
+   * Shows that a hint is being computed, or no longer.
+   * @param {boolean} pending
+   */
   setHintPending(pending) {
     this.hint.disabled = pending;
     this.hint.textContent = say(pending ? "hint-thinking" : "ask-hint");
@@ -224,6 +240,7 @@ class GameView {
   }
 }
 
+/** @param {Pick<import("../../../types/api.js").Game, "position">} game */
 function analysisUrl({ position }) {
   const { rules, start, moves_played: moves } = position;
   return buildUrl("/awale/analysis", { rules, position: start, moves });
@@ -231,6 +248,7 @@ function analysisUrl({ position }) {
 
 /** The choice of how fast seeds are sown. */
 export function speedField() {
+  /** @type {HTMLSelectElement} */
   const select = element(
     "select",
     { id: "speed", onchange: () => saveSetting("speed", select.value) },
@@ -246,7 +264,10 @@ export function speedField() {
   );
 }
 
-/** Small letters play the pits they name, so that the commands with such letters take Shift. */
+/**
+ * Small letters play the pits they name, so that the commands with such letters take Shift.
+ * @param {LiveGame} live
+ */
 function bindKeys(live) {
   return bindShortcuts([
     { keys: [], shown: "a … l", does: "key-letters" },

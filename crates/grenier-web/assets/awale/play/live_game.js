@@ -2,7 +2,7 @@
 // shows it and sends the player's requests.
 
 import { announce, notify, warn } from "../../site/announce.js";
-import { getJson, postJson } from "../../site/api.js";
+import { ApiError, getJson, messageOf, postJson } from "../../site/api.js";
 import { confirmDialog } from "../../site/confirm_dialog.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { formatMargin, formatNumber, say, sideName } from "../../site/texts.js";
@@ -15,17 +15,35 @@ import { spokenBoard } from "../board/spoken_board.js";
 import { gameView } from "./game_view.js";
 import { showTitle } from "./turn_title.js";
 
+/**
+ * @typedef {import("../../../types/api.js").Game} Game
+ * @typedef {import("../../../types/api.js").Pit} Pit
+ * @typedef {import("../board/geometry.js").Side} Side
+ * @typedef {import("../board/seed_animation.js").SeedAnimation & { run(): Promise<void> }} Animation
+ */
+
 /** Status of a request that the state of the game does not allow. */
 const CONFLICT = 409;
-/** Milliseconds between two moves of programs that play each other. */
+/**
+ * Milliseconds between two moves of programs that play each other.
+ * @type {Record<string, number>}
+ */
 const WATCH_PAUSES = { slow: 1000, normal: 600, fast: 250, none: 150 };
 
 export class LiveGame {
-  /** `onrematch(settings)` starts a game with the same players, `onnew()` opens the form. */
+  /**
+   * `onrematch(settings)` starts a game with the same players, `onnew()` opens the form.
+   * @param {HTMLElement} root
+   * @param {Game} game
+   * @param {object} acts
+   * @param {(settings: import("../../../types/api.js").NewGameBody) => Promise<void>} acts.onrematch
+   * @param {() => void} acts.onnew
+   */
   constructor(root, game, { onrematch, onnew }) {
     this.game = game;
     this.onrematch = onrematch;
     this.onnew = onnew;
+    /** @type {(Animation & { text: string }) | null} */
     this.sowing = null;
     this.busy = false;
     this.left = false;
@@ -58,6 +76,7 @@ export class LiveGame {
   }
 
   /** The side the person resigns for: the only person's, or the side to move. */
+  /** @returns {Side | null} */
   get person() {
     const { south, north, position } = this.game;
     if (south === "human" && north === "human") return position.to_move;
@@ -75,7 +94,10 @@ export class LiveGame {
     return this.game.south !== "human" && this.game.north !== "human";
   }
 
-  /** A player's name; "you" for the person who plays a program without one. */
+  /**
+   * A player's name; "you" for the person who plays a program without one.
+   * @param {Side} side
+   */
   name(side) {
     const name = this.game.names[side];
     return side === this.you && name === sideName(side) ? say("you") : name;
@@ -125,7 +147,10 @@ export class LiveGame {
     this.board.show(readDiagram(diagram), { from });
   }
 
-  /** Shows the board after `ply` moves. */
+  /**
+   * Shows the board after `ply` moves.
+   * @param {number} ply
+   */
   look(ply) {
     this.sowing?.skip();
     if (this.busy) return;
@@ -133,17 +158,25 @@ export class LiveGame {
     this.refresh();
   }
 
-  /** Shows what a pit would do while the pointer is over it. */
+  /**
+   * Shows what a pit would do while the pointer is over it.
+   * @param {number | null} index
+   */
   preview(index) {
     if (this.sowing || !this.isLive) return;
     const rule = index === null ? null : this.board.rule(index);
-    const shows = this.game.waiting === "person" && !this.busy && rule?.playable;
+    const shows = this.game.waiting === "person" && !this.busy;
     this.board.showPreview(
-      shows ? { from: index, sown: rule.sown, harvested: rule.harvested } : null,
+      index !== null && shows && rule?.playable
+        ? { from: index, sown: rule.sown, harvested: rule.harvested }
+        : null,
     );
   }
 
-  /** Plays the pit chosen, or warns why it cannot be played. */
+  /**
+   * Plays the pit chosen, or warns why it cannot be played.
+   * @param {number} index
+   */
   choose(index) {
     if (this.sowing) return this.sowing.skip();
     if (!this.isLive) return this.look(this.plies);
@@ -156,10 +189,13 @@ export class LiveGame {
         this.you ? say("not-your-pit") : say("not-that-row", { side: sideName(position.to_move) }),
       );
     }
-    if (!rule.playable) return warn(say("refused", { letter: rule.letter, why: rule.refusal }));
+    if (!rule.playable) {
+      return warn(say("refused", { letter: rule.letter, why: rule.refusal ?? "" }));
+    }
     return this.play(rule);
   }
 
+  /** @param {Pit} rule */
   async play(rule) {
     const sent = this.request("moves", { letter: rule.letter });
     // An error is reported below, once the seeds have been sown.
@@ -185,7 +221,7 @@ export class LiveGame {
       this.view.update();
       const game = await this.request("reply");
       if (this.left) return;
-      await this.sow(game.last);
+      if (game.last) await this.sow(game.last);
       await this.accept(game);
     });
   }
@@ -208,11 +244,20 @@ export class LiveGame {
     return this.playProgram();
   }
 
+  /**
+   * @template {string} A
+   * @param {A} act
+   * @param {import("../../site/api.js").PostBody<`/api/awale/games/${string}/${A}`>} [body]
+   * @returns {Promise<import("../../site/api.js").PostAnswer<`/api/awale/games/${string}/${A}`>>}
+   */
   request(act, body) {
     return postJson(`/api/awale/games/${this.game.id}/${act}`, body);
   }
 
-  /** Runs an act with the board locked and reports its error. True if it succeeded. */
+  /**
+   * Runs an act with the board locked and reports its error. True if it succeeded.
+   * @param {() => Promise<void>} act
+   */
   async whileBusy(act) {
     this.busy = true;
     this.view.failed = false;
@@ -231,14 +276,18 @@ export class LiveGame {
     }
   }
 
-  /** Warns of an error. A game that went on elsewhere is loaded as it stands now. */
+  /**
+   * Warns of an error. A game that went on elsewhere is loaded as it stands now.
+   * @param {unknown} error
+   */
   async report(error) {
-    if (error.status !== CONFLICT) return warn(error.message);
+    const message = messageOf(error);
+    if (!(error instanceof ApiError) || error.status !== CONFLICT) return warn(message);
     try {
       this.take(await this.load());
       warn(say("game-changed"));
     } catch {
-      warn(error.message);
+      warn(message);
     }
   }
 
@@ -246,7 +295,10 @@ export class LiveGame {
     return getJson(`/api/awale/games/${this.game.id}`);
   }
 
-  /** Shows a game as it stands, without animation. */
+  /**
+   * Shows a game as it stands, without animation.
+   * @param {Game} game
+   */
   take(game) {
     this.game = game;
     this.shown = this.plies;
@@ -257,6 +309,7 @@ export class LiveGame {
   async synchronize() {
     if (this.busy) return;
     const game = await this.load().catch(() => null);
+    /** @param {Game} game */
     const state = ({ position, can_redo: canRedo }) =>
       `${position.moves_played} ${position.over} ${canRedo}`;
     if (!game || this.left || this.busy || state(game) === state(this.game)) return;
@@ -264,6 +317,7 @@ export class LiveGame {
     this.refresh();
   }
 
+  /** @param {Pick<Pit, "letter" | "sown" | "harvested">} move */
   async sow({ letter, sown, harvested }) {
     if (this.left || !this.isLive) return;
     const move = { from: indexOf(letter), sown, harvested };
@@ -278,7 +332,11 @@ export class LiveGame {
     await this.animate(new GatheringAnimation(this.board, position), say("gathering"));
   }
 
-  /** Runs an animation, with a text for the status. */
+  /**
+   * Runs an animation, with a text for the status.
+   * @param {Animation} animation
+   * @param {string} text
+   */
   async animate(animation, text) {
     this.sowing = Object.assign(animation, { text });
     this.view.update();
@@ -286,6 +344,7 @@ export class LiveGame {
     this.sowing = null;
   }
 
+  /** @param {Game} game */
   async accept(game) {
     if (this.left) return;
     const follow = this.isLive;
@@ -298,17 +357,23 @@ export class LiveGame {
 
   announceMove() {
     const { position, last } = this.game;
-    const what = this.moveText(last.letter, position.trail.at(-1).gain);
-    const end = say("last-seed", { letter: LETTERS[last.sown.at(-1)] });
+    if (!last) return;
+    const what = this.moveText(last.letter, position.trail.at(-1)?.gain ?? 0);
+    const end = say("last-seed", { letter: LETTERS[last.sown[last.sown.length - 1]] });
     announce(`${what} ${end} ${position.over ? this.endText() : this.turnText()}`);
   }
 
   /** Says the whole board, for those who do not see it. */
   tellBoard() {
-    announce(`${spokenBoard(this.board.position)} ${this.turnText()}`);
+    const { position } = this.board;
+    if (position) announce(`${spokenBoard(position)} ${this.turnText()}`);
   }
 
-  /** Who plays what. */
+  /**
+   * Who plays what.
+   * @param {string} letter
+   * @param {number} gain
+   */
   moveText(letter, gain) {
     const side = owner(indexOf(letter));
     const [own, other] = gain > 0 ? ["you-played-gain", "played-gain"] : ["you-played", "played"];
@@ -329,25 +394,33 @@ export class LiveGame {
     const { position, names, resigned } = this.game;
     const { result } = position;
     if (!result) return say("game-is-over");
-    if (resigned) return this.resignationText(resigned, result.winner);
-    const [more, fewer] = [result.south, result.north].sort((a, b) => b - a).map(formatNumber);
+    if (resigned) return this.resignationText(resigned);
+    const [more, fewer] = [result.south ?? 0, result.north ?? 0]
+      .sort((a, b) => b - a)
+      .map(formatNumber);
     if (result.winner === "draw") return say("drawn", { seeds: more });
     if (!this.you) return say("wins", { name: names[result.winner], more, fewer });
     if (result.winner === this.you) return say("you-won", { yours: more, theirs: fewer });
     return say("you-lost", { yours: fewer, theirs: more });
   }
 
-  resignationText(loser, winner) {
+  /** @param {Side} loser */
+  resignationText(loser) {
     const { names } = this.game;
+    const winner = loser === "south" ? "north" : "south";
     if (!this.you) return say("wins-by-resignation", { loser: names[loser], name: names[winner] });
     return say(loser === this.you ? "you-resigned" : "you-won-by-resignation");
   }
 
-  async act(name, body, message) {
+  /**
+   * Asks for the game after an act, and shows it.
+   * @param {() => Promise<Game>} ask
+   * @param {string} [message]
+   */
+  async act(ask, message) {
     if (this.busy) return this.sowing?.skip();
     await this.whileBusy(async () => {
-      const game = await this.request(name, body);
-      this.game = game;
+      this.game = await ask();
       this.shown = this.plies;
       if (message) notify(say(message));
     });
@@ -355,11 +428,11 @@ export class LiveGame {
   }
 
   undo() {
-    if (this.game.can_undo) return this.act("undo", {}, "taken-back");
+    if (this.game.can_undo) return this.act(() => this.request("undo"), "taken-back");
   }
 
   redo() {
-    if (this.game.can_redo) return this.act("redo", {}, "played-again");
+    if (this.game.can_redo) return this.act(() => this.request("redo"), "played-again");
   }
 
   async hint() {
@@ -375,7 +448,7 @@ export class LiveGame {
           : say("hint", { letter }),
       );
     } catch (error) {
-      warn(error.message);
+      warn(messageOf(error));
     } finally {
       this.view.setHintPending(false);
     }
@@ -387,13 +460,16 @@ export class LiveGame {
     const question = this.you
       ? say("your-resign-question")
       : say("resign-question", { name: this.game.names[side] });
-    if (await confirmDialog(question, say("resign"))) await this.act("resign", { side });
+    if (!(await confirmDialog(question, say("resign")))) return;
+    await this.act(() => this.request("resign", { side }));
   }
 
   /** A new game with the same players, sides swapped. People keep their names. */
   async rematch() {
     const { south, north, names, position } = this.game;
+    /** @param {string} name */
     const isGiven = (name) => name !== sideName("south") && name !== sideName("north");
+    /** @param {Side} side */
     const given = (side) =>
       this.game[side] === "human" && isGiven(names[side]) ? names[side] : undefined;
     const settings = { rules: position.rules, south: north, north: south, rated: this.game.rated };
@@ -403,7 +479,7 @@ export class LiveGame {
         names: { south: given("north"), north: given("south") },
       });
     } catch (error) {
-      warn(error.message);
+      warn(messageOf(error));
     }
   }
 
@@ -414,7 +490,10 @@ export class LiveGame {
   }
 }
 
-/** The only person sees their own side at the bottom. */
+/**
+ * The only person sees their own side at the bottom.
+ * @param {Game} game
+ */
 function startsFlipped({ south, north }) {
   if (north !== "human") return false;
   return south === "human" ? setting("flipped") : true;

@@ -4,9 +4,17 @@ import { element } from "../../site/dom.js";
 import { say, sideName } from "../../site/texts.js";
 import { indexOf, owner } from "../board/geometry.js";
 
-/** The list; `shown` is the number of moves on the board. */
+/** @typedef {import("../../../types/api.js").Step} Step A move that was played. */
+
+/**
+ * The list; `shown` is the number of moves on the board.
+ * @param {Step[]} trail
+ * @param {number} shown
+ * @param {(ply: number) => void} onchoose
+ */
 export function moveList(trail, shown, onchoose) {
   if (trail.length === 0) return element("p", { class: "muted" }, say("no-moves"));
+  /** @type {HTMLLIElement[]} */
   const lines = [];
   const offset = owner(indexOf(trail[0].letter)) === "south" ? 0 : 1;
   for (const [ply, step] of trail.entries()) {
@@ -20,6 +28,11 @@ export function moveList(trail, shown, onchoose) {
   return element("ol", { class: "moves" }, ...lines);
 }
 
+/**
+ * @param {Step} step
+ * @param {boolean} here
+ * @param {() => void} onclick
+ */
 function moveButton({ letter, gain }, here, onclick) {
   return element(
     "button",

@@ -1,7 +1,7 @@
 // The form that sets up a game: a name, two players, rules.
 
 import { warn } from "../../site/announce.js";
-import { getJson, postJson } from "../../site/api.js";
+import { getJson, messageOf, postJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
 import { formField } from "../../site/form_field.js";
 import { saveSetting, setting } from "../../site/settings.js";
@@ -9,16 +9,27 @@ import { rulesName, say } from "../../site/texts.js";
 import { playerSelect } from "./players.js";
 import { ratedField } from "./rated.js";
 
+/**
+ * @typedef {import("../../../types/api.js").Game} Game
+ * @typedef {import("../../../types/api.js").Rules} Rules
+ * @typedef {(settings: import("../../../types/api.js").NewGameBody) => Promise<void>} Start
+ */
+
 /** Screens wide enough to list all rules. */
 const WIDE_SCREEN = window.matchMedia("(min-width: 62rem)");
 
-/** The form; `start(settings)` gets the body of `POST /api/awale/games`. */
+/**
+ * The form; `start(settings)` gets the body of `POST /api/awale/games`.
+ * @param {Start} start
+ * @param {URLSearchParams} query
+ */
 export async function newGameForm(start, query) {
   const [rules, guest, games] = await Promise.all([
     getJson("/api/awale/rules"),
     getJson("/api/guest"),
     getJson("/api/awale/games"),
   ]);
+  /** @param {"south" | "north" | "rules"} name */
   const chosen = (name) => query.get(name) ?? setting(name);
   const name = element("input", {
     id: "guest",
@@ -96,7 +107,7 @@ export async function newGameForm(start, query) {
         position: query.get("position"),
       });
     } catch (error) {
-      warn(error.message);
+      warn(messageOf(error));
       submit.disabled = false;
     }
   });
@@ -119,10 +130,14 @@ function playSomebody() {
   );
 }
 
-/** Links to the reader's unfinished games. */
+/**
+ * Links to the reader's unfinished games.
+ * @param {Game[]} games
+ */
 function unfinished(games) {
   const open = games.filter((game) => !game.position.over).slice(0, 5);
   if (open.length === 0) return [];
+  /** @param {Game} game */
   const link = ({ id, names, position }) =>
     element(
       "a",
@@ -148,10 +163,23 @@ function unfinished(games) {
   ];
 }
 
+/**
+ * @param {Start} start
+ * @param {object} fields
+ * @param {HTMLFormElement} fields.form
+ * @param {HTMLInputElement} fields.name
+ * @param {HTMLInputElement} fields.other
+ * @param {HTMLSelectElement} fields.south
+ * @param {HTMLSelectElement} fields.north
+ * @param {import("../../../types/api.js").Guest} fields.guest
+ * @param {string | null} fields.position
+ */
 async function submitted(start, { form, name, other, south, north, guest, position }) {
-  const rules = new FormData(form).get("rules");
+  const rules = String(new FormData(form).get("rules"));
   const choices = { rules, south: south.value, north: north.value };
-  for (const [key, value] of Object.entries(choices)) saveSetting(key, value);
+  saveSetting("rules", choices.rules);
+  saveSetting("south", choices.south);
+  saveSetting("north", choices.north);
   const ownName = name.value.trim();
   if (ownName !== "" && ownName !== guest.name) await postJson("/api/guest", { name: ownName });
   const both = south.value === "human" && north.value === "human";
@@ -160,13 +188,19 @@ async function submitted(start, { form, name, other, south, north, guest, positi
       ? { names: { south: ownName || guest.name, north: other.value.trim() } }
       : {};
   const input = form.querySelector("#rated");
-  const rated = input?.checked && !input.closest("[hidden]") ? { rated: true } : {};
+  const isRated = input instanceof HTMLInputElement && input.checked && !input.closest("[hidden]");
+  const rated = isRated ? { rated: true } : {};
   await start({ ...choices, ...names, ...rated, ...(position ? { position } : {}) });
 }
 
-/** The choice of rules; on small screens only the chosen one is shown until unfolded. */
+/**
+ * The choice of rules; on small screens only the chosen one is shown until unfolded.
+ * @param {Rules[]} rules
+ * @param {string} chosen
+ */
 function ruleChoice(rules, chosen) {
   const summary = element("span", {});
+  /** @param {string} name */
   const describe = (name) => {
     const { explanation } = rules.find((rule) => rule.name === name) ?? rules[0];
     summary.replaceChildren(
@@ -177,7 +211,11 @@ function ruleChoice(rules, chosen) {
   };
   const radios = element(
     "fieldset",
-    { onchange: (event) => describe(event.target.value) },
+    {
+      onchange: ({ target }) => {
+        if (target instanceof HTMLInputElement) describe(target.value);
+      },
+    },
     element("legend", { class: "visually-hidden" }, say("rules")),
     ...rules.map((rule) => ruleRadio(rule, chosen)),
   );
@@ -190,6 +228,10 @@ function ruleChoice(rules, chosen) {
   );
 }
 
+/**
+ * @param {Rules} rule
+ * @param {string} chosen
+ */
 function ruleRadio({ name, explanation }, chosen) {
   return element(
     "label",

@@ -2,14 +2,20 @@
 
 import { announce } from "../../site/announce.js";
 import { ApiError, getJson, postJson } from "../../site/api.js";
-import { element } from "../../site/dom.js";
+import { byId, element } from "../../site/dom.js";
 import { embedded } from "../../site/embedded.js";
 import { say } from "../../site/texts.js";
 import { LiveGame } from "./live_game.js";
 import { newGameForm } from "./new_game_form.js";
 
-const root = document.getElementById("play");
+/**
+ * @typedef {import("../../../types/api.js").Game} Game
+ * @typedef {import("../../../types/api.js").NewGameBody} NewGameBody
+ */
+
+const root = byId("play");
 const HOME = "/awale/play";
+/** @type {LiveGame | null} */
 let live = null;
 
 function gameIdInUrl() {
@@ -17,6 +23,7 @@ function gameIdInUrl() {
   return rest === "" ? null : rest;
 }
 
+/** @param {...Node} nodes */
 function show(...nodes) {
   live?.leave();
   live = null;
@@ -24,20 +31,23 @@ function show(...nodes) {
   root.replaceChildren(...nodes);
 }
 
+/** @param {NewGameBody} settings */
 async function start(settings) {
   const game = await postJson("/api/awale/games", settings);
   history.pushState(null, "", `${HOME}/${game.id}`);
-  showGame(game);
+  const shown = showGame(game);
   // The form that had the focus is gone: move the focus to the page's start.
-  document.getElementById("main").focus({ preventScroll: true });
-  announce(live.turnText());
+  byId("main").focus({ preventScroll: true });
+  announce(shown.turnText());
 }
 
+/** @param {Game} game */
 function showGame(game) {
   // Without nodes: the game fills the page.
   show();
   live = new LiveGame(root, game, { onrematch: start, onnew: openForm });
   live.begin();
+  return live;
 }
 
 function openForm() {
@@ -45,7 +55,11 @@ function openForm() {
   return route();
 }
 
-/** The game of an id: the one that came with the page, or the server's. */
+/**
+ * The game of an id: the one that came with the page, or the server's.
+ * @param {string} id
+ * @returns {Promise<Game>}
+ */
 async function load(id) {
   const game = embedded("game");
   return game?.id === id ? game : getJson(`/api/awale/games/${encodeURIComponent(id)}`);
@@ -55,10 +69,14 @@ async function load(id) {
 async function route() {
   const id = gameIdInUrl();
   try {
-    if (id !== null) return showGame(await load(id));
+    if (id !== null) {
+      showGame(await load(id));
+      return;
+    }
     const query = new URLSearchParams(location.search);
     if (query.get("start") === "1") {
-      return await startFromQuery(query);
+      await startFromQuery(query);
+      return;
     }
     show(await newGameForm(start, query));
   } catch (error) {
@@ -67,6 +85,7 @@ async function route() {
   }
 }
 
+/** @param {URLSearchParams} query */
 async function startFromQuery(query) {
   const game = await postJson("/api/awale/games", {
     rules: query.get("rules") ?? "ccinp",
@@ -78,6 +97,7 @@ async function startFromQuery(query) {
   showGame(game);
 }
 
+/** @param {string} text */
 function notice(text) {
   return element("div", { class: "notice error", role: "alert" }, element("p", {}, text));
 }

@@ -8,6 +8,11 @@ import { codeDialog } from "../code_dialog.js";
 import { formPanel } from "../form_panel.js";
 import { makePanel } from "./make_panel.js";
 
+/**
+ * @typedef {import("../../../types/api.js").JoinBody} JoinBody
+ * @typedef {import("../../../types/api.js").ReturnBody} ReturnBody
+ */
+
 const root = document.getElementById("classes");
 const typed = new URLSearchParams(location.search).get("code") ?? "";
 
@@ -61,7 +66,8 @@ function joinPanel() {
       formField(say("class-code"), codeInput("join-code"), say("class-code-hint")),
       formField(say("class-pupil-name"), nameInput("join-name"), say("class-pupil-name-hint")),
     ],
-    async (form) => enter(await postJson("/api/classes/join", values(form))),
+    async (form) =>
+      enter(await postJson("/api/classes/join", /** @type {JoinBody} */ (values(form)))),
   );
 }
 
@@ -86,7 +92,8 @@ function returnPanel() {
       formField(say("class-pupil-name"), nameInput("back-name")),
       formField(say("class-return-code"), code),
     ],
-    async (form) => enter(await postJson("/api/classes/return", values(form))),
+    async (form) =>
+      enter(await postJson("/api/classes/return", /** @type {ReturnBody} */ (values(form)))),
   );
 }
 

@@ -151,8 +151,9 @@ function historyFold() {
     "details",
     {
       class: "fold panel",
-      ontoggle: (event) =>
-        event.target.open &&
+      ontoggle: ({ target }) =>
+        target instanceof HTMLDetailsElement &&
+        target.open &&
         guarded(async () => list.replaceChildren(historyList(await getJson(`${API}/pupils/me`)))),
     },
     element("summary", {}, say("class-own-history")),

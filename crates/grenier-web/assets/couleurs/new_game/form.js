@@ -2,7 +2,7 @@
 // size, bars and level are behind "More settings", and a line says what they are.
 
 import { warn } from "../../site/announce.js";
-import { postJson } from "../../site/api.js";
+import { messageOf, postJson } from "../../site/api.js";
 import { element } from "../../site/dom.js";
 import { formField } from "../../site/form_field.js";
 import { saveSetting, setting } from "../../site/settings.js";
@@ -10,7 +10,19 @@ import { say } from "../../site/texts.js";
 import { USUAL_SIZES } from "../boards.js";
 import { boardName, ruleName, sizeName } from "../descriptions.js";
 
-/** The form; `start(settings)` gets the body of `POST /api/couleurs/games`. */
+/**
+ * @typedef {import("../../../types/api.js").CouleursOptions} Options
+ * @typedef {import("../../../types/api.js").Guest} Guest
+ * @typedef {(settings: import("../../../types/api.js").NewCouleursGame) => Promise<void>} Start
+ * @typedef {ReturnType<typeof makeFields>} Fields
+ */
+
+/**
+ * The form; `start(settings)` gets the body of `POST /api/couleurs/games`.
+ * @param {Options} options
+ * @param {Guest} guest
+ * @param {Start} start
+ */
 export function newGameForm(options, guest, start) {
   const fields = makeFields(options, guest);
   const play = element(
@@ -73,6 +85,10 @@ function chosenText({ level, ...board }) {
     : `${boardName(board)} · ${say("couleurs-at-level", { level })}`;
 }
 
+/**
+ * @param {Options} options
+ * @param {Fields} fields
+ */
 function moreSettings(options, fields) {
   return element(
     "details",
@@ -94,11 +110,15 @@ function moreSettings(options, fields) {
   );
 }
 
+/**
+ * @param {Options} options
+ * @param {Guest} guest
+ */
 function makeFields({ region, size, k, level, strengths }, guest) {
   const [width, height] = setting("couleurs-size").split("x");
   const [shortest, longest] = setting("couleurs-k").split("..");
   const regionSize = Number(setting("couleurs-rule").split(":")[1] ?? region.default);
-  const fields = {
+  const inputs = {
     name: element("input", {
       id: "guest",
       name: "guest",
@@ -121,18 +141,24 @@ function makeFields({ region, size, k, level, strengths }, guest) {
       ),
     ),
   };
-  fields.level.setAttribute("aria-describedby", "level-hint");
-  fields.regionField = element(
+  inputs.level.setAttribute("aria-describedby", "level-hint");
+  const regionField = element(
     "div",
     { class: "fields fields-small" },
-    formField(say("couleurs-region"), fields.region),
+    formField(say("couleurs-region"), inputs.region),
   );
-  return fields;
+  return { ...inputs, regionField };
 }
 
+/**
+ * @param {Options["size"]} sizes
+ * @param {Fields} fields
+ */
 function usualSizes({ most }, { width, height }) {
+  /** @param {string} size */
   const fits = (size) =>
     Number(size.split("x")[0]) <= most.width && Number(size.split("x")[1]) <= most.height;
+  /** @param {string} size */
   const choose = (size) => ([width.value, height.value] = size.split("x"));
   const chips = USUAL_SIZES.filter(fits).map((size) =>
     element(
@@ -149,6 +175,12 @@ function usualSizes({ most }, { width, height }) {
   );
 }
 
+/**
+ * @param {string} name
+ * @param {number} min
+ * @param {number} max
+ * @param {string | number} value
+ */
 function number(name, min, max, value) {
   return element("input", {
     id: name,
@@ -162,9 +194,18 @@ function number(name, min, max, value) {
   });
 }
 
-/** Radio buttons, each with an explanation. */
+/**
+ * Radio buttons, each with an explanation.
+ * @param {string} name
+ * @param {string} legend
+ * @param {import("../../../types/api.js").Choice[]} options
+ * @param {string} chosen
+ * @param {(name: string) => string} nameOf
+ */
 function choices(name, legend, options, chosen, nameOf) {
+  /** @param {string} text */
   const family = (text) => text.split(":")[0];
+  /** @param {import("../../../types/api.js").Choice} choice */
   const radio = ({ name: value, explanation }) =>
     element(
       "label",
@@ -202,29 +243,38 @@ function choices(name, legend, options, chosen, nameOf) {
  * @returns {Record<Field, string>}
  */
 function formValues(form) {
-  return /** @type {any} */ (Object.fromEntries(new FormData(form)));
+  const values = Object.fromEntries(new FormData(form));
+  return /** @type {Record<Field, string>} */ (values);
 }
 
 /**
  * The values of the form as the API takes them.
- * @param {Record<Field, string | number>} values
+ * @param {Record<Field, string> | Record<Field, string | number>} values
  */
 export function gameSettings({ rule, region, width, height, shortest, longest, level, mode }) {
   const most = Math.max(Number(shortest), Number(longest));
   return {
-    rule: rule === "regions" ? `regions:${region}` : rule,
+    rule: rule === "regions" ? `regions:${region}` : String(rule),
     size: `${width}x${height}`,
     k: `${shortest}..${most}`,
     level: Number(level),
-    mode,
+    mode: String(mode),
   };
 }
 
+/**
+ * @param {SubmitEvent} event
+ * @param {{ form: HTMLFormElement, fields: Fields, guest: Guest, start: Start, buttons: HTMLButtonElement[] }} page
+ */
 async function submit(event, { form, fields, guest, start, buttons }) {
   event.preventDefault();
-  const watching = event.submitter?.name === "watch";
+  const watching = event.submitter?.getAttribute("name") === "watch";
   const settings = gameSettings(formValues(form));
-  for (const [name, value] of Object.entries(settings)) saveSetting(`couleurs-${name}`, value);
+  saveSetting("couleurs-rule", settings.rule);
+  saveSetting("couleurs-size", settings.size);
+  saveSetting("couleurs-k", settings.k);
+  saveSetting("couleurs-level", settings.level);
+  saveSetting("couleurs-mode", settings.mode);
   saveSetting("couleurs-bot", fields.bot.value);
   for (const node of buttons) node.disabled = true;
   try {
@@ -236,7 +286,7 @@ async function submit(event, { form, fields, guest, start, buttons }) {
       player: watching ? `bot:${fields.bot.value}` : "human",
     });
   } catch (error) {
-    warn(error.message);
+    warn(messageOf(error));
     for (const node of buttons) node.disabled = false;
   }
 }

@@ -3,27 +3,33 @@
 
 import { warn } from "../../site/announce.js";
 import { ApiError, getJson, postJson } from "../../site/api.js";
-import { element } from "../../site/dom.js";
+import { byId, element } from "../../site/dom.js";
 import { setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
 import { boardName, botName, resultText } from "../descriptions.js";
 import { newGameForm } from "./form.js";
 
-const root = document.getElementById("couleurs");
+/** @typedef {import("../../../types/api.js").SavedCouleursGame} Saved */
 
+const root = byId("couleurs");
+
+/** @param {import("../../../types/api.js").NewCouleursGame} settings */
 async function start(settings) {
   const { id } = await postJson("/api/couleurs/games", settings);
   location.assign(`/couleurs/play/${id}`);
 }
 
-/** Starts a game from the URL, which has `start=1`. */
+/**
+ * Starts a game from the URL, which has `start=1`.
+ * @param {URLSearchParams} query
+ */
 async function startFromQuery(query) {
-  const settings = Object.fromEntries(
-    ["rule", "size", "k", "mode"].map((name) => [
-      name,
-      query.get(name) ?? setting(`couleurs-${name}`),
-    ]),
-  );
+  const settings = {
+    rule: query.get("rule") ?? setting("couleurs-rule"),
+    size: query.get("size") ?? setting("couleurs-size"),
+    k: query.get("k") ?? setting("couleurs-k"),
+    mode: query.get("mode") ?? setting("couleurs-mode"),
+  };
   const { id } = await postJson("/api/couleurs/games", {
     ...settings,
     level: Number(query.get("level") ?? 1),
@@ -60,12 +66,17 @@ async function open() {
   }
 }
 
-/** Links to the reader's unfinished games. */
+/**
+ * Links to the reader's unfinished games.
+ * @param {Saved[]} games
+ */
 function unfinished(games) {
   const started = games.filter((game) => !game.over).slice(0, 5);
   if (started.length === 0) return [];
+  /** @param {Saved} game */
   const name = (game) =>
     game.player === "human" ? boardName(game) : `${botName(game.player)} · ${boardName(game)}`;
+  /** @param {Saved} game */
   const link = (game) =>
     element(
       "a",

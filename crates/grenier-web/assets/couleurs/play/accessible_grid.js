@@ -7,6 +7,7 @@ import { colorName } from "../descriptions.js";
 import { EMPTY } from "../grid.js";
 
 export class AccessibleGrid {
+  /** @param {import("../grid.js").Size} size */
   constructor({ width, height }) {
     const cell = () => element("td", { "data-letter": "" });
     this.cells = Array.from({ length: height }, () => Array.from({ length: width }, cell));
@@ -31,7 +32,11 @@ export class AccessibleGrid {
     this.element = element("div", { class: "visually-hidden" }, table);
   }
 
-  /** Shows a grid, or an empty one if `hidden`. */
+  /**
+   * Shows a grid, or an empty one if `hidden`.
+   * @param {string[]} grid
+   * @param {boolean} hidden
+   */
   show(grid, hidden) {
     for (const [i, cells] of this.cells.entries()) {
       for (const [x, cell] of cells.entries()) {

@@ -18,12 +18,19 @@ export class Countdown {
     return this.timer !== null;
   }
 
-  /** Counts from 3, then calls `done()`. */
+  /**
+   * Counts from 3, then calls `done()`.
+   * @param {() => void} done
+   */
   start(done) {
     this.cancel();
     this.tick(3, done);
   }
 
+  /**
+   * @param {number} number
+   * @param {() => void} done
+   */
   tick(number, done) {
     if (number === 0) {
       this.cancel();

@@ -17,11 +17,18 @@ import { touchPad } from "./touch_pad.js";
 const FASTEST = 5;
 
 export class GameView {
+  /** @param {import("./live_game.js").LiveGame} live */
   constructor(live) {
     this.live = live;
     this.scores = new ScorePanel();
     this.connectionNotice = element("div", { class: "notice connection-notice", hidden: true });
     this.badge = new ChainBadge(live.game.size);
+    this.resume = button(say("couleurs-resume"), () => live.togglePause(), {
+      class: "button primary large",
+    });
+    this.pauseLabel = element("p", { class: "pause-label" }, say("couleurs-paused"));
+    this.note = element("p", { class: "pause-note", hidden: true });
+    this.count = element("p", { class: "countdown", "aria-hidden": "true", hidden: true });
     this.overlay = this.pauseOverlay();
     this.end = element("section", {
       class: "panel game-end",
@@ -31,17 +38,6 @@ export class GameView {
     this.description = element("p", { class: "visually-hidden", id: "grid-reading" });
     this.accessibleGrid = new AccessibleGrid(live.game.size);
     this.speed = element("p", { class: "muted bot-speed" });
-    this.makeButtons();
-    this.pad = live.isBot ? null : touchPad(live);
-    this.openKeys = null;
-    /** Whether a countdown is shown. */
-    this.counting = false;
-    this.element = this.layout();
-    this.bindKeys();
-  }
-
-  makeButtons() {
-    const { live } = this;
     this.pause = unfocusable(
       button("", () => live.togglePause(), { class: "button pause-button" }),
     );
@@ -50,6 +46,11 @@ export class GameView {
     this.slower = unfocusable(button(say("couleurs-slower"), () => live.changeSpeed("slower")));
     this.newGame = element("a", { class: "button", href: "/couleurs" }, say("couleurs-new"));
     this.describe = unfocusable(button(say("couleurs-describe"), () => live.play("describe")));
+    this.pad = live.isBot ? null : touchPad(live);
+    this.openKeys = this.boundKeys();
+    /** Whether a countdown is shown. */
+    this.counting = false;
+    this.element = this.layout();
   }
 
   layout() {
@@ -130,12 +131,6 @@ export class GameView {
   }
 
   pauseOverlay() {
-    this.resume = button(say("couleurs-resume"), () => this.live.togglePause(), {
-      class: "button primary large",
-    });
-    this.pauseLabel = element("p", { class: "pause-label" }, say("couleurs-paused"));
-    this.note = element("p", { class: "pause-note", hidden: true });
-    this.count = element("p", { class: "countdown", "aria-hidden": "true", hidden: true });
     return element(
       "div",
       { class: "pause-overlay", hidden: true },
@@ -146,17 +141,23 @@ export class GameView {
     );
   }
 
-  /** Shows a number of the countdown; null when it is over or cancelled. */
+  /**
+   * Shows a number of the countdown; null when it is over or cancelled.
+   * @param {number | null} number
+   */
   showCountdown(number) {
     this.counting = number !== null;
     this.count.hidden = !this.counting;
-    this.count.textContent = number ?? "";
+    this.count.textContent = String(number ?? "");
     this.pauseLabel.hidden = this.counting;
     if (this.counting) this.note.hidden = true;
     this.update();
   }
 
-  /** Shows a sentence while the game is paused. */
+  /**
+   * Shows a sentence while the game is paused.
+   * @param {string} text
+   */
   showNote(text) {
     this.note.textContent = text;
     this.note.hidden = false;
@@ -189,7 +190,10 @@ export class GameView {
     this.moveFocus(wasPaused);
   }
 
-  /** Moves the focus to the resume button on pause, and back to the grid after it. */
+  /**
+   * Moves the focus to the resume button on pause, and back to the grid after it.
+   * @param {boolean} wasPaused
+   */
   moveFocus(wasPaused) {
     const isPaused = !this.overlay.hidden;
     if (isPaused === wasPaused || document.querySelector("dialog[open]")) return;
@@ -202,12 +206,16 @@ export class GameView {
     }
   }
 
+  /** @param {import("../game_events.js").Round} round */
   showRound(round) {
     this.badge.show(round);
     this.scores.showChain(round.chain);
   }
 
-  /** Shows a notice when the connection is lost or the game is no longer ours. */
+  /**
+   * Shows a notice when the connection is lost or the game is no longer ours.
+   * @param {string} status
+   */
   showConnection(status) {
     const known = ["lost", "taken", "gone"].includes(status) && !this.live.game.over ? status : "";
     if (this.connectionNotice.dataset.status === known) return;
@@ -215,6 +223,7 @@ export class GameView {
     this.connectionNotice.hidden = known === "";
     if (known === "") return;
     const { connection } = this.live;
+    /** @type {Record<string, () => HTMLElement>} */
     const acts = {
       lost: () => button(say("couleurs-retry-now"), () => connection.retry()),
       taken: () =>
@@ -273,8 +282,13 @@ export class GameView {
 
   /** Lists the keys that the player set. */
   bindKeys() {
-    this.openKeys?.stop();
+    this.openKeys.stop();
+    this.openKeys = this.boundKeys();
+  }
+
+  boundKeys() {
     const { live } = this;
+    /** @type {import("./key_bindings.js").Action[]} */
     const playing = live.isBot
       ? ["pause", "describe"]
       : ["left", "right", "permute", "down", "drop", "pause", "restart", "describe"];
@@ -287,7 +301,7 @@ export class GameView {
       { keys: ["+"], shown: "+", does: "couleurs-faster", run: () => live.changeSpeed("faster") },
       { keys: ["-"], shown: "-", does: "couleurs-slower", run: () => live.changeSpeed("slower") },
     ];
-    this.openKeys = bindShortcuts([
+    return bindShortcuts([
       ...does,
       ...(live.isBot ? speed : []),
       { keys: [], shown: "?", does: "key-help" },

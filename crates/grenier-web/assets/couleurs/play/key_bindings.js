@@ -1,8 +1,15 @@
 // Which key does what. Keys are identified by their position on the keyboard
 // (KeyboardEvent.code), the same on every layout, and shown as printed on them.
 
+/**
+ * @typedef {"left" | "right" | "permute" | "down" | "drop" | "pause" | "restart" | "describe"} Action
+ * @typedef {Record<Action, string[]>} Keys
+ */
+
+/** @type {Action[]} */
 export const ACTIONS = ["left", "right", "permute", "down", "drop", "pause", "restart", "describe"];
 
+/** @type {Keys} */
 export const DEFAULT_KEYS = {
   left: ["ArrowLeft", "KeyA"],
   right: ["ArrowRight", "KeyD"],
@@ -17,12 +24,19 @@ export const DEFAULT_KEYS = {
 /** Keys that the browser and the page need. */
 const RESERVED = /^(Tab|Escape|F\d+|Control|Alt|Meta|Shift|OS|ContextMenu|CapsLock)/;
 
-/** Whether a key can be bound to an action. */
+/**
+ * Whether a key can be bound to an action.
+ * @param {string} code
+ */
 export function isBindable(code) {
   return code !== "" && code !== "Unidentified" && !RESERVED.test(code);
 }
 
-/** The action of a key; null if it has none. */
+/**
+ * The action of a key; null if it has none.
+ * @param {Partial<Keys>} keys
+ * @param {string} code
+ */
 export function actionOf(keys, code) {
   return ACTIONS.find((action) => keys[action]?.includes(code)) ?? null;
 }
@@ -30,8 +44,14 @@ export function actionOf(keys, code) {
 /**
  * The bindings with `code` bound to an action, in place of its `index`th key or
  * as one more, and unbound from any other; `bare` lists actions left without key.
+ * @param {Keys} keys
+ * @param {Action} action
+ * @param {number} index
+ * @param {string} code
+ * @returns {{ keys: Keys, bare: Action[] }}
  */
 export function rebind(keys, action, index, code) {
+  /** @type {Record<string, string[]>} */
   const others = Object.fromEntries(
     ACTIONS.map((name) => [
       name,
@@ -41,20 +61,29 @@ export function rebind(keys, action, index, code) {
   const own = [...others[action]];
   own[Math.min(index, own.length)] = code;
   others[action] = [...new Set(own)];
-  return { keys: others, bare: ACTIONS.filter((name) => others[name].length === 0) };
+  return {
+    keys: /** @type {Keys} */ (others),
+    bare: ACTIONS.filter((name) => others[name].length === 0),
+  };
 }
 
-/** Stored bindings; missing or invalid ones are replaced by the default. */
+/**
+ * Stored bindings; missing or invalid ones are replaced by the default.
+ * @param {Partial<Record<string, unknown>> | null} stored
+ * @returns {Keys}
+ */
 export function withDefaults(stored) {
   const entries = ACTIONS.map((action) => {
-    const codes = Array.isArray(stored?.[action])
-      ? stored[action].filter((code) => typeof code === "string" && isBindable(code))
+    const known = stored?.[action];
+    const codes = Array.isArray(known)
+      ? known.filter((code) => typeof code === "string" && isBindable(code))
       : [];
     return [action, codes.length > 0 ? codes : DEFAULT_KEYS[action]];
   });
-  return Object.fromEntries(entries);
+  return /** @type {Keys} */ (Object.fromEntries(entries));
 }
 
+/** @type {Record<string, string>} */
 const SIGNS = {
   ArrowLeft: "←",
   ArrowRight: "→",
@@ -65,7 +94,11 @@ const SIGNS = {
   Backspace: "⌫",
 };
 
-/** The name of a key: its label in the layout if known, otherwise from its code. */
+/**
+ * The name of a key: its label in the layout if known, otherwise from its code.
+ * @param {string} code
+ * @param {Map<string, string>} layout
+ */
 export function keyName(code, layout = new Map()) {
   if (SIGNS[code]) return SIGNS[code];
   const printed = layout.get(code);

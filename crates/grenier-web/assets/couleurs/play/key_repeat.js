@@ -9,18 +9,22 @@ export class KeyRepeat {
   /**
    * Calls `act(action)`; `times()` returns `{ delay, interval }` in milliseconds.
    * @param {(command: string) => void} act
-   * @param {any} times
+   * @param {() => { delay: number, interval: number }} times
    * @param {import("../../site/connection.js").Clock} clock
    */
   constructor(act, times, clock = globalThis) {
     this.act = act;
     this.times = times;
     this.clock = clock;
+    /** @type {{ action: string, source: string }[]} */
     this.held = [];
     this.timer = null;
   }
 
-  /** `source` is what is held: a key code, or the name of a button. */
+  /**
+   * `source` is what is held: a key code, or the name of a button.
+   * @param {string} action
+   */
   press(action, source = action) {
     if (this.held.some((one) => one.source === source)) return;
     this.act(action);
@@ -29,6 +33,7 @@ export class KeyRepeat {
     this.wait(this.times().delay);
   }
 
+  /** @param {string} source */
   release(source) {
     const last = this.held.at(-1);
     this.held = this.held.filter((one) => one.source !== source);
@@ -42,10 +47,12 @@ export class KeyRepeat {
     this.stop();
   }
 
+  /** @param {number} time */
   wait(time) {
     this.stop();
     this.timer = this.clock.setTimeout(() => {
-      this.act(this.held.at(-1).action);
+      const last = this.held.at(-1);
+      if (last) this.act(last.action);
       if (this.held.length > 0) this.wait(this.times().interval);
     }, time);
   }

@@ -3,7 +3,7 @@
 // bar moves on the screen as soon as a key is pressed, before the server answers.
 
 import { announce, notify, warn } from "../../site/announce.js";
-import { ApiError, deleteAt, getJson, postJson } from "../../site/api.js";
+import { ApiError, deleteAt, getJson, messageOf, postJson } from "../../site/api.js";
 import { confirmDialog } from "../../site/confirm_dialog.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { say } from "../../site/texts.js";
@@ -26,14 +26,27 @@ import { actionOf, withDefaults } from "./key_bindings.js";
 import { KeyRepeat } from "./key_repeat.js";
 import { Prediction } from "./prediction.js";
 
+/**
+ * @typedef {import("../../../types/api.js").CouleursState} State
+ * @typedef {import("../../../types/api.js").CouleursOver} Over
+ * @typedef {import("../game_events.js").Step & { type: "step", seq?: number }} StepMessage
+ * @typedef {({ type: "ack", seq: number } | (State & { type: "state", seq?: number }) | StepMessage | (Over & { type: "over", seq?: number }) | { type: "refused", error: string, seq?: number })} Message
+ */
+
 const REDUCED_MOTION = window.matchMedia("(prefers-reduced-motion: reduce)");
 /** Milliseconds between two warnings about refused inputs. */
 const WARNING_INTERVAL = 3000;
 
 export class LiveGame {
+  /**
+   * @param {HTMLElement} root
+   * @param {State} game
+   */
   constructor(root, game) {
     // A game whose clock has not started yet waits for the countdown.
+    /** @type {State} */
     this.game = { ...game, paused: game.paused || isUnbegun(game) };
+    /** @type {Over | null} */
     this.end = null;
     this.prediction = new Prediction();
     this.countdown = new Countdown((number) => this.view.showCountdown(number));
@@ -44,7 +57,7 @@ export class LiveGame {
       (action) => this.play(action),
       () => ({ delay: setting("couleurs-delay"), interval: setting("couleurs-interval") }),
     );
-    const path = `/api/couleurs/games/${encodeURIComponent(game.id)}`;
+    const path = /** @type {const} */ (`/api/couleurs/games/${encodeURIComponent(game.id)}`);
     this.connection = new Connection(`${location.origin.replace(/^http/, "ws")}${path}/socket`, {
       onmessage: (message) => this.receive(message),
       onstatus: (status) => this.connectionChanged(status),
@@ -100,6 +113,7 @@ export class LiveGame {
 
   // Messages from the server.
 
+  /** @param {Message} message */
   receive(message) {
     if (message.seq !== undefined) this.prediction.answered(message.seq);
     if (message.type === "ack") return this.showBar();
@@ -131,7 +145,10 @@ export class LiveGame {
     if (game.paused) this.keyRepeat.releaseAll();
   }
 
-  /** The server was stopped before it saved the last bars. */
+  /**
+   * The server was stopped before it saved the last bars.
+   * @param {number} number
+   */
   tellLostBars(number) {
     const text = say("couleurs-lost-bars", {
       lost: barsText(number),
@@ -154,6 +171,7 @@ export class LiveGame {
     this.drawing.showFalling(falling, setting("couleurs-ghost") ? ghost : null);
   }
 
+  /** @param {StepMessage} message */
   step(message) {
     const before = this.game;
     const { game, rounds, fixed } = applyStep(before, message);
@@ -169,7 +187,11 @@ export class LiveGame {
     this.announceStep(before, { rounds, fixed });
   }
 
-  /** Announces everything without a clock, only points and levels with one, nothing of a bot's game. */
+  /**
+   * Announces everything without a clock, only points and levels with one, nothing of a bot's game.
+   * @param {State} before
+   * @param {Pick<ReturnType<typeof applyStep>, "rounds" | "fixed">} step
+   */
   announceStep(before, { rounds, fixed }) {
     const { game } = this;
     if (this.isBot) return;
@@ -183,6 +205,7 @@ export class LiveGame {
     if (sentences.length > 0) announce(sentences.join(" "));
   }
 
+  /** @param {Over} message */
   finish(message) {
     this.end = message;
     this.game = {
@@ -198,12 +221,14 @@ export class LiveGame {
     announce(say("couleurs-over-said", { result: resultText(message) }));
   }
 
+  /** @param {string} text */
   warnAboutInput(text) {
     if (Date.now() - this.lastWarning < WARNING_INTERVAL) return;
     this.lastWarning = Date.now();
     warn(text);
   }
 
+  /** @param {string} status */
   connectionChanged(status) {
     if (status !== "open") this.prediction.clear();
     this.view?.update();
@@ -218,6 +243,7 @@ export class LiveGame {
 
   // Input from the player.
 
+  /** @param {KeyboardEvent} event */
   keyDown(event) {
     if (isTyping(event)) return;
     if (event.key === "?") return this.autoPause();
@@ -227,7 +253,10 @@ export class LiveGame {
     if (!event.repeat) this.keyRepeat.press(action, event.code);
   }
 
-  /** Whether an action is possible now; if not, the browser handles its key. */
+  /**
+   * Whether an action is possible now; if not, the browser handles its key.
+   * @param {string} action
+   */
   isPossible(action) {
     if (action === "pause") return this.canPause;
     if (action === "restart") return !this.isBot;
@@ -235,7 +264,10 @@ export class LiveGame {
     return this.isLive && !this.isBot;
   }
 
-  /** Runs the action of a key or a button. */
+  /**
+   * Runs the action of a key or a button.
+   * @param {string} action
+   */
   play(action) {
     if (!this.isPossible(action)) return;
     if (action === "pause") return this.togglePause();
@@ -269,7 +301,10 @@ export class LiveGame {
     if (this.isLive && !this.isTurns && !this.isBot) this.connection.send("pause");
   }
 
-  /** Makes the bot play `faster` or `slower`. */
+  /**
+   * Makes the bot play `faster` or `slower`.
+   * @param {"faster" | "slower"} direction
+   */
   changeSpeed(direction) {
     this.connection.send(direction);
   }
@@ -292,36 +327,48 @@ export class LiveGame {
       const { id } = await postJson("/api/couleurs/games", settings);
       location.assign(`/couleurs/play/${id}`);
     } catch (error) {
-      warn(error.message);
+      warn(messageOf(error));
     }
   }
 
-  /** Sets and saves the key bindings. */
+  /**
+   * Sets and saves the key bindings.
+   * @param {import("./key_bindings.js").Keys} keys
+   */
   bind(keys) {
     this.keys = keys;
     saveSetting("couleurs-keys", keys);
     this.view.bindKeys();
   }
 
+  /** @param {boolean} shown */
   showGhost(shown) {
     saveSetting("couleurs-ghost", shown);
     this.showBar();
   }
 }
 
-/** Whether the clock of a person's game has never run. */
+/**
+ * Whether the clock of a person's game has never run.
+ * @param {State} game
+ */
 function isUnbegun({ begun, mode, player, over }) {
   return !begun && !over && mode === "clock" && player === "human";
 }
 
-/** The space bar and Enter press a focused button. */
+/**
+ * The space bar and Enter press a focused button.
+ * @param {KeyboardEvent} event
+ */
 function pressesButton(event) {
   return (
     (event.code === "Space" || event.code === "Enter") &&
-    event.target.closest?.("button, a, summary")
+    event.target instanceof Element &&
+    event.target.closest("button, a, summary") !== null
   );
 }
 
+/** @param {`/api/couleurs/games/${string}`} path */
 async function gameExists(path) {
   try {
     await getJson(path);

@@ -7,7 +7,14 @@ import { say } from "../../site/texts.js";
 import { showLetters } from "../letters.js";
 import { ACTIONS, DEFAULT_KEYS, isBindable, keyName, rebind } from "./key_bindings.js";
 
+/**
+ * @typedef {import("./live_game.js").LiveGame} LiveGame
+ * @typedef {import("./key_bindings.js").Action} Action
+ * @typedef {{ name: "couleurs-delay" | "couleurs-interval", text: string, min: number, max: number, step: number }} Range
+ */
+
 /** The labels of keys: from the browser where it offers them, and from keys pressed. */
+/** @type {Map<string, string>} */
 const layout = new Map();
 /** Some browsers know what is printed on the keys. */
 /** @typedef {Navigator & { keyboard?: { getLayoutMap(): Promise<Map<string, string>> } }} NavigatorWithKeyboard */
@@ -17,7 +24,7 @@ const layoutLoaded = loadLayout();
 async function loadLayout() {
   try {
     const { keyboard } = /** @type {NavigatorWithKeyboard} */ (navigator);
-    for (const [code, printed] of await keyboard.getLayoutMap()) {
+    for (const [code, printed] of (await keyboard?.getLayoutMap()) ?? []) {
       layout.set(code, printed);
     }
   } catch {
@@ -25,11 +32,16 @@ async function loadLayout() {
   }
 }
 
-/** The names of keys, with spaces between. */
+/**
+ * The names of keys, with spaces between.
+ * @param {string[]} codes
+ */
 export const keyNames = (codes) => codes.map((code) => keyName(code, layout)).join(" ");
 
 /** The ranges of the key repeat settings, in milliseconds. */
+/** @type {Range} */
 const DELAY = { name: "couleurs-delay", text: "couleurs-delay", min: 80, max: 500, step: 10 };
+/** @type {Range} */
 const INTERVAL = {
   name: "couleurs-interval",
   text: "couleurs-interval",
@@ -38,7 +50,10 @@ const INTERVAL = {
   step: 5,
 };
 
-/** The settings panel of a game. */
+/**
+ * The settings panel of a game.
+ * @param {LiveGame} live
+ */
 export function settingsPanel(live) {
   const table = element("dl", { class: "key-table" });
   const draw = () =>
@@ -56,7 +71,9 @@ export function settingsPanel(live) {
     "details",
     {
       class: "panel fold couleurs-settings",
-      ontoggle: (event) => event.target.open && live.autoPause(),
+      ontoggle: ({ target }) => {
+        if (target instanceof HTMLDetailsElement && target.open) live.autoPause();
+      },
     },
     element("summary", {}, element("h2", {}, say("couleurs-settings"))),
     checkBox("couleurs-ghost", (shown) => live.showGhost(shown)),
@@ -77,8 +94,13 @@ export function settingsPanel(live) {
   );
 }
 
-/** A setting that is on or off; its text has the same key. */
+/**
+ * A setting that is on or off; its text has the same key.
+ * @param {"couleurs-ghost" | "couleurs-letters" | "couleurs-countdown"} name
+ * @param {(on: boolean) => void} change
+ */
 function checkBox(name, change) {
+  /** @type {HTMLInputElement} */
   const box = element("input", {
     type: "checkbox",
     name,
@@ -88,9 +110,11 @@ function checkBox(name, change) {
   return element("label", { class: "check" }, box, say(name));
 }
 
+/** @param {Range} range */
 function slider({ name, text, min, max, step }) {
   const valueText = () => say("couleurs-milliseconds", { number: input.value });
   const shown = element("output", { for: name });
+  /** @type {HTMLInputElement} */
   const input = element("input", {
     id: name,
     type: "range",
@@ -117,12 +141,25 @@ function slider({ name, text, min, max, step }) {
   );
 }
 
+/**
+ * @param {LiveGame} live
+ * @param {Action} action
+ * @param {() => void} draw
+ */
 function keyRow(live, action, draw) {
   const codes = live.keys[action];
+  /**
+   * @param {string | null} code
+   * @param {number} index
+   */
   const keyButton = (code, index) =>
     button(
       code ? element("kbd", {}, keyName(code, layout)) : "+",
-      (event) => capture(event.currentTarget, live, action, index, draw),
+      ({ currentTarget }) => {
+        if (currentTarget instanceof HTMLElement) {
+          capture(currentTarget, live, action, index, draw);
+        }
+      },
       {
         class: "button quiet key-button",
         "aria-label": code
@@ -144,7 +181,14 @@ function keyRow(live, action, draw) {
   ];
 }
 
-/** Binds the next key pressed to an action; Escape cancels. */
+/**
+ * Binds the next key pressed to an action; Escape cancels.
+ * @param {HTMLElement} node
+ * @param {LiveGame} live
+ * @param {Action} action
+ * @param {number} index
+ * @param {() => void} draw
+ */
 function capture(node, live, action, index, draw) {
   node.textContent = say("couleurs-press-key");
   node.classList.add("waiting");
@@ -160,6 +204,7 @@ function capture(node, live, action, index, draw) {
       elements(`.key-table dd[data-action=${action}] button`)[index]?.focus();
     }
   };
+  /** @param {KeyboardEvent} event */
   const pressed = (event) => {
     event.preventDefault();
     event.stopPropagation();

@@ -4,6 +4,7 @@
 import { element, svgElement } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 
+/** @type {Record<string, string>} */
 const PATHS = {
   left: "M15 5 7 12l8 7",
   right: "m9 5 8 7-8 7",
@@ -12,7 +13,10 @@ const PATHS = {
   drop: "M5 4l7 7 7-7M5 11l7 7 7-7M5 21h14",
 };
 
-/** The buttons of a game. */
+/**
+ * The buttons of a game.
+ * @param {import("./live_game.js").LiveGame} live
+ */
 export function touchPad(live) {
   const buttons = Object.keys(PATHS).map((action) => padButton(action, live));
   return element(
@@ -26,6 +30,10 @@ export function touchPad(live) {
   );
 }
 
+/**
+ * @param {string} action
+ * @param {import("./live_game.js").LiveGame} live
+ */
 function padButton(action, { keyRepeat }) {
   const source = `pad-${action}`;
   const path = svgElement("path", {
@@ -36,6 +44,7 @@ function padButton(action, { keyRepeat }) {
     "stroke-linecap": "round",
     "stroke-linejoin": "round",
   });
+  /** @type {HTMLButtonElement} */
   const node = element(
     "button",
     {
@@ -61,6 +70,11 @@ function padButton(action, { keyRepeat }) {
   return node;
 }
 
+/**
+ * @param {import("./key_repeat.js").KeyRepeat} keyRepeat
+ * @param {string} action
+ * @param {string} source
+ */
 function tapped(keyRepeat, action, source) {
   keyRepeat.press(action, source);
   keyRepeat.release(source);

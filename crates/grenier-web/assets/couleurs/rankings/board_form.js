@@ -6,7 +6,14 @@ import { say } from "../../site/texts.js";
 import { USUAL_LENGTHS, USUAL_SIZES } from "../boards.js";
 import { lengthName, ruleName, sizeName } from "../descriptions.js";
 
-/** The form; calls `onchoose(board)`. */
+/** @typedef {import("../../../types/api.js").CouleursBoard} Board */
+
+/**
+ * The form; calls `onchoose(board)`.
+ * @param {import("../../../types/api.js").CouleursOptions} options
+ * @param {Board} board
+ * @param {(board: Board) => void} onchoose
+ */
 export function boardForm(options, board, onchoose) {
   const rules = withOwn(
     options.rules.map(({ name }) => name),
@@ -32,6 +39,7 @@ export function boardForm(options, board, onchoose) {
     withOwn(USUAL_LENGTHS, board.k).map((name) => [name, lengthName(name)]),
     board.k,
   );
+  /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
     onchoose({ rule: rule.value, size: size.value, k: k.value, mode: mode.value });
@@ -47,10 +55,19 @@ export function boardForm(options, board, onchoose) {
   );
 }
 
+/**
+ * @param {string[]} names
+ * @param {string} own
+ */
 function withOwn(names, own) {
   return names.includes(own) ? names : [...names, own];
 }
 
+/**
+ * @param {string} id
+ * @param {string[][]} entries
+ * @param {string} value
+ */
 function select(id, entries, value) {
   return element(
     "select",

@@ -2,28 +2,34 @@
 
 import { announce } from "../../site/announce.js";
 import { ApiError, buildUrl, getJson } from "../../site/api.js";
-import { element } from "../../site/dom.js";
+import { byId, element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 import { boardForm } from "./board_form.js";
 import { otherBoards, rankingTable } from "./ranking_table.js";
 
-const root = document.getElementById("couleurs");
+const root = byId("couleurs");
 const results = element("div", { class: "ranking" });
+/** @type {ReturnType<typeof boardInUrl> | null} */
 let board = null;
 
 /** The board and page in the URL; the subject's board by default. */
 function boardInUrl() {
   const query = new URLSearchParams(location.search);
+  /**
+   * @param {string} name
+   * @param {string} byDefault
+   */
   const value = (name, byDefault) => query.get(name) || byDefault;
   return {
     rule: value("rule", "alignments"),
     size: value("size", "6x12"),
     k: value("k", "3..3"),
     mode: value("mode", "clock"),
-    page: Number(value("page", 1)),
+    page: Number(value("page", "1")),
   };
 }
 
+/** @param {import("../../../types/api.js").CouleursBoard & { page?: number }} next */
 function turnTo(next) {
   history.pushState(null, "", buildUrl("/couleurs/rankings", next));
   return show({ announced: true });

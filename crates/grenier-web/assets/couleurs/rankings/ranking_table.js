@@ -5,7 +5,10 @@ import { button, element } from "../../site/dom.js";
 import { formatNumber, say } from "../../site/texts.js";
 import { boardName, rankingUrl } from "../descriptions.js";
 
-/** A duration as minutes and seconds; games without a clock have none. */
+/**
+ * A duration as minutes and seconds; games without a clock have none.
+ * @param {number | null | undefined} seconds
+ */
 const durationText = (seconds) =>
   seconds
     ? `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`
@@ -13,8 +16,9 @@ const durationText = (seconds) =>
 
 /**
  * The elements of a ranking; `turn(page)` opens another page of it.
+ * @typedef {import("../../../types/api.js").CouleursBoard} Board
  * @typedef {Pick<import("../../../types/api.js").CouleursRanking, "rows" | "own">} Rows
- * @param {any} board
+ * @param {Board & { page: number }} board
  * @param {Rows & { pages?: number }} ranking
  * @param {(page: number) => void} turn
  */
@@ -62,6 +66,7 @@ export function rankingTable(board, { rows, own, pages = 1 }, turn) {
   ];
 }
 
+/** @param {import("../../../types/api.js").CouleursRow} row */
 function rankRow(row) {
   const mine = row.own;
   const name = element(
@@ -73,7 +78,9 @@ function rankRow(row) {
   const game = row.replay
     ? element("a", { href: `/couleurs/replays/${row.game}` }, say("couleurs-column-replay"))
     : "–";
+  /** @param {string} value */
   const number = (value) => element("td", { class: "num" }, value);
+  /** @param {number | null | undefined} value */
   const known = (value) => (value === null || value === undefined ? "–" : formatNumber(value));
   return element(
     "tr",
@@ -89,10 +96,19 @@ function rankRow(row) {
   );
 }
 
-/** Boards that have games, each a link to its ranking. */
+/**
+ * Boards that have games, each a link to its ranking.
+ * @param {import("../../../types/api.js").CouleursPlayedBoard[]} boards
+ * @param {Board} here
+ */
 export function otherBoards(boards, here) {
+  /** @param {Board} board */
   const isHere = (board) =>
-    ["rule", "size", "k", "mode"].every((name) => board[name] === here[name]);
+    board.rule === here.rule &&
+    board.size === here.size &&
+    board.k === here.k &&
+    board.mode === here.mode;
+  /** @param {import("../../../types/api.js").CouleursPlayedBoard} board */
   const link = (board) =>
     element(
       "a",
@@ -107,6 +123,11 @@ export function otherBoards(boards, here) {
   );
 }
 
+/**
+ * @param {number} page
+ * @param {number} pages
+ * @param {(page: number) => void} turn
+ */
 function pager(page, pages, turn) {
   if (pages <= 1) return [];
   return [

@@ -1,13 +1,13 @@
 // Replays of Tetris Couleurs: the one in the URL, or the form that uploads one.
 
 import { ApiError, getJson } from "../../site/api.js";
-import { element } from "../../site/dom.js";
+import { byId, element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 import { applyLetters } from "../letters.js";
 import { ReplayPlayer } from "./replay_player.js";
 import { uploadForm } from "./upload_form.js";
 
-const root = document.getElementById("couleurs");
+const root = byId("couleurs");
 const game = location.pathname.match(/^\/couleurs\/replays\/([^/]+)$/)?.[1] ?? null;
 
 async function open() {

@@ -2,7 +2,7 @@
 // started from any point.
 
 import { announce, warn } from "../../site/announce.js";
-import { getJson, postJson } from "../../site/api.js";
+import { getJson, messageOf, postJson } from "../../site/api.js";
 import { saveSetting, setting } from "../../site/settings.js";
 import { roundText } from "../descriptions.js";
 import { applyStep } from "../game_events.js";
@@ -12,40 +12,53 @@ import { ReplayView } from "./replay_view.js";
 import { StepLoader } from "./step_loader.js";
 import { SPEEDS, Timeline, pauseBetween } from "./timeline.js";
 
+/** @typedef {import("../../../types/api.js").ReplayStep} Step */
+
 const REDUCED_MOTION = window.matchMedia("(prefers-reduced-motion: reduce)");
 /** Least milliseconds for each round of a chain. */
 const ROUND_DURATION = 450;
 
 export class ReplayPlayer {
+  /**
+   * @param {HTMLElement} root
+   * @param {string} key
+   * @param {import("../../../types/api.js").Replay} replay
+   */
   constructor(root, key, replay) {
     this.key = key;
     this.replay = replay;
     this.timeline = new Timeline(replay.timeline, replay.steps);
-    const path = `/api/couleurs/replays/${encodeURIComponent(key)}/steps`;
+    const path = /** @type {const} */ (`/api/couleurs/replays/${encodeURIComponent(key)}/steps`);
     this.steps = new StepLoader(replay.steps, (from, count) => getJson(path, { from, count }));
     this.drawing = new GridDrawing(sizeOf(replay.size));
     this.at = 0;
+    /** @type {Step | null} */
     this.shown = null;
     this.requests = 0;
-    this.timer = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     this.speed = SPEEDS.includes(setting("couleurs-speed")) ? setting("couleurs-speed") : 1;
     this.view = new ReplayView(this);
     root.replaceChildren(this.view.element);
   }
 
   get isPlaying() {
-    return this.timer !== null;
+    return this.timer !== undefined;
   }
 
   get isTurns() {
     return this.replay.mode === "turns";
   }
 
+  /** @param {number} step */
   begin(step) {
     return this.go(step);
   }
 
-  /** Shows the game after a step, unless another step is requested meanwhile. */
+  /**
+   * Shows the game after a step, unless another step is requested meanwhile.
+   * @param {number} step
+   */
   async go(step) {
     const number = this.timeline.clamp(step);
     const request = ++this.requests;
@@ -56,10 +69,11 @@ export class ReplayPlayer {
       if (request === this.requests) this.show(entry);
     } catch (error) {
       this.pause();
-      warn(error.message);
+      warn(messageOf(error));
     }
   }
 
+  /** @param {Step} entry */
   show(entry) {
     const before = this.shown;
     this.shown = entry;
@@ -80,6 +94,10 @@ export class ReplayPlayer {
     if (this.isPlaying) this.scheduleNext(entry, rounds.length);
   }
 
+  /**
+   * @param {Step} entry
+   * @param {number} rounds
+   */
   async scheduleNext(entry, rounds) {
     if (entry.step >= this.timeline.last) return this.pause();
     const next = await this.steps.step(entry.step + 1).catch(() => null);
@@ -101,7 +119,7 @@ export class ReplayPlayer {
 
   pause() {
     clearTimeout(this.timer);
-    this.timer = null;
+    this.timer = undefined;
     this.view.showPlace();
   }
 
@@ -110,12 +128,16 @@ export class ReplayPlayer {
     else this.play();
   }
 
-  /** Pauses and goes to a step. */
+  /**
+   * Pauses and goes to a step.
+   * @param {number} step
+   */
   jump(step) {
     this.pause();
     return this.go(step);
   }
 
+  /** @param {number} steps */
   by(steps) {
     return this.jump(this.at + steps);
   }
@@ -128,12 +150,14 @@ export class ReplayPlayer {
     return this.jump(this.timeline.previousBar(this.at));
   }
 
+  /** @param {number} speed */
   setSpeed(speed) {
     this.speed = speed;
     saveSetting("couleurs-speed", speed);
     this.view.showPlace();
   }
 
+  /** @param {number} by */
   faster(by) {
     const index = SPEEDS.indexOf(this.speed) + by;
     if (SPEEDS[index]) this.setSpeed(SPEEDS[index]);
@@ -157,7 +181,7 @@ export class ReplayPlayer {
       const { id } = await postJson("/api/couleurs/games", settings);
       location.assign(`/couleurs/play/${id}`);
     } catch (error) {
-      warn(error.message);
+      warn(messageOf(error));
     }
   }
 }

@@ -15,6 +15,7 @@ import { SPEEDS, clockTime } from "./timeline.js";
 const GRAPH = { width: 600, height: 90 };
 
 export class ReplayView {
+  /** @param {import("./replay_player.js").ReplayPlayer} player */
   constructor(player) {
     this.player = player;
     this.scores = new ScorePanel();
@@ -22,6 +23,7 @@ export class ReplayView {
     this.place = element("p", { class: "replay-place" });
     this.input = element("p", { class: "replay-input" });
     this.description = element("p", { class: "visually-hidden" });
+    /** @type {HTMLInputElement} */
     this.slider = element("input", {
       id: "timeline",
       type: "range",
@@ -34,6 +36,7 @@ export class ReplayView {
     this.run = unfocusable(
       button("", () => player.toggle(), { class: "button primary run-button" }),
     );
+    /** @type {HTMLSelectElement} */
     this.speed = element(
       "select",
       { id: "replay-speed", onchange: () => player.setSpeed(Number(this.speed.value)) },
@@ -67,6 +70,11 @@ export class ReplayView {
 
   controls() {
     const { player } = this;
+    /**
+     * @param {SVGElement} drawing
+     * @param {string} key
+     * @param {() => void} act
+     */
     const step = (drawing, key, act) =>
       unfocusable(
         button(drawing, act, { class: "button icon", "aria-label": say(key), title: say(key) }),
@@ -153,7 +161,7 @@ export class ReplayView {
   /** Shows the current step number, before the step is loaded. */
   showPlace() {
     const { at, timeline, isPlaying, speed } = this.player;
-    this.slider.value = at;
+    this.slider.value = String(at);
     const bar = timeline.barAt(at);
     const text = say("couleurs-place", {
       step: at + 1,
@@ -171,10 +179,11 @@ export class ReplayView {
     this.graph.mark(at);
   }
 
+  /** @param {import("../../../types/api.js").ReplayStep} entry */
   update({ state, command, tick, step }) {
     const { timeline } = this.player;
     const bars = timeline.barAt(step);
-    this.scores.show({ bars, ...state });
+    this.scores.show({ ...state, bars: state.bars ?? bars });
     const what = command
       ? say(`couleurs-key-${command}`)
       : say(step === 0 ? "couleurs-input-start" : "couleurs-input-clock");
@@ -184,22 +193,31 @@ export class ReplayView {
     this.description.textContent = `${fallingText(state)} ${heightsText(state.grid)}`;
   }
 
+  /** @param {import("../game_events.js").Round} round */
   showRound(round) {
     this.badge.show(round);
     this.scores.showChain(round.chain);
   }
 }
 
-/** A speed as the language writes it. */
+/**
+ * A speed as the language writes it.
+ * @param {number} speed
+ */
 const speedText = (speed) => `×\u202f${formatNumber(speed)}`;
 
-/** A graph of the score over the steps; a click goes to a step. */
+/**
+ * A graph of the score over the steps; a click goes to a step.
+ * @param {import("./replay_player.js").ReplayPlayer} player
+ */
 function scoreGraph(player) {
   const { timeline, replay } = player;
   const { width, height } = GRAPH;
   const last = Math.max(1, timeline.last);
   const most = Math.max(1, replay.score);
+  /** @param {number} step */
   const x = (step) => (step / last) * width;
+  /** @param {number} score */
   const y = (score) => height - 4 - (score / most) * (height - 10);
   const points = timeline.bars.map(
     ({ step, score }) => `${x(step).toFixed(1)} ${y(score).toFixed(1)}`,
@@ -229,6 +247,7 @@ function scoreGraph(player) {
     const box = svg.getBoundingClientRect();
     player.jump(((event.clientX - box.left) / box.width) * timeline.last);
   });
+  /** @param {number} step */
   const mark = (step) => {
     here.setAttribute("x1", String(x(step)));
     here.setAttribute("x2", String(x(step)));
@@ -236,6 +255,7 @@ function scoreGraph(player) {
   return { element: element("div", { class: "graph score-graph" }, svg), mark };
 }
 
+/** @param {import("./replay_player.js").ReplayPlayer} player */
 function bindKeys(player) {
   return bindShortcuts([
     { keys: [" ", "k"], shown: "␣", does: "couleurs-replay-toggle", run: () => player.toggle() },

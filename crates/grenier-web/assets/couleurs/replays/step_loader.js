@@ -3,15 +3,24 @@
 /** Steps in a batch. */
 const BATCH = 200;
 
+/** @template S What a step is. */
 export class StepLoader {
-  /** `load(from, count)` resolves to the steps of a range. */
+  /**
+   * `load(from, count)` resolves to the steps of a range.
+   * @param {number} steps
+   * @param {(from: number, count: number) => Promise<S[]>} load
+   */
   constructor(steps, load) {
     this.steps = steps;
     this.load = load;
+    /** @type {Map<number, Promise<S[]>>} */
     this.batches = new Map();
   }
 
-  /** The step with this number. */
+  /**
+   * The step with this number.
+   * @param {number} number
+   */
   async step(number) {
     const batch = Math.floor(number / BATCH);
     const steps = await this.batch(batch);
@@ -23,6 +32,7 @@ export class StepLoader {
     return steps[place];
   }
 
+  /** @param {number} index */
   batch(index) {
     const known = this.batches.get(index);
     if (known) return known;

@@ -1,7 +1,7 @@
 // The form that uploads a replay: a file chosen or dropped, or pasted text. The
 // server plays it through to verify it.
 
-import { postJson } from "../../site/api.js";
+import { messageOf, postJson } from "../../site/api.js";
 import { button, element } from "../../site/dom.js";
 import { say } from "../../site/texts.js";
 
@@ -20,10 +20,11 @@ export function uploadForm() {
     class: "visually-hidden",
   });
   const keep = element("input", { id: "replay-keep", type: "checkbox" });
+  const errorText = element("p", {});
   const errorNotice = element(
     "div",
     { class: "notice error", role: "alert", hidden: true },
-    element("p", {}),
+    errorText,
   );
   const submit = element("button", { class: "button primary large" }, say("couleurs-replay-open"));
 
@@ -37,17 +38,18 @@ export function uploadForm() {
       });
       location.assign(`/couleurs/replays/${replay.game}`);
     } catch (error) {
-      errorNotice.firstChild.textContent = error.message;
+      errorText.textContent = messageOf(error);
       errorNotice.hidden = false;
       submit.disabled = false;
     }
   };
+  /** @param {File | undefined} chosen */
   const read = async (chosen) => {
     if (!chosen) return;
     text.value = await chosen.text();
     await open();
   };
-  file.addEventListener("change", () => read(file.files[0]));
+  file.addEventListener("change", () => read(file.files?.[0]));
   const form = element(
     "form",
     { class: "panel replay-upload", onsubmit: (event) => [event.preventDefault(), open()] },
@@ -81,8 +83,13 @@ export function uploadForm() {
   return element("div", { class: "replay-page" }, form, where);
 }
 
-/** Reads files dropped on the form. */
+/**
+ * Reads files dropped on the form.
+ * @param {HTMLFormElement} form
+ * @param {(chosen: File | undefined) => void} read
+ */
 function acceptDrops(form, read) {
+  /** @type {(is: boolean) => (event: DragEvent) => void} */
   const over = (is) => (event) => {
     event.preventDefault();
     form.classList.toggle("dropping", is);
@@ -91,6 +98,6 @@ function acceptDrops(form, read) {
   form.addEventListener("dragleave", over(false));
   form.addEventListener("drop", (event) => {
     over(false)(event);
-    read(event.dataTransfer.files[0]);
+    read(event.dataTransfer?.files[0]);
   });
 }

@@ -110,7 +110,7 @@ function resize() {
 
 function show(next) {
   picture = next;
-  [height.value, width.value] = [picture.length, picture[0].length];
+  [height.value, width.value] = [String(picture.length), String(picture[0].length)];
   editor.show(picture);
   update();
 }

@@ -10,7 +10,7 @@ use tokio::runtime::Handle;
 use utoipa::{IntoParams, ToSchema};
 
 use super::error::ReviewTooLong;
-use super::schemas::Analysis;
+use super::schemas::{Analysis, AnalysisEvents, ReviewEvents};
 use crate::app::App;
 use crate::awale::analysis::{analyse as analyse_game, limits, time};
 use crate::awale::position_params::PositionParams;
@@ -84,7 +84,7 @@ impl AnalysisParams {
     summary = "What the engine thinks: events depth and done (server-sent), or one document with stream=0 or Accept: application/json",
     params(AnalysisParams),
     responses(
-        (status = 200, description = "The answer.", content((Analysis = "application/json"), (String = "text/event-stream"))),
+        (status = 200, description = "The answer.", content((Analysis = "application/json"), (AnalysisEvents = "text/event-stream"))),
         (status = 400, response = Bad),
         (status = 429, response = TooFast),
         (status = 503, response = Busy),
@@ -131,7 +131,7 @@ pub async fn analyse(
     summary = "Goes through a game: what each move gave away; events ply and done with Accept: text/event-stream, else one document",
     request_body = AnalysisParams,
     responses(
-        (status = 200, description = "The answer.", content((ReviewJson = "application/json"), (String = "text/event-stream"))),
+        (status = 200, description = "The answer.", content((ReviewJson = "application/json"), (ReviewEvents = "text/event-stream"))),
         (status = 400, response = Bad),
         (status = 429, response = TooFast),
         (status = 503, response = Busy),

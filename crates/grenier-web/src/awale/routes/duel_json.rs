@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use super::game_json::Last;
 use super::position_json::{Pair, PositionJson, sowing};
+use super::schemas::Side as SideSchema;
 use crate::awale::duels::{Clock, Duel, Event, Millis, Person, Presence, Snapshot, Update};
 use crate::awale::position_params::rules_name;
 
@@ -28,7 +29,8 @@ pub struct DuelJson {
     rated: bool,
     /// Who made the challenge.
     host: String,
-    /// The side that the host wants: south or north.
+    /// The side that the host wants.
+    #[schema(value_type = Option<SideSchema>)]
     wish: Option<String>,
     names: Option<Pair<String>>,
     /// The numbers of the players with a claimed name.
@@ -36,6 +38,7 @@ pub struct DuelJson {
     /// Milliseconds left to each side; null without a clock.
     left: Option<Pair<Millis>>,
     /// The side whose clock runs.
+    #[schema(value_type = Option<SideSchema>)]
     running: Option<String>,
     offer: Option<OfferJson>,
     end: Option<EndJson>,
@@ -76,7 +79,7 @@ pub struct ClockJson {
 struct OfferJson {
     /// draw, take-back or rematch.
     kind: &'static str,
-    /// south or north.
+    #[schema(value_type = SideSchema)]
     by: String,
 }
 
@@ -87,7 +90,7 @@ struct EndJson {
     /// rules, resigned, agreed, time, left, aborted or cancelled.
     #[schema(example = "rules")]
     reason: &'static str,
-    /// south or north.
+    #[schema(value_type = Option<SideSchema>)]
     winner: Option<String>,
 }
 
@@ -105,7 +108,8 @@ struct MessageJson {
 pub struct ChallengeJson {
     id: String,
     host: String,
-    /// The side that the host wants: south or north.
+    /// The side that the host wants.
+    #[schema(value_type = Option<SideSchema>)]
     wish: Option<String>,
     rules: &'static str,
     clock: ClockJson,

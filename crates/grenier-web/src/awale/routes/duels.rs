@@ -17,6 +17,7 @@ use tokio::time::{Instant, sleep, timeout_at};
 use utoipa::{IntoParams, ToSchema};
 
 use super::duel_json::{ChallengeJson, DuelJson};
+use super::schemas::Side as SideSchema;
 use crate::accounts::Visitor;
 use crate::app::App;
 use crate::awale::duels::{
@@ -97,7 +98,8 @@ pub struct AfterLobby {
 #[derive(Serialize, ToSchema)]
 #[schema(as = SeenDuel)]
 pub struct SeenDuel {
-    /// The reader's side: south or north.
+    /// The reader's side.
+    #[schema(value_type = Option<SideSchema>)]
     you: Option<String>,
     /// Whether the reader made the challenge.
     is_host: bool,

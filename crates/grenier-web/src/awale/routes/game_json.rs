@@ -8,6 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::position_json::{Pair, PositionJson, Sowing, sowing};
+use super::schemas::Side as SideSchema;
 use crate::awale::games::{OnlineGame, Seat};
 
 /// A game on the server.
@@ -24,6 +25,7 @@ pub struct GameJson {
     position: PositionJson,
     last: Option<Last>,
     /// The side that gave up.
+    #[schema(value_type = Option<SideSchema>)]
     resigned: Option<String>,
     /// The number in the archive, when it is over.
     archived: Option<i64>,

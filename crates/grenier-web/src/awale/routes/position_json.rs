@@ -8,7 +8,7 @@ use phrases::{Localize, Phrases, final_count};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::schemas::ResultSchema;
+use super::schemas::{ResultSchema, Side as SideSchema};
 use crate::awale::position_params::rules_name;
 
 /// A position: everything a page needs to draw it and to know what may be played.
@@ -19,8 +19,7 @@ pub struct PositionJson {
     rules: &'static str,
     /// Even when South moves.
     turn: u32,
-    /// south or north.
-    #[schema(example = "south")]
+    #[schema(value_type = SideSchema, example = "south")]
     to_move: String,
     /// Seeds in the pits a to f.
     south: [u8; PITS],
@@ -68,6 +67,7 @@ struct PitJson {
     pit: usize,
     #[schema(value_type = String, example = "e")]
     letter: char,
+    #[schema(value_type = SideSchema)]
     side: String,
     playable: bool,
     /// Why it may not be played, in the reader's language.

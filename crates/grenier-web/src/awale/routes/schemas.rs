@@ -4,6 +4,26 @@
 
 use utoipa::ToSchema;
 
+use crate::awale::review::{PlyJson, ReviewJson};
+use crate::http::events::EventErrorJson;
+
+/// A side of the board.
+#[derive(ToSchema)]
+#[schema(rename_all = "lowercase")]
+pub enum Side {
+    South,
+    North,
+}
+
+/// Who won.
+#[derive(ToSchema)]
+#[schema(rename_all = "lowercase")]
+pub enum Winner {
+    South,
+    North,
+    Draw,
+}
+
 /// The result of a game.
 #[derive(ToSchema)]
 #[schema(as = Result)]
@@ -12,9 +32,7 @@ pub struct ResultSchema {
     south: Option<f64>,
     /// Seeds, as for South.
     north: Option<f64>,
-    /// south, north or draw.
-    #[schema(example = "south")]
-    winner: String,
+    winner: Winner,
 }
 
 /// A game as one document.
@@ -72,4 +90,22 @@ struct AnalysedMove {
     /// The moves expected, this one included.
     #[schema(required = false)]
     pv: Option<String>,
+}
+
+/// The events of an analysis, by their names.
+#[derive(ToSchema)]
+pub struct AnalysisEvents {
+    /// What is thought after each depth.
+    depth: Analysis,
+    done: Analysis,
+    error: EventErrorJson,
+}
+
+/// The events of a review, by their names.
+#[derive(ToSchema)]
+pub struct ReviewEvents {
+    /// A move that was looked at.
+    ply: PlyJson,
+    done: ReviewJson,
+    error: EventErrorJson,
 }

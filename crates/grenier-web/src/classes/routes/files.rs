@@ -15,6 +15,7 @@ use crate::http::error::{ApiError, RequestError};
 use crate::http::extract::PathParams;
 use crate::http::language::Reader;
 use crate::http::layout::Layout;
+use crate::http::openapi::{Missing, NotYours, TooFast};
 
 /// A file to download.
 fn download(kind: &'static str, name: &'static str, bytes: impl IntoResponse) -> Response {
@@ -27,6 +28,21 @@ fn download(kind: &'static str, name: &'static str, bytes: impl IntoResponse) ->
 }
 
 /// `GET /api/classes/{class}/results.csv`.
+#[utoipa::path(
+    get,
+    path = "/api/classes/{class}/results.csv",
+    operation_id = "class_results_csv",
+    tag = "classes",
+    summary = "The results as a table",
+    params(("class" = String, Path, description = "The id of the class.")),
+    responses(
+        (status = 200, description = "The answer.", body = String, content_type = "text/csv"),
+        (status = 403, response = NotYours),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Les résultats en tableau")))
+)]
 pub async fn csv(
     State(app): State<App>,
     reader: Reader,
@@ -40,6 +56,21 @@ pub async fn csv(
 }
 
 /// `GET /api/classes/{class}/results.html`.
+#[utoipa::path(
+    get,
+    path = "/api/classes/{class}/results.html",
+    operation_id = "class_results_html",
+    tag = "classes",
+    summary = "The results as a page",
+    params(("class" = String, Path, description = "The id of the class.")),
+    responses(
+        (status = 200, description = "The answer.", body = String, content_type = "text/html"),
+        (status = 403, response = NotYours),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Les résultats en page")))
+)]
 pub async fn html(
     State(app): State<App>,
     layout: Layout,
@@ -58,6 +89,21 @@ pub async fn html(
 }
 
 /// `GET /api/classes/{class}/copies.zip`: what the pupils wrote, where it is kept.
+#[utoipa::path(
+    get,
+    path = "/api/classes/{class}/copies.zip",
+    operation_id = "class_copies",
+    tag = "classes",
+    summary = "What the pupils wrote, where the class keeps it",
+    params(("class" = String, Path, description = "The id of the class.")),
+    responses(
+        (status = 200, description = "The answer.", body = String, content_type = "application/zip"),
+        (status = 403, response = NotYours),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Ce que les élèves ont écrit, si la classe le garde")))
+)]
 pub async fn copies(
     State(app): State<App>,
     jar: SignedCookieJar,

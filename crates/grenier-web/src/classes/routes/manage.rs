@@ -6,21 +6,24 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum_extra::extract::SignedCookieJar;
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
-use crate::app::App;
-use crate::classes::access::{self, Role};
-use crate::classes::board::{self, Names, TryJson};
-use crate::classes::codes::{
-    guest_hash, is_owner_code, join_code, return_code, return_hash, teacher_hash, teacher_secret,
+use super::DoneJson;
+use super::manage_json::{
+    ChangeBody, ClassesJson, LinkBody, LinkJson, ListedJson, MadeJson, NewClassBody, OpenedJson,
+    TitleJson,
 };
+use crate::app::App;
+use crate::classes::access;
+use crate::classes::board::{self, Names};
+use crate::classes::codes::{guest_hash, is_owner_code, join_code, teacher_hash, teacher_secret};
 use crate::classes::error::ClassError;
+use crate::classes::view::{self, ViewJson};
 use crate::classes::{KEPT, LONGEST, LONGEST_NAME, MOST_CLASSES, MOST_SUBJECTS};
 use crate::http::client::Requester;
 use crate::http::error::ApiError;
 use crate::http::extract::{JsonBody, PathParams};
 use crate::http::language::Reader;
+use crate::http::openapi::{Bad, Missing, NotYours, Refused, TooFast};
 use crate::http::session::Guest;
 use crate::http::token::random_token;
 use crate::subjects::is_of_this_machine;
@@ -39,60 +42,26 @@ impl FromRequestParts<App> for OnThisMachine {
     }
 }
 
-/// A new class.
-#[derive(Deserialize)]
-pub struct NewClassBody {
-    name: String,
-    subjects: Vec<String>,
-    /// Until when it is open, in milliseconds since 1970.
-    closes: i64,
-    #[serde(default)]
-    hints: bool,
-    #[serde(default)]
-    reference: bool,
-    #[serde(default)]
-    keeps_code: bool,
-    /// For those who are not on the server's own machine.
-    owner_code: Option<String>,
-}
-
-/// What a teacher changes; what is left out stays.
-#[derive(Deserialize)]
-pub struct ChangeBody {
-    name: Option<String>,
-    subjects: Option<Vec<String>>,
-    closes: Option<i64>,
-    hints: Option<bool>,
-    reference: Option<bool>,
-    keeps_code: Option<bool>,
-    admits: Option<bool>,
-}
-
-/// The secret of a teacher's link.
-#[derive(Deserialize)]
-pub struct LinkBody {
-    class: String,
-    secret: String,
-}
-
-/// A class in the list of a browser.
-#[derive(Serialize)]
-struct ListedJson {
-    id: String,
-    name: String,
-    teacher: bool,
-    open: bool,
-}
-
-type Signed = Result<(StatusCode, SignedCookieJar, Json<Value>), ApiError>;
+type Signed<T> = Result<(StatusCode, SignedCookieJar, Json<T>), ApiError>;
 
 /// `GET /api/classes`: the classes of this browser, and what is needed to make one.
+#[utoipa::path(
+    get,
+    path = "/api/classes",
+    operation_id = "classes",
+    tag = "classes",
+    summary = "The classes of this browser, and the subjects a class may have",
+    responses(
+        (status = 200, description = "The answer.", body = ClassesJson),
+    ),
+    extensions(("x-summary-fr" = json!("Les classes de ce navigateur, et les sujets qu'une classe peut avoir")))
+)]
 pub async fn list(
     State(app): State<App>,
     reader: Reader,
     here: OnThisMachine,
     jar: SignedCookieJar,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<ClassesJson>, ApiError> {
     let mut found = Vec::new();
     for (id, _) in access::taught(&jar) {
         let class = app.archive().school_class(&id).await?;
@@ -118,13 +87,14 @@ pub async fn list(
     });
     let subjects = app.subjects().all().iter().map(|subject| {
         let title = board::title(subject, reader.phrases());
-        json!({"id": subject.name, "title": title})
+        let id = subject.name.to_owned();
+        TitleJson { id, title }
     });
-    Ok(Json(json!({
-        "classes": classes.collect::<Vec<_>>(),
-        "subjects": subjects.collect::<Vec<_>>(),
-        "here": here.0,
-    })))
+    Ok(Json(ClassesJson {
+        classes: classes.collect(),
+        subjects: subjects.collect(),
+        here: here.0,
+    }))
 }
 
 fn checked_name(name: &str) -> Result<String, ClassError> {
@@ -184,13 +154,29 @@ fn check_owner(
 }
 
 /// `POST /api/classes`: makes a class. The secret of its teacher is told once.
+#[utoipa::path(
+    post,
+    path = "/api/classes",
+    operation_id = "make_class",
+    tag = "classes",
+    summary = "Makes a class; the teacher's secret link is told once",
+    request_body = NewClassBody,
+    responses(
+        (status = 201, description = "The answer.", body = MadeJson),
+        (status = 400, response = Bad),
+        (status = 403, response = NotYours),
+        (status = 409, response = Refused),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Crée une classe ; le lien secret du professeur n'est donné qu'une fois")))
+)]
 pub async fn make(
     State(app): State<App>,
     requester: Requester,
     here: OnThisMachine,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<NewClassBody>,
-) -> Signed {
+) -> Signed<MadeJson> {
     check_owner(&app, &requester, &here, body.owner_code.as_deref())?;
     let now = app.duels().now();
     let secret = teacher_secret();
@@ -214,11 +200,11 @@ pub async fn make(
         match app.archive().make_class(&class, MOST_CLASSES).await? {
             ClassMade::Stored => {
                 let jar = access::teach(jar, &class.class_id, &secret);
-                let answer = json!({
-                    "id": class.class_id,
-                    "code": class.join_code,
-                    "link": link(&class.class_id, &secret),
-                });
+                let answer = MadeJson {
+                    link: link(&class.class_id, &secret),
+                    id: class.class_id,
+                    code: class.join_code,
+                };
                 return Ok((StatusCode::CREATED, jar, Json(answer)));
             }
             ClassMade::CodeTaken => class.join_code = join_code(),
@@ -234,12 +220,27 @@ fn link(class: &str, secret: &str) -> String {
 }
 
 /// `POST /api/classes/open`: makes the browser one of the teacher who has the secret.
+#[utoipa::path(
+    post,
+    path = "/api/classes/open",
+    operation_id = "open_class",
+    tag = "classes",
+    summary = "Opens a class with the secret of its teacher's link",
+    request_body = LinkBody,
+    responses(
+        (status = 200, description = "The answer.", body = OpenedJson),
+        (status = 400, response = Bad),
+        (status = 403, response = NotYours),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Ouvre une classe avec le secret du lien de son professeur")))
+)]
 pub async fn open(
     State(app): State<App>,
     requester: Requester,
     jar: SignedCookieJar,
     JsonBody(body): JsonBody<LinkBody>,
-) -> Signed {
+) -> Signed<OpenedJson> {
     let now = app.duels().now();
     let wrong_codes = &app.classes().wrong_codes;
     wrong_codes.check(&requester, now)?;
@@ -250,26 +251,39 @@ pub async fn open(
         return Err(ClassError::WrongLink.into());
     };
     let jar = access::teach(jar, &class.class_id, &body.secret);
-    Ok((StatusCode::OK, jar, Json(json!({"id": class.class_id}))))
+    let answer = OpenedJson { id: class.class_id };
+    Ok((StatusCode::OK, jar, Json(answer)))
 }
 
 /// `POST /api/classes/{class}/link`: another secret link. The one before opens nothing
 /// any more.
+#[utoipa::path(
+    post,
+    path = "/api/classes/{class}/link",
+    operation_id = "change_class_link",
+    tag = "classes",
+    summary = "Makes another secret link; the one before opens nothing any more",
+    params(("class" = String, Path, description = "The id of the class.")),
+    responses(
+        (status = 200, description = "The answer.", body = LinkJson),
+        (status = 403, response = NotYours),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Fait un autre lien secret ; l'ancien n'ouvre plus rien")))
+)]
 pub async fn new_link(
     State(app): State<App>,
     jar: SignedCookieJar,
     PathParams(id): PathParams<String>,
-) -> Signed {
+) -> Signed<LinkJson> {
     let mut class = access::taught_class(&app, &jar, &id).await?;
     let secret = teacher_secret();
     class.teacher_hash = teacher_hash(&secret);
     save(&app, &class).await?;
     let jar = access::teach(jar, &id, &secret);
-    Ok((
-        StatusCode::OK,
-        jar,
-        Json(json!({"link": link(&id, &secret)})),
-    ))
+    let link = link(&id, &secret);
+    Ok((StatusCode::OK, jar, Json(LinkJson { link })))
 }
 
 async fn save(app: &App, class: &SchoolClass) -> Result<(), ApiError> {
@@ -281,27 +295,57 @@ async fn save(app: &App, class: &SchoolClass) -> Result<(), ApiError> {
 }
 
 /// `GET /api/classes/{class}`: the board for the teacher, their own page for pupils.
+#[utoipa::path(
+    get,
+    path = "/api/classes/{class}",
+    operation_id = "school_class",
+    tag = "classes",
+    summary = "The board of a class for its teacher, or a pupil's own page",
+    params(("class" = String, Path, description = "The id of the class.")),
+    responses(
+        (status = 200, description = "The answer.", body = ViewJson),
+        (status = 403, response = NotYours),
+        (status = 404, response = Missing),
+    ),
+    extensions(("x-summary-fr" = json!("Le tableau d'une classe pour son professeur, ou la page d'un élève")))
+)]
 pub async fn show(
     State(app): State<App>,
     reader: Reader,
     jar: SignedCookieJar,
     PathParams(id): PathParams<String>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<ViewJson>, ApiError> {
     let class = access::class(&app, &id).await?;
     let role = access::role(&app, &jar, &class).await?;
-    Ok(Json(
-        super::stream::view(&app, &class, &role, Names::Shown, &reader).await?,
-    ))
+    let view = view::view(&app, &class, &role, Names::Shown, &reader).await?;
+    Ok(Json(view))
 }
 
 /// `POST /api/classes/{class}`: changes what is given. A time in the past closes the
 /// class now, another opens it again.
+#[utoipa::path(
+    post,
+    path = "/api/classes/{class}",
+    operation_id = "change_class",
+    tag = "classes",
+    summary = "Changes a class: what is left out stays; a time in the past closes it",
+    params(("class" = String, Path, description = "The id of the class.")),
+    request_body = ChangeBody,
+    responses(
+        (status = 200, description = "The answer.", body = DoneJson),
+        (status = 400, response = Bad),
+        (status = 403, response = NotYours),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Change une classe : ce qui manque reste ; un moment passé la ferme")))
+)]
 pub async fn change(
     State(app): State<App>,
     jar: SignedCookieJar,
     PathParams(id): PathParams<String>,
     JsonBody(body): JsonBody<ChangeBody>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<DoneJson>, ApiError> {
     let mut class = access::taught_class(&app, &jar, &id).await?;
     let now = app.duels().now();
     if let Some(name) = &body.name {
@@ -322,71 +366,33 @@ pub async fn change(
     class.keeps_code = body.keeps_code.unwrap_or(class.keeps_code);
     class.admits = body.admits.unwrap_or(class.admits);
     save(&app, &class).await?;
-    Ok(Json(json!({})))
+    Ok(Json(DoneJson {}))
 }
 
 /// `DELETE /api/classes/{class}`: everything of the class goes.
+#[utoipa::path(
+    delete,
+    path = "/api/classes/{class}",
+    operation_id = "delete_class",
+    tag = "classes",
+    summary = "Deletes a class with everything of it",
+    params(("class" = String, Path, description = "The id of the class.")),
+    responses(
+        (status = 200, description = "The answer.", body = DoneJson),
+        (status = 403, response = NotYours),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Supprime une classe avec tout ce qu'elle contient")))
+)]
 pub async fn remove(
     State(app): State<App>,
     jar: SignedCookieJar,
     PathParams(id): PathParams<String>,
-) -> Signed {
+) -> Signed<DoneJson> {
     access::taught_class(&app, &jar, &id).await?;
     app.archive().delete_class(&id).await?;
     app.classes().tell(&id);
     let jar = access::stop_teaching(jar, &id);
-    Ok((StatusCode::OK, jar, Json(json!({}))))
-}
-
-/// `GET /api/classes/{class}/pupils/{pupil}`: the tries of a pupil, for the teacher and
-/// for the pupil, who is also called `me`.
-pub async fn history(
-    State(app): State<App>,
-    reader: Reader,
-    jar: SignedCookieJar,
-    PathParams((id, pupil)): PathParams<(String, String)>,
-) -> Result<Json<Vec<TryJson>>, ApiError> {
-    let class = access::class(&app, &id).await?;
-    let pupil = match access::role(&app, &jar, &class).await? {
-        Role::Teacher => pupil,
-        Role::Pupil(own) if pupil == "me" || pupil == own.pupil_id => own.pupil_id,
-        Role::Pupil(_) | Role::Stranger => return Err(ClassError::NotTeacher.into()),
-    };
-    let tries = board::history(&app, &id, &pupil, reader.phrases()).await?;
-    Ok(Json(tries))
-}
-
-/// `DELETE /api/classes/{class}/pupils/{pupil}`.
-pub async fn remove_pupil(
-    State(app): State<App>,
-    jar: SignedCookieJar,
-    PathParams((id, pupil)): PathParams<(String, String)>,
-) -> Result<Json<Value>, ApiError> {
-    access::taught_class(&app, &jar, &id).await?;
-    if !app.archive().remove_pupil(&id, &pupil).await? {
-        return Err(ClassError::NoPupil.into());
-    }
-    app.classes().tell(&id);
-    Ok(Json(json!({})))
-}
-
-/// `POST /api/classes/{class}/pupils/{pupil}/return-code`: a new code for the pupil,
-/// whose browsers are signed out: whoever has the new code is the pupil.
-pub async fn reset_code(
-    State(app): State<App>,
-    jar: SignedCookieJar,
-    PathParams((id, pupil)): PathParams<(String, String)>,
-) -> Result<Json<Value>, ApiError> {
-    access::taught_class(&app, &jar, &id).await?;
-    let pupils = app.archive().pupils(&id).await?;
-    let found = pupils.iter().find(|known| known.pupil_id == pupil);
-    let found = found.ok_or(ClassError::NoPupil)?;
-    let code = return_code();
-    let hash = return_hash(&id, &found.name, &code);
-    let changed = app.archive().change_return_code(&id, &pupil, &hash, true);
-    if !changed.await? {
-        return Err(ClassError::NoPupil.into());
-    }
-    app.classes().tell(&id);
-    Ok(Json(json!({"name": found.name, "return_code": code})))
+    Ok((StatusCode::OK, jar, Json(DoneJson {})))
 }

@@ -5,29 +5,30 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use archive::{Pupil, SchoolClass};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt as _;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 use tokio_stream::wrappers::ReceiverStream;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::app::App;
 use crate::classes::access::{self, Role};
-use crate::classes::board::{self, ClassJson, MarkJson, Names, TournamentJson};
+use crate::classes::board::Names;
 use crate::classes::error::ClassError;
 use crate::classes::live::OpenPage;
 use crate::classes::tournament::rounds::open_games;
+use crate::classes::view::{ViewJson, view};
 use crate::couleurs::until;
 use crate::http::client::{Client, Requester};
 use crate::http::error::ApiError;
 use crate::http::extract::{PathParams, QueryParams};
 use crate::http::language::Reader;
+use crate::http::openapi::{ErrorJson, Missing, NotYours, TooFast};
 use crate::http::session::Guest;
 
 /// The shortest time between two events of a page.
@@ -37,79 +38,22 @@ const ASK_EVERY: Duration = Duration::from_secs(5);
 /// Pages of one class that one browser may have open.
 const PAGES: usize = 12;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct StreamParams {
     /// `off` for a projector.
+    #[param(example = "off")]
     names: Option<String>,
 }
 
-/// What a page shows to whoever has this role.
-pub async fn view(
-    app: &App,
-    class: &SchoolClass,
-    role: &Role,
-    names: Names,
-    reader: &Reader,
-) -> Result<Value, ApiError> {
-    match role {
-        Role::Teacher => {
-            let board = board::board(app, class, names, reader.phrases()).await?;
-            Ok(json!({"role": "teacher", "board": board}))
-        }
-        Role::Pupil(pupil) => pupil_view(app, class, pupil, reader).await,
-        Role::Stranger => Err(ClassError::NotPupil.into()),
-    }
-}
-
-async fn pupil_view(
-    app: &App,
-    class: &SchoolClass,
-    pupil: &Pupil,
-    reader: &Reader,
-) -> Result<Value, ApiError> {
-    let id = &class.class_id;
-    let marks = app.archive().class_marks(id).await?;
-    let own = marks
-        .into_iter()
-        .filter(|mark| mark.pupil_id == pupil.pupil_id);
-    let own: Vec<MarkJson> = own.map(MarkJson::from).collect();
-    let (mut tournament, mut game) = (None, Value::Null);
-    if let Some(state) = app.archive().tournament(id).await? {
-        let pupils = app.archive().pupils(id).await?;
-        tournament = Some(TournamentJson::new(&state, &pupils, Names::Shown));
-        let own = Some(&pupil.pupil_id);
-        let last = state.pairings.iter().rev();
-        let pairing = last
-            .into_iter()
-            .find(|it| it.south.as_ref() == own || it.north.as_ref() == own);
-        game = pairing.map_or(Value::Null, |pairing| {
-            let is_south = pairing.south.as_ref() == own;
-            let other = if is_south {
-                &pairing.north
-            } else {
-                &pairing.south
-            };
-            let other = pupils
-                .iter()
-                .find(|it| Some(&it.pupil_id) == other.as_ref());
-            json!({
-                "round": pairing.round,
-                "side": if is_south { "south" } else { "north" },
-                "opponent": other.map(|pupil| &pupil.name),
-                "duel": pairing.awale_duel_id,
-                "game": pairing.awale_game_id,
-                "result": pairing.result,
-            })
-        });
-    }
-    Ok(json!({
-        "role": "pupil",
-        "class": ClassJson::new(app, class, reader.phrases()),
-        "name": pupil.name,
-        "marks": own,
-        "tournament": tournament,
-        "game": game,
-    }))
+/// The events of a page, by their names.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it only describes")]
+struct ClassEvents {
+    /// Everything that the page shows, whenever that changed.
+    view: ViewJson,
+    /// Why there is nothing to show any more.
+    gone: ErrorJson,
 }
 
 /// A page that is open, and who reads it.
@@ -125,6 +69,21 @@ struct LivePage {
 
 /// `GET /api/classes/{class}/stream`: an event `view` whenever something changes, and
 /// `gone` when the page has nothing to show any more.
+#[utoipa::path(
+    get,
+    path = "/api/classes/{class}/stream",
+    operation_id = "class_stream",
+    tag = "classes",
+    summary = "The same page live: an event view at each change, gone at the end",
+    params(("class" = String, Path, description = "The id of the class."), StreamParams),
+    responses(
+        (status = 200, description = "The answer.", body = ClassEvents, content_type = "text/event-stream"),
+        (status = 403, response = NotYours),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("La même page en direct : un événement view à chaque changement, gone à la fin")))
+)]
 pub async fn stream(
     State(app): State<App>,
     reader: Reader,
@@ -186,10 +145,10 @@ impl LivePage {
         loop {
             let changes = self.app.archive().class_changes(&self.id).await;
             let text = match self.view(&mut touched).await {
-                Ok(view) => view.to_string(),
+                Ok(view) => json(&view),
                 Err(error) => {
-                    let sentence = error.sentence(self.reader.phrases());
-                    let gone = json!({"error": sentence}).to_string();
+                    let error = error.sentence(self.reader.phrases());
+                    let gone = json(&ErrorJson { error });
                     let _ = sender.send(Event::default().event("gone").data(gone)).await;
                     return;
                 }
@@ -229,7 +188,7 @@ impl LivePage {
         }
     }
 
-    async fn view(&self, touched: &mut i64) -> Result<Value, ApiError> {
+    async fn view(&self, touched: &mut i64) -> Result<ViewJson, ApiError> {
         let class = access::class(&self.app, &self.id).await?;
         let jar = access::jar_of(&self.app, &self.headers);
         let role = access::role(&self.app, &jar, &class).await?;
@@ -239,4 +198,9 @@ impl LivePage {
         }
         view(&self.app, &class, &role, self.names, &self.reader).await
     }
+}
+
+/// Serializing cannot fail: all keys of our documents are strings.
+fn json(document: &impl Serialize) -> String {
+    serde_json::to_string(document).unwrap_or_default()
 }

@@ -5,8 +5,9 @@ use axum::Json;
 use axum::extract::State;
 use axum_extra::extract::SignedCookieJar;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use utoipa::ToSchema;
 
+use super::DoneJson;
 use crate::app::App;
 use crate::classes::MOST_PUPILS;
 use crate::classes::access;
@@ -15,11 +16,15 @@ use crate::classes::tournament::rounds::{begin_round, clock, rules, state};
 use crate::classes::tournament::{MOST_ROUNDS, System};
 use crate::http::error::ApiError;
 use crate::http::extract::{JsonBody, PathParams};
+use crate::http::openapi::{Bad, Missing, NotYours, Refused, TooFast};
 
 /// A new tournament.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 pub struct TournamentBody {
+    /// swiss or round-robin.
+    #[schema(example = "swiss")]
     system: String,
+    #[schema(example = "ccinp")]
     rules: String,
     /// Minutes for a game; 0: no clock.
     minutes: i64,
@@ -32,21 +37,25 @@ pub struct TournamentBody {
 }
 
 /// The next round.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 pub struct RoundBody {
     /// The pupils who are here.
     pupils: Vec<String>,
 }
 
 /// The result of a game, as the teacher decides it.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 pub struct ResultBody {
+    #[schema(example = 1)]
     round: i64,
+    #[schema(example = 1)]
     board: i64,
+    /// south, north, draw or void.
+    #[schema(example = "south")]
     result: String,
 }
 
-type Answer = Result<Json<Value>, ApiError>;
+type Answer = Result<Json<DoneJson>, ApiError>;
 
 /// Those of the ids that are pupils of the class, each once, in the class's order.
 async fn players(app: &App, class: &str, ids: &[String]) -> Result<Vec<String>, ApiError> {
@@ -59,6 +68,24 @@ async fn players(app: &App, class: &str, ids: &[String]) -> Result<Vec<String>, 
 }
 
 /// `POST /api/classes/{class}/tournament`: begins one, with its first round.
+#[utoipa::path(
+    post,
+    path = "/api/classes/{class}/tournament",
+    operation_id = "begin_tournament",
+    tag = "classes",
+    summary = "Begins a tournament of awalé with its first round",
+    params(("class" = String, Path, description = "The id of the class.")),
+    request_body = TournamentBody,
+    responses(
+        (status = 200, description = "The answer.", body = DoneJson),
+        (status = 400, response = Bad),
+        (status = 403, response = NotYours),
+        (status = 404, response = Missing),
+        (status = 409, response = Refused),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Commence un tournoi d'awalé avec sa première ronde")))
+)]
 pub async fn begin(
     State(app): State<App>,
     jar: SignedCookieJar,
@@ -95,7 +122,7 @@ pub async fn begin(
     let state = state(&app, &id).await?;
     begin_round(&app, &class, &state, &players).await?;
     app.classes().tell(&id);
-    Ok(Json(json!({})))
+    Ok(Json(DoneJson {}))
 }
 
 async fn open_class(app: &App, jar: &SignedCookieJar, id: &str) -> Result<SchoolClass, ApiError> {
@@ -107,6 +134,24 @@ async fn open_class(app: &App, jar: &SignedCookieJar, id: &str) -> Result<School
 }
 
 /// `POST /api/classes/{class}/tournament/rounds`.
+#[utoipa::path(
+    post,
+    path = "/api/classes/{class}/tournament/rounds",
+    operation_id = "next_round",
+    tag = "classes",
+    summary = "Begins the next round among the pupils who are here",
+    params(("class" = String, Path, description = "The id of the class.")),
+    request_body = RoundBody,
+    responses(
+        (status = 200, description = "The answer.", body = DoneJson),
+        (status = 400, response = Bad),
+        (status = 403, response = NotYours),
+        (status = 404, response = Missing),
+        (status = 409, response = Refused),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Commence la ronde suivante entre les élèves présents")))
+)]
 pub async fn next_round(
     State(app): State<App>,
     jar: SignedCookieJar,
@@ -118,11 +163,28 @@ pub async fn next_round(
     let players = players(&app, &id, &body.pupils).await?;
     begin_round(&app, &class, &state, &players).await?;
     app.classes().tell(&id);
-    Ok(Json(json!({})))
+    Ok(Json(DoneJson {}))
 }
 
 /// `POST /api/classes/{class}/tournament/results`: the teacher has the last word on a
 /// game.
+#[utoipa::path(
+    post,
+    path = "/api/classes/{class}/tournament/results",
+    operation_id = "decide_pairing",
+    tag = "classes",
+    summary = "Decides a game: south, north, draw or void",
+    params(("class" = String, Path, description = "The id of the class.")),
+    request_body = ResultBody,
+    responses(
+        (status = 200, description = "The answer.", body = DoneJson),
+        (status = 400, response = Bad),
+        (status = 403, response = NotYours),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Tranche une partie : south, north, draw ou void")))
+)]
 pub async fn decide(
     State(app): State<App>,
     jar: SignedCookieJar,
@@ -139,10 +201,25 @@ pub async fn decide(
         return Err(ClassError::NoTournament.into());
     }
     app.classes().tell(&id);
-    Ok(Json(json!({})))
+    Ok(Json(DoneJson {}))
 }
 
 /// `DELETE /api/classes/{class}/tournament`.
+#[utoipa::path(
+    delete,
+    path = "/api/classes/{class}/tournament",
+    operation_id = "end_tournament",
+    tag = "classes",
+    summary = "Ends the tournament and forgets it",
+    params(("class" = String, Path, description = "The id of the class.")),
+    responses(
+        (status = 200, description = "The answer.", body = DoneJson),
+        (status = 403, response = NotYours),
+        (status = 404, response = Missing),
+        (status = 429, response = TooFast),
+    ),
+    extensions(("x-summary-fr" = json!("Termine le tournoi et l'oublie")))
+)]
 pub async fn end(
     State(app): State<App>,
     jar: SignedCookieJar,
@@ -151,5 +228,5 @@ pub async fn end(
     access::taught_class(&app, &jar, &id).await?;
     app.archive().delete_tournament(&id).await?;
     app.classes().tell(&id);
-    Ok(Json(json!({})))
+    Ok(Json(DoneJson {}))
 }

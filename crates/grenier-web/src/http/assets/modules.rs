@@ -11,6 +11,9 @@
 //! import "./path.js";
 //! export [async] function name, export const name, export class Name
 //! ```
+//!
+//! Comments of the form `/** … */` on lines of their own are left out: they have the types
+//! of the scripts, which no page needs.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -132,6 +135,11 @@ impl Module {
                 module.exports.push(name.to_owned());
                 module.body.push_str(declaration);
                 module.body.push('\n');
+            } else if is_documentation(line) {
+                let mut last = line;
+                while !last.trim_end().ends_with("*/") {
+                    last = lines.next().ok_or_else(unknown)?;
+                }
             } else {
                 module.body.push_str(line);
                 module.body.push('\n');
@@ -139,6 +147,13 @@ impl Module {
         }
         Ok(module)
     }
+}
+
+/// Whether a line begins a comment with documentation after which no code stands.
+fn is_documentation(line: &str) -> bool {
+    let line = line.trim();
+    let end = line.find("*/").map(|at| at + "*/".len());
+    line.starts_with("/**") && end.is_none_or(|end| end == line.len())
 }
 
 /// Whether a line begins with this word.

@@ -38,6 +38,19 @@ fn what_is_embedded_is_the_folder_joined_and_every_form_of_it_the_same() {
 }
 
 #[test]
+fn comments_with_types_are_left_out_and_code_beside_them_is_not() {
+    let text = "/** @typedef {string} Name */\n// Why it is so.\n/**\n * The name.\n * @param {Name} a\n */\n\
+        export function name(a) {\n  /** @type {Name} */\n  const b = a;\n  \
+        /** @type {Name} */ (a).trim();\n  return /** @type {Name} */ (b);\n}\n";
+    let joined = join(&modules([("a.js", text)]), &["a.js"]).unwrap();
+    let expected = "// Why it is so.\nfunction name(a) {\n  const b = a;\n  \
+        /** @type {Name} */ (a).trim();\n  return /** @type {Name} */ (b);\n}\n";
+    assert!(joined.text.contains(expected), "{}", joined.text);
+    let open = join(&modules([("a.js", "/** without an end\n")]), &["a.js"]);
+    assert!(open.is_err());
+}
+
+#[test]
 fn modules_run_once_and_in_the_order_of_their_imports() {
     let sources = modules([
         (

@@ -24,6 +24,8 @@ macro_rules! refusals {
 refusals! {
     /// 400.
     Bad, "What was asked cannot be read or cannot be.";
+    /// 403, of a class.
+    NotYours, "Only its teacher, or its pupils, may do this; or a code is wrong.";
     /// 404.
     Missing, "There is no such thing, or it is somebody else's.";
     /// 409.

@@ -1,7 +1,7 @@
 //! `/api/images/{id}/…`: what is made of a picture.
 
 use crate::http::openapi::{Bad, Busy, Missing, TooFast};
-use crate::images::{RectanglesJson, RunsJson, SizesJson};
+use crate::images::{RectanglesJson, RunsJson, SizesEvents, SizesJson};
 use std::sync::Arc;
 
 use aplat::loading::LoadError;
@@ -197,7 +197,7 @@ pub async fn rectangles(request: ImageRequest) -> Result<Response, ApiError> {
     summary = "Bytes and time by each method and PNG: events progress, size and done (server-sent), or one document with Accept: application/json",
     params(("id" = String, Path, description = "What POST /api/images answered."), ("as" = Option<Look>, Query, description = "How the picture is shown (black and white without); as it is only with at most 256 colors.")),
     responses(
-        (status = 200, description = "The answer.", content((SizesJson = "application/json"), (String = "text/event-stream"))),
+        (status = 200, description = "The answer.", content((SizesJson = "application/json"), (SizesEvents = "text/event-stream"))),
         (status = 400, response = Bad),
         (status = 404, response = Missing),
         (status = 429, response = TooFast),

@@ -11,7 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::app::App;
 use crate::http::error::ApiError;
-use crate::http::events::{ResponseMode, error_response, respond};
+use crate::http::events::{EventErrorJson, ResponseMode, error_response, respond};
 use crate::http::extract::{JsonBody, PathParams, QueryParams};
 use crate::http::language::Reader;
 use crate::http::openapi::{Bad, Busy, ErrorJson, TooFast, TooLarge};
@@ -29,6 +29,16 @@ struct CheckedJson {
     report: ReportJson,
 }
 
+/// The events of a check, by their names.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it only describes")]
+struct CheckEvents {
+    /// A verdict, as soon as it is known.
+    verdict: VerdictJson,
+    done: CheckedJson,
+    error: EventErrorJson,
+}
+
 /// `POST /api/subjects/{subject}/check`: a verdict as soon as each is known, then
 /// `done`; or all of them as one document.
 #[utoipa::path(
@@ -40,7 +50,7 @@ struct CheckedJson {
     params(("subject" = String, Path, description = "The id of the subject.")),
     request_body = OrderBody,
     responses(
-        (status = 200, description = "The answer.", content((CheckedJson = "application/json"), (String = "text/event-stream"))),
+        (status = 200, description = "The answer.", content((CheckedJson = "application/json"), (CheckEvents = "text/event-stream"))),
         (status = 403, description = "Code is not run for this client, or a teacher has forbidden it.", body = ErrorJson),
         (status = 404, description = "There is no such subject or question.", body = ErrorJson),
         (status = 400, response = Bad),
@@ -104,13 +114,7 @@ async fn run(app: App, reader: Reader, mode: ResponseMode, asker: Asker, order: 
             Ok(report) => report?,
             Err(error) => {
                 let error = ApiError::from(SubjectError::from(error));
-                events.send(
-                    "error",
-                    &serde_json::json!({
-                        "error": error.sentence(phrases),
-                        "status": error.status().as_u16(),
-                    }),
-                );
+                events.send("error", &EventErrorJson::new(&error, phrases));
                 return None;
             }
         };
