@@ -207,7 +207,7 @@ fn with_busy_cores(task: impl FnOnce()) {
         for _ in 0..thread::available_parallelism().map_or(2, usize::from) {
             scope.spawn(|| {
                 while !ended.load(Relaxed) {
-                    std::hint::spin_loop()
+                    std::hint::spin_loop();
                 }
             });
         }
