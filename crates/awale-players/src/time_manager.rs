@@ -110,7 +110,8 @@ impl TimeManager {
             (Some(started), Some(now)) => now.saturating_sub(started),
             _ => self.started.elapsed(),
         };
-        used >= self.enough() || self.clock.elapsed() >= self.budget.most
+        let too_late = self.clock.is_running() && self.clock.elapsed() >= self.budget.most;
+        used >= self.enough() || too_late
     }
 
     fn note(&mut self, best: Option<Pit>) {
