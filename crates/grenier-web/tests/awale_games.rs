@@ -300,7 +300,10 @@ async fn two_changes_at_once_are_not_both_kept() {
 /// Takes a move back while the engine thinks about its reply: the status of the
 /// reply and that of the undo.
 async fn reply_and_undo_at_once(site: &mut Site) -> (u16, u16) {
-    let game = begin(site, "human", "engine").await;
+    // No opening of a book, which would be answered at once.
+    let start = "8-0-4-4-4-4-4-4-4-4-4-4-0-0-S";
+    let wanted = json!({"south": "human", "north": "engine", "position": start});
+    let game = site.post(GAMES, &wanted).await.json();
     let game = play(site, &game, "e").await;
     let id = game["id"].as_str().unwrap().to_owned();
     let cookie = site.cookie("guest").unwrap().to_owned();
