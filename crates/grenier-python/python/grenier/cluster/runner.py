@@ -82,7 +82,8 @@ def security_of(address: str, tls: Optional[Sequence[str]]) -> Any:
         with open(file, "rb"):
             pass
     given = {"tls_ca_file": ca, "tls_client_cert": certificate, "tls_client_key": key}
-    security = Security(
+    # Dask sets the attributes of its settings while it runs.
+    security: Any = Security(
         require_encryption=True, **{name: file for name, file in given.items() if file}
     )
     if not security.tls_ca_file:
