@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 pub struct NewClassBody {
     #[schema(example = "Première G2")]
     pub name: String,
-    #[schema(example = json!(["nsi2025_awale"]))]
+    #[schema(example = json!([::subjects::Subject::names()[0]]))]
     pub subjects: Vec<String>,
     /// Until when it is open, in milliseconds since 1970.
     #[schema(example = 1_893_456_000_000_i64)]
