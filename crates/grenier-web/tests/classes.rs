@@ -269,6 +269,19 @@ async fn classes_are_made_on_this_machine_or_with_the_owner_s_code() {
 }
 
 #[tokio::test]
+async fn a_teacher_finds_the_classes_of_the_browser_again() {
+    let site = open_site().await;
+    let (mut teacher, id, _) = class(&site).await;
+    let listed = teacher.get(CLASSES).await.json();
+    assert_eq!(listed["classes"][0]["id"], id.as_str());
+    assert_eq!(listed["classes"][0]["teacher"], true);
+    let subjects = listed["subjects"].as_array().unwrap();
+    assert!(subjects.iter().any(|subject| subject["id"] == SUBJECT));
+    let mut other = Browser::at(&site, "10.0.0.9:1000");
+    assert_eq!(other.get(CLASSES).await.json()["classes"], json!([]));
+}
+
+#[tokio::test]
 async fn ten_wrong_codes_a_minute_are_forgiven_and_no_more() {
     let site = Site::new().await;
     let (_, _, code) = class(&site).await;

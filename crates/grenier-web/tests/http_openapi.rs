@@ -135,7 +135,8 @@ fn is_socket(operation: &Value) -> bool {
     operation["responses"].get("101").is_some()
 }
 
-/// `script/test` runs it when all other tests have noted which routes answered them.
+/// `script/test` runs it when all other tests have noted which routes answered them. What
+/// the tests of this file ask for does not count: this run writes over their notes.
 #[tokio::test]
 #[ignore = "looks at what the other tests have noted"]
 async fn every_described_route_has_answered_a_test() {

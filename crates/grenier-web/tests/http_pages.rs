@@ -387,3 +387,11 @@ async fn the_example_of_the_api_names_this_server() {
         "{page}"
     );
 }
+
+#[tokio::test]
+async fn subjects_are_listed_and_a_balancer_hears_that_all_is_well() {
+    let mut site = Site::new().await;
+    let subjects = site.get("/api/subjects").await.json();
+    assert!(subjects.as_array().unwrap().len() >= 6, "{subjects:#}");
+    assert_eq!(site.get("/health").await.text, "ok\n");
+}
